@@ -1,0 +1,34 @@
+import { Compile } from 'typebox/compile'
+import type { Route } from './index.ts'
+import type { RouteSpec } from './route.ts'
+import { routes } from './routes/index.ts'
+
+type Part = 'params' | 'body' | 'reply'
+type Validator = ReturnType<typeof Compile>
+
+const compiled = new Map<string, Validator | null>()
+
+const validatorOf = (route: Route, part: Part): Validator | null => {
+  const key = `${part} ${route}`
+  let validator = compiled.get(key)
+  if (validator === undefined) {
+    const schema = (routes[route] as RouteSpec)[part]
+    validator = schema ? Compile(schema) : null
+    compiled.set(key, validator)
+  }
+  return validator
+}
+
+/**
+ * Says in one sentence how a value breaks a route's contract, or null where it keeps it.
+ * Nothing is coerced. A route without that part takes nothing: any value but undefined breaks it.
+ */
+export const breach = (route: Route, part: Part, value: unknown): string | null => {
+  const validator = validatorOf(route, part)
+  if (!validator) return value === undefined ? null : `${part} must be absent`
+  if (validator.Check(value)) return null
+  const first = validator.Errors(value).find((error) => error.keyword !== 'boolean')
+  const place = `${part}${(first?.instancePath ?? '').replaceAll('/', '.')}`
+  const unknown = (first?.params as { additionalProperties?: string[] } | undefined)?.additionalProperties
+  return unknown ? `${place} has unknown keys: ${unknown.join(', ')}` : `${place} ${first?.message ?? 'is wrong'}`
+}

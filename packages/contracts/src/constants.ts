@@ -1,0 +1,92 @@
+/**
+ * Business constants (product section 9). Units stand last in the name. Plain values: safe to load in a browser.
+ */
+export const APP_VERSION = '1.1.14'
+export const REQUESTED_WITH = 'wallet-user'
+
+export const HTTP_TIMEOUT_MS = 60_000
+export const UPLOAD_TIMEOUT_MS = 300_000
+/** Delay of the loading overlay where section 4 names it: home entry and refresh. */
+export const LOADING_DELAY_MS = 200
+export const AGREEMENT_DELAY_MS = 1_500
+export const TOAST_MS = 4_000
+export const REGISTER_REDIRECT_MS = 2_000
+export const REFRESH_COOLDOWN_MS = 10_000
+
+export const THAI_PHONE_LENGTH = 10
+export const PASSWORD_LENGTH = { min: 6, max: 64 } as const
+
+export const PAGE_SIZE = 10
+/** Page numbers shown around the current one in a statement's pager. */
+export const PAGER_RANGE = { before: 3, after: 1 } as const
+export const PAGE_LIMIT_MAX = 100
+export const COUPON_PAGE_SIZE = 3
+export const CAROUSEL_CARDS = 3
+
+export const CHAT_TEXT_MAX = 2_000
+export const CHAT_HISTORY_PAGE = 10
+export const CHAT_REJOIN_MS = 5_000
+export const CHAT_RECONNECT_MS = 500
+export const CHAT_READ_THROTTLE_MS = 1_000
+export const IMAGE_MAX_MB = 10
+export const VIDEO_MAX_MB = 20
+
+export const DEBOUNCE_MS = 500
+export const WHEEL = {
+  maxPx: 350,
+  maxWidthShare: 0.85,
+  friction: 0.991,
+  rotations: { min: 3, max: 4 },
+  durationMs: { min: 4_000, max: 5_000 },
+  prizeDelayMs: 2_000,
+  loserBrightness: 0.25,
+} as const
+
+/** The largest amount that the wire takes, in baht or kip. */
+export const AMOUNT_MAX = 1e12
+
+/**
+ * Money of one currency. `minorUnits` is how many of the smallest unit make one (100 satang a baht; the kip has none).
+ * `transferMin` is in whole units (section 5: 1 baht; Laos: docs/decisions.md).
+ */
+export const CURRENCIES = {
+  BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
+  LAK: { minorUnits: 1, decimals: 0, transferMin: 1_000, chips: [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000] },
+} as const
+
+export type Currency = keyof typeof CURRENCIES
+
+export const LOCALES = ['th', 'la', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The money account that is not a game. */
+export const WALLET = 'wallet'
+
+export const CATEGORIES = ['slot', 'sport', 'lotto'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Time-ago units (section 9), in seconds. */
+export const AGO_UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+export const TIME_ZONE = 'Asia/Bangkok'
+export const DATETIME_FORMAT = 'DD/MM/YYYY HH:mm:ss'
+
+export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'TTB', 'BBL'] as const
+export const RECOMMENDED_BANKS = ['SCB', 'KBANK'] as const
+
+/** Keys of the browser's storage (section 3). */
+export const STORAGE_KEYS = {
+  token: 'token',
+  agreement: 'remember-agreement',
+  lastSync: 'last_sync',
+  locale: 'locale',
+  inviteCode: 'code',
+  guestId: 'guest-id',
+} as const

@@ -1,0 +1,156 @@
+/**
+ * The error catalogue (product section 8): every code a reply's `message` may carry, with its one HTTP status.
+ * Codes with status 200 are messages of good replies. The web keys on the code alone, never on the status.
+ * Plain values: this file is safe to load in a browser.
+ */
+export const CATALOGUE = {
+  // Auth
+  UNAUTHORIZED: 401,
+  EXPIRED_AUTH_TOKEN: 401,
+  INVALID_USER_1: 401,
+  INVALID_USER_2: 401,
+  INVALID_USER_3: 401,
+  INVALID_USER_4: 401,
+  INVALID_IP: 403,
+  WRONG_CREDENTIAL: 400,
+  WRONG_PASSWORD: 400,
+  NO_USER: 404,
+  INACTIVE_USER: 403,
+  LOGIN_FAIL: 400,
+  REQUEST_LIMIT: 429,
+  REQUEST_LIMIT_1MIN: 429,
+  // OTP
+  OTP_BLOCK: 429,
+  OTP_TOKEN_INVALID: 400,
+  OTP_NOT_EXIST: 400,
+  OTP_VERIFIED: 200,
+  OTP_EXPIRED: 400,
+  OTP_CODE_INVALID: 400,
+  OTP_CODE_VALID: 200,
+  OTP_SEND_FAIL: 400,
+  OTP_VERIFY_FAIL: 400,
+  UNVERIFIED_OTP: 400,
+  // Registration
+  EXISTING_USER: 409,
+  EXISTING_BANK: 409,
+  INVALID_USER_INFO: 400,
+  INVALID_BANK: 400,
+  BANK_ACCOUNT_NAME_ENG: 400,
+  REGISTER_FAIL: 400,
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 400,
+  GAME_ACTIVATION_FAIL: 400,
+  // Bonus
+  BONUS_REMAINING: 400,
+  BONUS_ALREADY_ACTIVE: 409,
+  BONUS_MAX_CLAIMED: 400,
+  BONUS_CONDITION: 400,
+  BONUS_CLEAR: 200,
+  BONUS_FULL: 400,
+  NO_PROMOTION: 404,
+  PROMOTION_RECEIVED: 400,
+  // Invite
+  INVITE_COLLECT: 400,
+  INVITE_INACTIVE: 400,
+  NO_INVITE_BONUS: 400,
+  NO_INVITEE_PLAY_INFO: 400,
+  INVITE_BONUS_SUCCESS: 200,
+  INVITE_BONUS_FAIL: 200,
+  // Refund
+  NO_REFUND: 400,
+  REFUND_CONDITION: 400,
+  REFUND_SUCCESS: 200,
+  REFUND_INACTIVE: 400,
+  REFUND_MINIMUM: 400,
+  // Games and transfers
+  SLOT_ALREADY_ACTIVE: 409,
+  SLOT_ACTIVATE_FAIL: 400,
+  SLOT_NO_ACCOUNT: 400,
+  SLOT_RESET_PASSWORD_FAIL: 400,
+  TRANSFER_MINIMUM: 400,
+  NO_GAME: 404,
+  MONEY_NOT_ENOUGH: 400,
+  TRANSFER_FAIL: 400,
+  NO_BANK: 400,
+  NO_WALLET: 404,
+  QR_FAIL: 400,
+  // Slips and links
+  SLIP_UPLOAD_FAIL: 400,
+  SLIP_NO_FILE: 400,
+  SLIP_INVALID_FILE: 400,
+  TRUELINK_DUPLICATE: 409,
+  TRUELINK_INVALID: 400,
+  // Misc
+  INTERNAL_SERVER_ERROR: 500,
+  KEY_MISSING: 400,
+  KEY_INVALID: 400,
+  NO_DATA: 400,
+  OK: 200,
+  SUCCESS: 200,
+  NOT_AREASLOT: 400,
+  NOT_UFABET: 400,
+  // Wheel
+  NO_CLAIMABLE_COUPON: 400,
+  INVALID_PRIZE_CODE: 400,
+  INVALID_CODE: 400,
+  INVALID_COUPON_TYPE: 400,
+  COUPON_EXPIRED: 400,
+} as const
+
+/** Codes that the catalogue does not list and that we need all the same (docs/decisions.md). */
+export const ADDITIONS = {
+  /** The token is malformed, unknown, or belongs to another world (product section 4). */
+  'invalid-token': 401,
+  /** The service is shut down: the web goes to /terminated (product section 7, "Answers"). */
+  gone: 200,
+  /** Above withdrawMax, or over the daily number or sum of withdrawals. */
+  WITHDRAW_LIMIT: 400,
+} as const
+
+export const STATUS = { ...CATALOGUE, ...ADDITIONS } as const
+
+export type CatalogueCode = keyof typeof CATALOGUE
+export type Code = keyof typeof STATUS
+
+/** True for a code that we know; an own-property test, so `constructor` is no code. */
+export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
+
+/** What any call may be refused with, and what a call that needs a member may be refused with besides. */
+export const REFUSALS_OF_ANY = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
+export const REFUSALS_OF_MEMBER = [
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'invalid-token',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+  'INACTIVE_USER',
+] as const
+
+/** Codes on which the web drops its token and goes to /login (product section 4, "Session"). */
+export const SESSION_ENDING = [
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'invalid-token',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+] as const satisfies readonly Code[]
+
+/** Reason codes of a slip's `note` (product section 8) and the message each one stands for. */
+export const SLIP_REASONS = {
+  UPLOADED_FILE_NOT_EXIST: 'incorrectSlip',
+  IMG_SIZE_UNABLE_TO_PROCESS: 'incorrectSlip',
+  CANNOT_READ_CROPPED_IMAGE: 'incorrectSlip',
+  DEST_ACC_INVALID: 'destinationInvalid',
+  SLIP_REFNO_DUPLICATED: 'duplicateSlip',
+  UNSTABLE_REFNO_ON_SLIP: 'unstableReference',
+  TRIPPLE_WRONG_CAPTCHA: 'wrongCaptcha',
+  INVALID_SLIP: 'invalidSlip',
+  NOT_MATCH: 'notMatch',
+  EXPIRED_SLIP: 'expiredSlip',
+  UNKNOW_ERROR: 'unknownError',
+} as const
+
+export type SlipReason = keyof typeof SLIP_REASONS

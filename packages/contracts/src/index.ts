@@ -1,0 +1,19 @@
+import type { InputOf, RefusalOf, ReplyOf } from './route.ts'
+import type { routes } from './routes/index.ts'
+
+export type { Category, Currency, Locale } from './constants.ts'
+export type { CatalogueCode, Code, SlipReason } from './errors.ts'
+export { type RouteSpec, refusalsOf } from './route.ts'
+export { routes } from './routes/index.ts'
+
+export type Routes = typeof routes
+/** The name of a call, for example `POST /api/wallet/transfer`. */
+export type Route = keyof Routes
+type OfKind<K> = { [R in Route]: Routes[R]['kind'] extends K ? R : never }[Route]
+export type QueryRoute = OfKind<'query'>
+export type CommandRoute = OfKind<'command'>
+/** What a call takes: `params` for the braces of its route, `body` for its JSON. */
+export type Input<R extends Route> = InputOf<Routes[R]>
+export type Reply<R extends Route> = ReplyOf<Routes[R]>
+/** Every code that a call may be refused with. */
+export type Refusal<R extends Route> = RefusalOf<Routes[R]>

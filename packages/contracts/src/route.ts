@@ -1,0 +1,57 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER } from './errors.ts'
+
+/** What one call is: declared once, under its own route, in `routes/`. */
+export interface RouteSpec {
+  /** A query reads and may be repeated; a command acts and is sent once. Declared, never derived from the verb. */
+  readonly kind: 'query' | 'command'
+  readonly access: 'public' | 'member'
+  /** One line for readers, with the product section it comes from. */
+  readonly summary: string
+  readonly params?: TSchema
+  readonly body?: TSchema
+  readonly reply: TSchema
+  /** The refusals of its own; those that every call shares are added by `refusalsOf`. */
+  readonly refusals: readonly Code[]
+  /** What input that breaks the contract is answered with. */
+  readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
+}
+
+type BadInput = RouteSpec['badInput']
+type Declared = Omit<RouteSpec, 'kind' | 'badInput'>
+
+/** Declares a call that only reads, whatever its verb. */
+export const query = <const S extends Declared, const B extends BadInput = 'NO_DATA'>(spec: S & { badInput?: B }) => ({
+  ...spec,
+  kind: 'query' as const,
+  badInput: (spec.badInput ?? 'NO_DATA') as B,
+})
+
+/** Declares a call that acts: sent once, on a person's act, never by a cache. */
+export const command = <const S extends Declared, const B extends BadInput = 'NO_DATA'>(
+  spec: S & { badInput?: B },
+) => ({ ...spec, kind: 'command' as const, badInput: (spec.badInput ?? 'NO_DATA') as B })
+
+/** Every code that a route may be refused with: its own and those that all calls of its access share. */
+export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
+  ...new Set<Code>([
+    ...spec.refusals,
+    ...(spec.access === 'member' ? REFUSALS_OF_MEMBER : []),
+    spec.badInput,
+    ...REFUSALS_OF_ANY,
+  ]),
+]
+
+export type InputOf<S> = (S extends { params: infer P extends TSchema } ? { params: Static<P> } : unknown) &
+  (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)
+export type ReplyOf<S> = S extends { reply: infer R extends TSchema } ? Static<R> : never
+export type RefusalOf<S> = S extends { refusals: readonly (infer C)[]; badInput: infer B; access: infer A }
+  ? C | B | (typeof REFUSALS_OF_ANY)[number] | (A extends 'member' ? (typeof REFUSALS_OF_MEMBER)[number] : never)
+  : never
+
+/** An object that takes no other keys. */
+export const object = <const P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+
+export const Done = object({ message: Type.Literal('SUCCESS') })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -1,0 +1,13 @@
+import type { RouteSpec } from '../route.ts'
+import { accountRoutes } from './account.ts'
+import { lookupRoutes } from './lookup.ts'
+import { statementRoutes } from './statement.ts'
+import { walletRoutes } from './wallet.ts'
+
+/** Every call that is built, under its own name: the route as the product document prints it. */
+export const routes = {
+  ...lookupRoutes,
+  ...accountRoutes,
+  ...walletRoutes,
+  ...statementRoutes,
+} as const satisfies Record<string, RouteSpec>

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { Nullable, object, query } from '../route.ts'
+import { Html } from '../schemas.ts'
+
+export const lookupRoutes = {
+  'GET /api/lookup/banks': query({
+    summary: 'The banks that a member may register with (sections 3, 7)',
+    access: 'public',
+    reply: object({
+      banks: Type.Array(
+        object({
+          code: Type.String(),
+          nameTH: Type.String(),
+          nameEN: Type.Optional(Type.String()),
+          nameLA: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  'GET /api/lookup/sources': query({
+    summary: 'Where a new member may have heard of us (sections 3, 7)',
+    access: 'public',
+    reply: object({ sources: Type.Array(object({ code: Type.String(), description: Type.String() })) }),
+    refusals: [],
+  }),
+  'GET /api/lookup/conditions': query({
+    summary: 'The conditions shown in the member shell (sections 2, 3)',
+    access: 'public',
+    reply: object({ conditions: Type.Array(Html) }),
+    refusals: [],
+  }),
+  'GET /api/lookup/info': query({
+    summary: 'The operator: its name (document title, shell) and website (section 3)',
+    access: 'public',
+    reply: object({ name: Type.String(), website: Type.String() }),
+    refusals: [],
+  }),
+  'GET /api/lookup/contact': query({
+    summary: 'What the contact page shows (sections 2, 3)',
+    access: 'public',
+    reply: object({ contactText: Html, lineLink: Type.String(), lineName: Type.String(), lineQR: Type.String() }),
+    refusals: [],
+  }),
+  'GET /api/lookup/active': query({
+    summary: 'Whether the service runs; `gone` leads to /terminated (section 2, navigation guard)',
+    access: 'public',
+    reply: object({ terminated: Nullable(Type.Literal('gone')) }),
+    refusals: [],
+  }),
+  'GET /api/lookup/registerOTP': query({
+    summary: 'Whether registration asks for a code sent by SMS (section 4)',
+    access: 'public',
+    reply: object({ registerOTP: Type.Boolean() }),
+    refusals: [],
+  }),
+  'GET /api/lookup/enableChatWidget': query({
+    summary: 'Whether the chat replaces the contact link (section 2)',
+    access: 'public',
+    reply: object({ enableChatWidget: Type.Boolean() }),
+    refusals: [],
+  }),
+}

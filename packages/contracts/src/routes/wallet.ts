@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { command, Done, Nullable, object, query } from '../route.ts'
+import { Amount, AmountGiven, CategoryName, CurrencyName, MoneyAccount, personal, Time } from '../schemas.ts'
+
+const Profile = object({
+  name: Type.String(personal),
+  _id: Type.String(),
+  createdAt: Time,
+  username: Type.String(personal),
+  coin: Type.Integer({ minimum: 0 }),
+  /** Ours: the member's currency. Absent means BAHT. */
+  currency: Type.Optional(CurrencyName),
+})
+
+const BankAccount = object({
+  bankAccountName: Type.String(personal),
+  bankAccountNo: Type.String(personal),
+  bank: object({ nameTH: Type.String(), code: Type.Optional(Type.String()) }),
+})
+
+export const GameAccount = object({
+  code: Type.String(),
+  name: Type.String(),
+  category: CategoryName,
+  logo: Type.String(),
+  background: Type.String(),
+  isActive: Type.Boolean(),
+  amount: Amount,
+  /** Rate: game currency for one unit of the wallet's currency. */
+  ftWalletSlot: Type.Number(),
+  web: Nullable(Type.String()),
+  android: Nullable(Type.String()),
+  ios: Nullable(Type.String()),
+})
+
+const transferRefusals = [
+  'TRANSFER_MINIMUM',
+  'NO_GAME',
+  'SLOT_NO_ACCOUNT',
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_FAIL',
+  'BONUS_CONDITION',
+] as const
+
+export const walletRoutes = {
+  'GET /api/wallet': query({
+    summary: 'Profile, bank account, wallet, invite credit and the money in each category of games (section 3)',
+    access: 'member',
+    reply: object({
+      profile: Profile,
+      bankAccount: BankAccount,
+      wallet: object({ amount: Amount }),
+      invite: object({ amount: Amount, success: Type.Number(), fail: Type.Number() }),
+      slots: Type.Array(object({ category: CategoryName, amount: Amount })),
+    }),
+    refusals: ['NO_WALLET'],
+  }),
+  'GET /api/wallet/refresh/slot': query({
+    summary: 'Every game account with its balance, asked anew from the games (sections 3, 4)',
+    access: 'member',
+    reply: object({ slots: Type.Array(GameAccount) }),
+    refusals: [],
+  }),
+  'POST /api/wallet/transfer': command({
+    summary: 'Moves money between the wallet and a game, or between two games (sections 5, 7)',
+    access: 'member',
+    body: object({ from: MoneyAccount, to: MoneyAccount, amount: AmountGiven }),
+    reply: Done,
+    refusals: transferRefusals,
+  }),
+  'POST /api/wallet/transferAll': command({
+    summary: 'Moves everything in the wallet and all active games to one account (section 7)',
+    access: 'member',
+    body: object({ to: MoneyAccount }),
+    reply: Done,
+    refusals: transferRefusals,
+  }),
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX } from './constants.ts'
+import { object } from './route.ts'
+
+/** Marks a value that belongs to a person: journal, logs and recordings show it shortened. */
+export const personal = { personal: true } as const
+/** Marks a value that must never be shown: journal, logs and recordings leave it out. */
+export const secret = { secret: true } as const
+
+/** Money on the wire: baht with at most two decimals, or whole kip. */
+export const Amount = Type.Number({ description: 'Baht with at most two decimals, or whole kip' })
+/** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks those. */
+export const AmountGiven = Type.Number({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
+export const Time = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, with milliseconds' })
+/** HTML written by the operator: the web sanitises it before it shows it. */
+export const Html = Type.String({ description: 'HTML written by the operator' })
+
+/** `wallet` or the code of a game account. */
+export const MoneyAccount = Type.String({ pattern: '^(wallet|[A-Z][A-Z0-9]{1,31})$' })
+export const Username = Type.String({ minLength: 1, maxLength: 32, ...personal })
+export const Password = Type.String({ minLength: 1, maxLength: 128, ...secret })
+export const CategoryName = Type.Enum([...CATEGORIES])
+export const CurrencyName = Type.Enum(['BAHT', 'LAK'])
+
+export const Page = object({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
+})

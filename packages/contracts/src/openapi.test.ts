@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { refusalsOf, routes } from './index.ts'
+import { openapi } from './openapi.ts'
+
+/** As readers get it: plain JSON. */
+const document = JSON.parse(JSON.stringify(openapi(routes)))
+
+interface Operation {
+  operationId: string
+  summary: string
+  'x-kind': string
+  security: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+)
+const specs = new Map(Object.entries(routes))
+
+describe('the OpenAPI document', () => {
+  test('has every route that is built, and no other', () => {
+    const named = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(named.sort()).toEqual(Object.keys(routes).sort())
+  })
+
+  test('has what OpenAPI 3.1 requires of a document', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String) })
+  })
+
+  test('gives every call an id of its own', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(_[A-Za-z0-9]+)+$/)
+  })
+
+  test.each(operations)('$method $path is described by the rules of 3.1', ({ path, method, operation }) => {
+    expect(path).toMatch(/^\/api\//)
+    expect(['get', 'put', 'post', 'delete']).toContain(method)
+    expect(operation.summary).not.toBe('')
+    const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
+    for (const parameter of operation.parameters ?? []) expect(parameter).toMatchObject({ in: 'path', required: true })
+    expect(Object.keys(operation.responses)).toContain('200')
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^[2-5]\d\d$/)
+      expect(response.description).not.toBe('')
+      expect(Object.keys(response.content)).toEqual(['application/json'])
+    }
+  })
+
+  test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
+    const spec = specs.get(`${method.toUpperCase()} ${path}`)
+    const listed = Object.entries(operation.responses).flatMap(([status, { content }]) => {
+      if (status === '200') return []
+      const { schema } = content['application/json'] as { schema: { properties: { message: { enum: string[] } } } }
+      return schema.properties.message.enum
+    })
+    expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+  })
+
+  test('asks for the token where a member is needed, and only there', () => {
+    for (const { path, method, operation } of operations) {
+      const spec = specs.get(`${method.toUpperCase()} ${path}`)
+      expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
+    }
+    expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
+  })
+
+  test('says of each call whether it may be repeated, whatever its verb', () => {
+    expect(document.paths['/api/statement'].post['x-kind']).toBe('query')
+    expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
+  })
+
+  test('points to nothing that is not in it', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference)
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//)
+      const keys = (reference ?? '').slice(2).split('/')
+      expect(keys.reduce((node, key) => node?.[key], document)).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from './plugins/api.ts'
+import { bodyDeadline } from './plugins/body-deadline.ts'
+import { control } from './plugins/control/control.ts'
+import { strangerIn } from './plugins/host-guard.ts'
+import { readOnlyJson } from './plugins/json-body.ts'
+import { pages } from './plugins/pages/pages.ts'
+import type { Worlds } from './worlds/registry.ts'
+
+export interface AppOptions {
+  readonly worlds: Worlds
+  /** The world of a request that names none. */
+  readonly defaultWorld: string
+  /** Folder of the pictures served under /media/. */
+  readonly media: string
+  readonly mockPort: number
+  /** Where the app is served: the Thai and the Laos build, often the same. */
+  readonly webPort: number
+  readonly laosWebPort: number
+}
+
+/** The whole mock, which does not listen yet. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    bodyLimit: 1_048_576,
+    // One deadline a server, and slow uploads must be able to finish; short bodies have their own (body-deadline.ts).
+    requestTimeout: 310_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: true,
+  })
+  const ports = [options.mockPort, options.webPort, options.laosWebPort]
+  app.addHook('onRequest', (request, reply, done) => {
+    const stranger = strangerIn(request.raw, ports)
+    if (stranger) reply.code(403).send({ message: stranger })
+    else if (request.headers['content-encoding'] !== undefined)
+      reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
+    else done()
+  })
+  bodyDeadline(app)
+  readOnlyJson(app)
+  await app.register(fastifyStatic, {
+    root: options.media,
+    prefix: '/media/',
+    decorateReply: false,
+    // Pictures are data: one that is opened by itself must not run anything.
+    setHeaders: (response) => {
+      response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
+  await app.register(control, options)
+  await app.register(pages, options)
+  api(app, options)
+  return app
+}

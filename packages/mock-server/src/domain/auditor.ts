@@ -1,0 +1,87 @@
+import type { Immutable } from 'immer'
+import type { WorldState } from './state.ts'
+
+/**
+ * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
+ * An invariant that does not hold is one sentence.
+ */
+type State = Immutable<WorldState>
+type MemberState = State['members'][string]
+type HistoryState = MemberState['statement']
+
+const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
+
+/** Sums per account of the transactions from a place on, in minor units. */
+const sumsFrom = (history: HistoryState, start: number, sums: Map<string, number>): void => {
+  const pages = [...history.sealed, history.tail]
+  let place = 0
+  for (const page of pages) {
+    if (place + page.length > start)
+      for (const transaction of page.slice(Math.max(0, start - place)))
+        for (const { debit, credit, amount } of transaction.postings) {
+          sums.set(debit, (sums.get(debit) ?? 0) - amount)
+          sums.set(credit, (sums.get(credit) ?? 0) + amount)
+        }
+    place += page.length
+  }
+}
+
+const size = (history: HistoryState): number =>
+  history.sealed.reduce((count, page) => count + page.length, 0) + history.tail.length
+
+const added = (before: MemberState | undefined, after: MemberState): Map<string, number> => {
+  const sums = new Map<string, number>()
+  sumsFrom(after.statement, before ? size(before.statement) : 0, sums)
+  sumsFrom(after.offStatement, before ? size(before.offStatement) : 0, sums)
+  return sums
+}
+
+const checkMember = (before: MemberState | undefined, after: MemberState, moved: Map<string, number>): string[] => {
+  const broken: string[] = []
+  const sums = added(before, after)
+  for (const account of new Set([...Object.keys(after.balances), ...sums.keys()])) {
+    const sum = sums.get(account) ?? 0
+    if (!OWN.test(account)) {
+      const house = `${after.currency}/${account}`
+      moved.set(house, (moved.get(house) ?? 0) + sum)
+      continue
+    }
+    const balance = after.balances[account] ?? 0
+    const expected = (before?.balances[account] ?? 0) + sum
+    if (balance !== expected)
+      broken.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
+    if (!Number.isSafeInteger(balance) || balance < 0) broken.push(`${after.id}: ${account} holds ${balance}`)
+  }
+  if (!Number.isInteger(after.coin) || after.coin < 0) broken.push(`${after.id}: holds ${after.coin} coins`)
+  return broken
+}
+
+/**
+ * Checks the members that changed between two states, at the cost of what was added.
+ * Without `before` it checks everything from the beginning. Returns one sentence for each broken invariant.
+ */
+export const audit = (before: State | null, after: State): string[] => {
+  const broken: string[] = []
+  const moved = new Map<string, number>()
+  for (const member of Object.values(after.members)) {
+    const known = before?.members[member.id]
+    if (known !== member) broken.push(...checkMember(known, member, moved))
+  }
+  for (const house of new Set([...Object.keys(after.houses), ...moved.keys()])) {
+    const expected = (before?.houses[house] ?? 0) + (moved.get(house) ?? 0)
+    const balance = after.houses[house] ?? 0
+    if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
+  }
+  if (!before) broken.push(...checkZero(after))
+  return broken
+}
+
+/** Every currency adds up to nothing over all members and houses. */
+const checkZero = (state: State): string[] => {
+  const totals = new Map<string, number>()
+  const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  for (const [house, amount] of Object.entries(state.houses)) add(house.split('/')[0] ?? '', amount)
+  for (const member of Object.values(state.members))
+    for (const amount of Object.values(member.balances)) add(member.currency, amount)
+  return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)
+}

@@ -1,0 +1,29 @@
+import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
+
+/**
+ * Reads an amount of the wire as minor units (satang, or whole kip), by its decimal digits and never by
+ * floating-point arithmetic. Null where it is not finite, has too many decimals for the currency or is above
+ * `AMOUNT_MAX`. May be zero or negative: what is too little is the caller's to say.
+ */
+export const toMinor = (amount: number, currency: Currency): number | null => {
+  if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return null
+  const { decimals } = CURRENCIES[currency]
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount))
+  const fraction = parts?.[3] ?? ''
+  if (!parts || fraction.length > decimals) return null
+  const minor = Number(`${parts[2]}${fraction.padEnd(decimals, '0')}`)
+  return parts[1] && minor !== 0 ? -minor : minor
+}
+
+/** Minor units as the wire has them: baht with up to two decimals, or whole kip. */
+export const toWire = (minor: number, currency: Currency): number => {
+  const { decimals } = CURRENCIES[currency]
+  if (decimals === 0) return minor
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const amount = Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
+  return minor < 0 ? -amount : amount
+}
+
+/** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions.md). */
+export const transferMinimum = (currency: Currency): number =>
+  CURRENCIES[currency].transferMin * CURRENCIES[currency].minorUnits

@@ -1,0 +1,126 @@
+import type { Currency } from '@sabai/contracts'
+import type { Base } from '../fixtures/schema.ts'
+import type { History } from './history.ts'
+
+/**
+ * Everything that one world knows, as one immutable value. Plain objects and arrays only: it is drafted with Immer,
+ * shared between worlds and snapshots, and written as JSON. All money is in minor units: satang, or whole kip.
+ */
+export interface WorldState {
+  id: string
+  base: Base
+  settings: Settings
+  seed: number
+  clock: Clock
+  /** State of the seeded generator: see `lib/chance.ts`. */
+  chance: number[]
+  members: Record<string, Member>
+  /** Member ids by username (the phone number). */
+  usernames: Record<string, string>
+  tokens: Record<string, Token>
+  /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
+  houses: Record<string, number>
+  due: Due[]
+  /** Values of the catalogue that this world changed: dotted path and value. */
+  patches: Patch[]
+  /** SMS sent, newest last. */
+  inbox: Sms[]
+  /** Last number given out to a transaction, a due item, … */
+  counter: number
+}
+
+export interface Settings {
+  /** Rate limits (docs/decisions.md); off unless asked for. */
+  limits: boolean
+  /** The daily hours without slip upload; off unless asked for. */
+  closingWindow: boolean
+}
+
+/** World time in ms since 1970 is `frozenAt`, or else the machine's time plus `shiftMs`. */
+export interface Clock {
+  shiftMs: number
+  frozenAt: number | null
+}
+
+export interface Token {
+  memberId: string
+  expiresAt: number
+}
+
+export interface Patch {
+  path: string
+  value: unknown
+}
+
+export interface Sms {
+  to: string
+  text: string
+  at: number
+}
+
+export interface Member {
+  id: string
+  username: string
+  password: string
+  name: string
+  createdAt: number
+  inactive: boolean
+  currency: Currency
+  coin: number
+  bankAccount: BankAccount | null
+  /** Invite credit not yet received, in minor units. */
+  inviteAmount: number
+  games: Record<string, GameAccount>
+  /** Balances in minor units by account: `wallet`, `game/<code>`, `withdrawPending`. */
+  balances: Record<string, number>
+  /** Transactions that the statement shows. */
+  statement: History<Transaction>
+  /** Transactions that it does not show: results of games, ends of pending transactions. */
+  offStatement: History<Transaction>
+  /** Withdrawals that are neither paid nor rejected yet, by the id of their transaction. */
+  pending: Record<string, { at: number; from: string; to: string; amount: number }>
+  /** How transactions that began as PENDING ended, by their id. */
+  outcomes: Record<string, 'SUCCESS' | 'FAILED'>
+}
+
+export interface BankAccount {
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+}
+
+export interface GameAccount {
+  username: string
+  password: string
+}
+
+export type TransactionType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer' | 'play' | 'settlement'
+
+/** One thing that happened to a member's money: all of its postings, or none. */
+export interface Transaction {
+  id: string
+  /** World time in ms. */
+  at: number
+  type: TransactionType
+  /** `wallet`, a game code, a bank code, or empty: the words of the statement. */
+  from: string
+  to: string
+  /** Minor units, positive. */
+  amount: number
+  status: 'SUCCESS' | 'FAILED' | 'PENDING'
+  postings: Posting[]
+  related?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string }
+  /** Of a settlement: the transaction that it ends. */
+  settles?: string
+}
+
+/** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
+export interface Posting {
+  debit: string
+  credit: string
+  amount: number
+}
+
+/** Something that falls due when the world's clock passes `at`. */
+export type Due = { at: number; order: number } & DueEvent
+export type DueEvent = { kind: 'payWithdrawal'; memberId: string; transactionId: string }

@@ -1,0 +1,70 @@
+import { WALLET } from '@sabai/contracts/constants'
+import type { Game } from '../fixtures/schema.ts'
+import { accountOf, balanceOf, post } from './ledger.ts'
+import { toMinor, transferMinimum } from './money.ts'
+import { refused } from './refused.ts'
+import type { Member, WorldState } from './state.ts'
+
+type Games = readonly Game[]
+/** `wallet` or a game code. Amounts inside are in minor units. */
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+}
+
+const badName = (member: Member, games: Games, name: string) => {
+  if (name === WALLET) return null
+  if (!games.some(({ code }) => code === name)) return refused('NO_GAME', { detail: `there is no game ${name}` })
+  if (!Object.hasOwn(member.games, name)) return refused('SLOT_NO_ACCOUNT', { detail: `${name} is not open` })
+  return null
+}
+
+const isDown = (games: Games, { from, to }: Move) => games.some(({ code, down }) => down && (code === from || code === to))
+
+/** Posts one move. One that the game refuses is posted and reversed, and stays as one FAILED entry (section 8). */
+const postMove = (state: WorldState, member: Member, move: Move, at: number, failed: boolean) => {
+  const there = { debit: accountOf(move.from), credit: accountOf(move.to), amount: move.amount }
+  const back = { debit: there.credit, credit: there.debit, amount: move.amount }
+  const postings = failed ? [there, back] : [there]
+  post(state, member, { at, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS', postings })
+}
+
+/**
+ * Moves an amount of the wire (baht or kip) between the wallet and a game, or between two games (sections 5, 7).
+ * A game that is down refuses after the debit: TRANSFER_FAIL, and the balances are as before.
+ */
+export const transfer = (state: WorldState, member: Member, games: Games, order: Move, now: number) => {
+  const { from, to } = order
+  const amount = toMinor(order.amount, member.currency)
+  if (amount === null) {
+    const decimals = member.currency === 'LAK' ? 'no decimals' : 'at most two decimals'
+    return refused('NO_DATA', { detail: `body.amount must have ${decimals}` })
+  }
+  if (from === to) return refused('NO_DATA', { detail: 'body.to must differ from body.from' })
+  const bad = badName(member, games, from) ?? badName(member, games, to)
+  if (bad) return bad
+  if (amount < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
+  if (amount > balanceOf(member, accountOf(from))) return refused('MONEY_NOT_ENOUGH')
+  const move = { from, to, amount }
+  const failed = isDown(games, move)
+  postMove(state, member, move, now, failed)
+  return failed ? refused('TRANSFER_FAIL', { keep: true }) : null
+}
+
+/**
+ * Gathers the wallet and all open games in one account: one entry for each source that is not empty (section 7).
+ * All or nothing: a game that is down fails the whole, with one FAILED entry for its own move.
+ */
+export const transferAll = (state: WorldState, member: Member, games: Games, to: string, now: number) => {
+  const bad = badName(member, games, to)
+  if (bad) return bad
+  const moves = [WALLET, ...Object.keys(member.games).toSorted()]
+    .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
+    .filter(({ from, amount }) => from !== to && amount > 0)
+  const total = moves.reduce((sum, { amount }) => sum + amount, 0)
+  if (total < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
+  const failing = moves.find((move) => isDown(games, move))
+  for (const move of failing ? [failing] : moves) postMove(state, member, move, now, move === failing)
+  return failing ? refused('TRANSFER_FAIL', { keep: true }) : null
+}

@@ -1,0 +1,78 @@
+import type { Reply } from '@sabai/contracts'
+import { CATEGORIES, WALLET } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { Catalogue } from '../fixtures/schema.ts'
+import { isoTime } from '../lib/time.ts'
+import { lengthOf, newestFirst } from './history.ts'
+import { accountOf, balanceOf } from './ledger.ts'
+import { toWire } from './money.ts'
+import type { Member, Transaction } from './state.ts'
+
+type MemberView = Immutable<Member>
+
+/** What GET /api/wallet shows; a member without a bank account has empty words there. */
+export const walletOf = (member: MemberView, { lookups, games, rules }: Catalogue): Reply<'GET /api/wallet'> => {
+  const { currency, bankAccount } = member
+  const inCategory = (category: (typeof CATEGORIES)[number]) =>
+    games
+      .filter((game) => game.category === category)
+      .reduce((sum, { code }) => sum + balanceOf(member, accountOf(code)), 0)
+  const bank = lookups.banks.find(({ code }) => code === bankAccount?.bankCode)
+  return {
+    profile: {
+      name: member.name,
+      _id: member.id,
+      createdAt: isoTime(member.createdAt),
+      username: member.username,
+      coin: member.coin,
+      currency,
+    },
+    bankAccount: {
+      bankAccountName: bankAccount?.bankAccountName ?? '',
+      bankAccountNo: bankAccount?.bankAccountNo ?? '',
+      bank: { nameTH: bank?.nameTH ?? '', ...(bank ? { code: bank.code } : {}) },
+    },
+    wallet: { amount: toWire(balanceOf(member, WALLET), currency) },
+    invite: { amount: toWire(member.inviteAmount, currency), ...rules.invite },
+    slots: CATEGORIES.map((category) => ({ category, amount: toWire(inCategory(category), currency) })),
+  }
+}
+
+/** What GET /api/wallet/refresh/slot shows: every game of the catalogue, with the member's money where it is open. */
+export const gamesOf = (member: MemberView, { games }: Catalogue): Reply<'GET /api/wallet/refresh/slot'> => ({
+  slots: games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
+    code,
+    name,
+    category,
+    logo,
+    background,
+    isActive: Object.hasOwn(member.games, code),
+    amount: toWire(balanceOf(member, accountOf(code)), member.currency),
+    ftWalletSlot: rate,
+    web,
+    android,
+    ios,
+  })),
+})
+
+/** One page of a member's statement, newest first: a view of the ledger (product section 3). */
+export const statementOf = (member: MemberView, page: number, limit: number): Reply<'POST /api/statement'> => ({
+  total: lengthOf(member.statement),
+  statements: newestFirst(member.statement, (page - 1) * limit, limit).map((transaction) =>
+    statementEntry(transaction, member),
+  ),
+})
+
+const statementEntry = (transaction: Immutable<Transaction>, { currency, outcomes }: MemberView) => {
+  const { id, type, from, to, status, at, amount, related } = transaction
+  const outcome = Object.hasOwn(outcomes, id) ? outcomes[id] : undefined
+  return {
+    statementType: type,
+    from,
+    to,
+    status: outcome ?? status,
+    createdAt: isoTime(at),
+    amount: toWire(amount, currency),
+    ...(related ? { [related.kind]: { description: related.description } } : {}),
+  }
+}

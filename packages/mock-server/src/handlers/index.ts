@@ -1,0 +1,13 @@
+import { accountHandlers } from './account.ts'
+import type { Handlers } from './handler.ts'
+import { lookupHandlers } from './lookup.ts'
+import { statementHandlers } from './statement.ts'
+import { walletHandlers } from './wallet.ts'
+
+/** Every call of the contract: a missing handler, an undeclared refusal, a wrong reply do not compile. */
+export const handlers: Handlers = {
+  ...lookupHandlers,
+  ...accountHandlers,
+  ...walletHandlers,
+  ...statementHandlers,
+}

@@ -1,0 +1,19 @@
+export const MINUTE_MS = 60_000
+
+/** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. */
+export const isoTime = (ms: number): string => new Date(ms).toISOString()
+
+/** Reads an ISO 8601 time with a zone, in ms; null where it is none. */
+export const parseTime = (text: string): number | null => {
+  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? null : ms
+}
+
+const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Reads a duration such as `90s`, `1h30m` or `250ms`, in ms; null where it is none. */
+export const durationMs = (text: string): number | null => {
+  const parts = [...text.matchAll(/(\d+)(ms|s|m|h|d)/g)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return null
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0)
+}

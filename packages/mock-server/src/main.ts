@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { readEnvironment } from './environment.ts'
+import { loadFixtures } from './fixtures/load.ts'
+import { watchFixtures } from './fixtures/watch.ts'
+import { acquireLock } from './lib/folder-lock.ts'
+import { prepareDataFolder } from './worlds/store.ts'
+import { Worlds } from './worlds/registry.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env, root)
+  let fixtures = loadFixtures(environment.fixtures)
+  prepareDataFolder(environment.dataFolder)
+  const lock = acquireLock(environment.dataFolder)
+  process.once('exit', () => lock.release())
+  const worlds = await Worlds.open({ fixtures: (base) => fixtures[base], dataFolder: environment.dataFolder })
+  const app = await buildApp({ ...environment, worlds, media: join(environment.fixtures, 'media') })
+  await listen(app, environment.mockPort)
+  const watcher = watchFixtures(
+    environment.fixtures,
+    (changed) => {
+      fixtures = changed
+      console.log('Fixtures taken up again.')
+    },
+    (sentence) => console.error(`The fixtures before this change stay in use:\n${sentence}`),
+  )
+  console.log(`Mock and start page: http://localhost:${environment.mockPort}`)
+
+  const stop = async (): Promise<void> => {
+    watcher.close()
+    await app.close()
+    await worlds.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {
+  try {
+    // `localhost` listens on 127.0.0.1 and ::1; there is no setting for an address that others could reach.
+    await app.listen({ port, host: 'localhost' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`)
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

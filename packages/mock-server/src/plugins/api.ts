@@ -1,0 +1,107 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import { STATUS } from '@sabai/contracts/errors'
+import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { handlers } from '../handlers/index.ts'
+import type { Worlds } from '../worlds/registry.ts'
+import type { World } from '../worlds/world.ts'
+import { type Answer, answer } from './answer.ts'
+import { NoSuchWorld, worldOf } from './world-of.ts'
+
+export interface ApiOptions {
+  readonly worlds: Worlds
+  readonly defaultWorld: string
+}
+
+const bearerOf = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : header.replace(/^Bearer /, '')
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+/** Serves every route of the contract under its own path, and says NO_DATA to all others below /api. */
+export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
+  const send = (reply: FastifyReply, world: World | null, { status, body, retryAfter }: Answer): void => {
+    reply.code(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+    if (world) reply.header('date', httpDate(world.now()))
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    reply.send(JSON.stringify(body))
+  }
+
+  const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
+    const route = (request.routeOptions.config as { route?: Route }).route
+    const code = route ? routes[route].badInput : 'NO_DATA'
+    const body = { message: code, detail }
+    const world = quietly(() => worldOf(request, worlds, defaultWorld))
+    world?.journal.add({
+      at: world.now(),
+      route: route ?? null,
+      method: request.method,
+      path: pathOf(request),
+      member: null,
+      input: {},
+      status,
+      reply: body,
+      why: route ? `the request cannot be read: ${detail}` : detail,
+      breach: null,
+      notes: [],
+    })
+    send(reply, world, { status, body })
+  }
+
+  for (const route of Object.keys(routes) as Route[]) {
+    const spec: RouteSpec = routes[route]
+    const [method = '', path = ''] = route.split(' ')
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { route },
+      handler: (request, reply) => {
+        const world = worldOf(request, worlds, defaultWorld)
+        const answered = answer(world, handlers, {
+          route,
+          method,
+          path: pathOf(request),
+          params: spec.params ? request.params : undefined,
+          body: request.body ?? undefined,
+          token: bearerOf(request.headers.authorization),
+          address: request.ip,
+          requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
+        })
+        if (!(answered instanceof Promise)) return send(reply, world, answered)
+        void answered.then((late) => send(reply, world, late))
+        return reply
+      },
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    refuseBadRequest(request, reply, 404, `there is no call ${request.method} ${pathOf(request)}`),
+  )
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof NoSuchWorld) return send(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuseBadRequest(request, reply, status, error.message)
+    request.log.error(error)
+    return send(reply, null, {
+      status: STATUS.INTERNAL_SERVER_ERROR,
+      body: { message: 'INTERNAL_SERVER_ERROR', detail: error.message },
+    })
+  })
+}
+
+const quietly = <T>(find: () => T): T | null => {
+  try {
+    return find()
+  } catch {
+    return null
+  }
+}
+
+let lastDate = { second: 0, text: '' }
+
+/** The Date header in world time: the web takes its time from it. */
+const httpDate = (ms: number): string => {
+  const second = Math.floor(ms / 1_000)
+  if (second !== lastDate.second) lastDate = { second, text: new Date(ms).toUTCString() }
+  return lastDate.text
+}

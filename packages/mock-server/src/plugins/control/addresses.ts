@@ -1,0 +1,27 @@
+import type { Base } from '../../fixtures/schema.ts'
+
+/** Where the app and the mock are served. */
+export interface Ports {
+  readonly mockPort: number
+  readonly webPort: number
+  readonly laosWebPort: number
+}
+
+interface Place {
+  readonly id: string
+  readonly base: Base
+}
+
+/** Where the build for a base is served. */
+export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number => (base === 'la' ? laosWebPort : webPort)
+
+/** The addresses of a world in a browser. */
+export const addressesOf = (ports: Ports, { id, base }: Place) => ({
+  id,
+  appUrl: `http://${id}.localhost:${webPortOf(ports, base)}/`,
+  apiUrl: `http://${id}.localhost:${ports.mockPort}`,
+})
+
+/** The page that logs a member in, by cast name, phone number or `_id`, and goes on to `next`. */
+export const enterUrlOf = (ports: Ports, place: Place, who: string, next = '/user'): string =>
+  `${addressesOf(ports, place).appUrl}__mock/enter?${new URLSearchParams({ as: who, next })}`

@@ -1,0 +1,392 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { control, testApp } from '../../testing/control.ts'
+import { START } from '../../testing/mock.ts'
+import type { Worlds } from '../../worlds/registry.ts'
+
+let app: FastifyInstance
+let worlds: Worlds
+
+beforeEach(async () => {
+  ;({ app, worlds } = await testApp())
+})
+
+const FROZEN = { at: '2026-11-20T09:30:00+07:00', frozen: true }
+const make = (body: Parameters<typeof control<'POST /__mock/worlds'>>[2]['body']) =>
+  control(app, 'POST /__mock/worlds', { body })
+const params = { id: 'test' }
+
+/** A call of the app in the world `test`. */
+const asApp = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+  app.inject({
+    method,
+    url,
+    headers: { host: 'test.localhost:7690', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(payload ? { payload } : {}),
+  })
+const enter = async (as: string) =>
+  (await control(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': 'test' })).reply.token
+
+describe('worlds', () => {
+  test('are made, listed, told with their logins, and ended', async () => {
+    const made = await make({ id: 'test', clock: FROZEN, seed: 4, settings: { limits: true } })
+    expect(made.reply).toEqual({
+      id: 'test',
+      appUrl: 'http://test.localhost:7691/',
+      apiUrl: 'http://test.localhost:7690',
+    })
+    const listed = await control(app, 'GET /__mock/worlds', {})
+    expect(listed.reply.worlds.map(({ id }) => id)).toEqual(['main', 'laos', 'test'])
+    const { reply } = await control(app, 'GET /__mock/worlds/{id}', { params })
+    expect(reply).toMatchObject({
+      base: 'th',
+      now: '2026-11-20T02:30:00.000Z',
+      frozen: true,
+      seed: 4,
+      settings: { limits: true, closingWindow: false },
+      persisted: false,
+    })
+    expect(reply.logins).toContainEqual(
+      expect.objectContaining({ key: 'noi', username: '0690000002', password: 'demo1234', tells: expect.any(String) }),
+    )
+    expect((await control(app, 'DELETE /__mock/worlds/{id}', { params })).reply).toEqual({ message: 'SUCCESS' })
+    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
+  })
+
+  test('of the base la are shown in the Laos build', async () => {
+    expect((await make({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
+  })
+
+  test('without a name get one of their own', async () => {
+    const [one, two] = [await make({}), await make({})]
+    expect(one.reply.id).not.toBe(two.reply.id)
+  })
+
+  test('can begin in a situation', async () => {
+    await make({ id: 'test', scenario: { given: [{ credit: { member: 'noi', amount: 12.5 } }] } })
+    const wallet = await asApp('GET', '/api/wallet', undefined, await enter('noi'))
+    expect(wallet.json()).toMatchObject({ wallet: { amount: 12.5 } })
+  })
+
+  test('refuse an id that is in use', async () => {
+    await make({ id: 'test' })
+    expect(await make({ id: 'test' })).toMatchObject({ status: 409, message: expect.stringContaining('another id') })
+  })
+
+  test.each([
+    [{ id: 'Not A Label' }, 'cannot be a world\'s id'],
+    [{ bse: 'th' }, '"bse" is not known here (did you mean "base"?)'],
+    [{ base: 'vn' }, 'must be one of th, la'],
+    [{ seed: '4' }, 'must be a whole number'],
+    [{ seed: -1 }, 'must be at least 0'],
+    [{ clock: { at: 'today' } }, '"today" is no time'],
+    [{ persist: true }, 'keeps nothing on disk'],
+    [{ scenario: { given: [{}] } }, 'given.0: give exactly one of'],
+    [{ scenario: { rules: [] } }, '"rules" is not known here'],
+    [[], 'must be an object'],
+  ])('are not made from %j', async (body, sentence) => {
+    const response = await app.inject({ method: 'POST', url: '/__mock/worlds', headers: { host: 'localhost:7690' }, payload: body })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ message: expect.stringContaining(sentence) })
+    expect(worlds.list()).toHaveLength(2)
+  })
+
+  test('that are always there cannot be ended', async () => {
+    const { status, message } = await control(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'main' } })
+    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('always there') })
+  })
+
+  test('that are not there are a 404 which says what is there', async () => {
+    const { status, message } = await control(app, 'GET /__mock/worlds/{id}/state', { params: { id: 'mian' } })
+    expect(status).toBe(404)
+    expect(message).toBe('There is no world "mian" (did you mean "main"?): there is main, laos.')
+  })
+})
+
+describe('a scenario', () => {
+  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+  const apply = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
+    control(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
+
+  test('is applied, and tells where its member enters', async () => {
+    const { reply } = await apply({
+      title: 'The service ends',
+      tags: ['shell'],
+      member: 'noi',
+      given: [{ patch: { 'lookups.terminated': 'gone' } }],
+    })
+    expect(reply).toEqual({
+      id: 'test',
+      appUrl: 'http://test.localhost:7691/',
+      apiUrl: 'http://test.localhost:7690',
+      now: '2026-11-20T02:30:00.000Z',
+      enterUrl: 'http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser',
+    })
+    expect((await asApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
+  })
+
+  test('is cleared: the world offers what its fixtures offer, and members keep their money', async () => {
+    await apply({ given: [{ credit: { member: 'noi', amount: 5 } }, { patch: { 'lookups.terminated': 'gone' } }] })
+    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect((await asApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: null })
+    expect((await asApp('GET', '/api/wallet', undefined, await enter('noi'))).json()).toMatchObject({ wallet: { amount: 5 } })
+  })
+
+  test.each(['name', 'rules', 'timeline', 'expect', 'extends'])('says that it does not know `%s`', async (key) => {
+    const before = worlds.get('test')?.state
+    const { status, message } = await apply({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
+    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(`"${key}" is not known here`) })
+    expect(worlds.get('test')?.state).toBe(before)
+  })
+
+  test.each([
+    [{ clock: { frozn: true } }, 'clock in the body: "frozn" is not known here (did you mean "frozen"?)'],
+    [{ clock: 5 }, 'clock in the body: must be a text'],
+    [{ given: [{ credit: { member: 'noi' } }] }, 'given.0.credit in the body: "amount" is missing'],
+    [{ given: [{ credit: { member: 'noi', amount: '5' } }] }, 'given.0.credit.amount in the body: must be a number, not "5"'],
+  ])('with a mistake says where it is: %j', async (body, sentence) => {
+    const { status, message } = await apply(body as Parameters<typeof apply>[0])
+    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
+  })
+})
+
+describe('the clock', () => {
+  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+  const move = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
+    control(app, 'POST /__mock/worlds/{id}/clock', { params, body })
+
+  test('is advanced, set, started and stopped', async () => {
+    expect((await move({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
+    expect((await move({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
+    expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
+    await move({ frozen: false })
+    expect(worlds.get('test')?.state.clock).toEqual({ frozenAt: null, shiftMs: Date.UTC(2026, 10, 21) - START })
+    await move({ frozen: true })
+    expect(worlds.get('test')?.state.clock.frozenAt).toBe(Date.UTC(2026, 10, 21))
+  })
+
+  test('advanced twice at once has advanced twice', async () => {
+    await Promise.all([move({ advance: '1m' }), move({ advance: '1m' }), move({ advance: '1m' })])
+    expect((await move({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
+  })
+
+  test('ends a token after 24 hours', async () => {
+    const token = await enter('noi')
+    await move({ advance: '24h' })
+    expect((await asApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({ message: 'EXPIRED_AUTH_TOKEN' })
+  })
+
+  test.each([
+    [{}, 'Say what the clock shall do'],
+    [{ advance: '5 minutes' }, 'is no duration: write it as 90s'],
+    [{ advance: '-5m' }, 'is no duration'],
+    [{ advance: '99999999999999999999d' }, 'the year 9999'],
+    [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
+    [{ at: 'yesterday' }, 'is no time'],
+  ])('refuses %j', async (body, sentence) => {
+    const before = worlds.get('test')?.state
+    const { status, message } = await move(body)
+    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
+    expect(worlds.get('test')?.state).toBe(before)
+  })
+})
+
+describe('acts', () => {
+  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+  const act = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/do'>>[2]['body']) =>
+    control(app, 'POST /__mock/worlds/{id}/do', { params, body })
+
+  test('happen in the world', async () => {
+    expect((await act({ credit: { member: '0690000002', amount: 99.99 } })).reply).toEqual({ message: 'SUCCESS' })
+    const statement = await asApp('POST', '/api/statement', { page: 1, limit: 10 }, await enter('noi'))
+    expect(statement.json()).toMatchObject({
+      total: 1,
+      statements: [{ statementType: 'deposit', amount: 99.99, status: 'SUCCESS' }],
+    })
+  })
+
+  test('that cannot be are refused with a sentence and leave no trace', async () => {
+    const before = worlds.get('test')?.state
+    expect(await act({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('credit: there is no member "nio" (did you mean "noi"?)'),
+    })
+    expect(await act({})).toMatchObject({ status: 400, message: expect.stringContaining('give exactly one of') })
+    expect(worlds.get('test')?.state).toBe(before)
+  })
+})
+
+describe('a snapshot', () => {
+  // Later than the withdrawal that somchai has in progress is paid, so that time alone changes nothing.
+  beforeEach(async () => {
+    await make({ id: 'test', clock: FROZEN })
+    await control(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
+  })
+  const restore = (name: string) =>
+    control(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id: 'test', name } })
+  const credit = () =>
+    control(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
+
+  test('brings everything back but the time', async () => {
+    await control(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
+    const before = worlds.get('test')?.state
+    await credit()
+    await control(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '5m' } })
+    const clock = worlds.get('test')?.state.clock
+    expect((await restore('before/อะไร')).status).toBe(200)
+    expect(worlds.get('test')?.state).toEqual({ ...before, clock })
+  })
+
+  test('that was never taken is a 404 which says what there is', async () => {
+    expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
+    await control(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
+    expect((await restore('strat')).message).toBe('There is no snapshot "strat" (did you mean "start"?): there is start.')
+  })
+})
+
+describe('what can be read of a world', () => {
+  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+
+  test('its state holds no password and no token, unless they are asked for', async () => {
+    const token = await enter('somchai')
+    const hidden = await control(app, 'GET /__mock/worlds/{id}/state', { params })
+    const text = JSON.stringify(hidden.reply)
+    for (const secret of ['demo1234', token, 'orc-']) expect(text).not.toContain(secret)
+    expect(hidden.reply.members.SB100001).toMatchObject({ name: 'สมชาย ตัวอย่าง', coin: 12, balances: { wallet: 1_234_567 } })
+    const all = await control(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
+    for (const secret of ['demo1234', token]) expect(JSON.stringify(all.reply)).toContain(secret)
+  })
+
+  test('its inbox is empty where nothing was sent', async () => {
+    expect((await control(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
+  })
+
+  test('its journal shows calls without what is personal or secret', async () => {
+    await asApp('POST', '/api/login', { username: '0690000001', password: 'demo1234' })
+    await asApp('POST', '/api/login', { username: '0690000001', pasword: 'demo1234' })
+    await asApp('GET', '/api/wallet', undefined, await enter('somchai'))
+    const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params })
+    const [login, misspelt, wallet] = reply.entries
+    expect(login).toMatchObject({
+      number: 1,
+      at: '2026-11-20T02:30:00.000Z',
+      route: 'POST /api/login',
+      input: { body: { username: '0…1', password: '•••' } },
+      status: 200,
+      reply: { token: '•••' },
+    })
+    expect(misspelt).toMatchObject({ status: 400, input: { body: { username: '0…1', pasword: '•••' } } })
+    expect(wallet).toMatchObject({ member: 'SB100001', reply: { profile: { name: 'ส…ง', username: '0…1', coin: 12 } } })
+    for (const secret of ['demo1234', '0690000001', 'SOMCHAI', '0000001001'])
+      expect(JSON.stringify(reply)).not.toContain(secret)
+  })
+
+  test('its journal is the same, byte for byte, in another world with the same seed, clock and calls', async () => {
+    const journals: string[] = []
+    for (const id of ['one', 'two']) {
+      await make({ id, seed: 7, clock: FROZEN })
+      const ask = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+        app.inject({
+          method,
+          url,
+          headers: { host: `${id}.localhost:7690`, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(payload ? { payload } : {}),
+        })
+      const { token } = (await ask('POST', '/api/login', { username: '0690000001', password: 'demo1234' })).json()
+      await ask('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 100.25 }, token)
+      await ask('POST', '/api/wallet/transfer', { from: 'wallet', to: 'ORCHID', amount: 1e9 }, token)
+      await ask('GET', '/api/wallet/refresh/slot', undefined, token)
+      await ask('POST', '/api/statement', { page: 1, limit: 3 }, token)
+      await ask('GET', '/api/nothing')
+      const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params: { id } })
+      expect(reply.entries).toHaveLength(6)
+      journals.push(JSON.stringify(reply))
+    }
+    expect(journals[0]).toBe(journals[1])
+  })
+
+  test('its report lists replies that broke the contract and books that do not add up', async () => {
+    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({ breaches: [], invariants: [] })
+    const entry = { at: START, method: 'GET', path: '/api/wallet', member: null, input: {}, status: 500, reply: null, notes: [] }
+    const breach = 'reply.wallet.amount must be number'
+    worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: breach, breach })
+    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
+      breaches: [{ number: 1, call: 'GET /api/wallet', breach }],
+      invariants: [],
+    })
+  })
+})
+
+describe('entering', () => {
+  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+
+  test('gives a token for the member, in the world that the request names', async () => {
+    const profile = await asApp('GET', '/api/account/profile', undefined, await enter('somchai'))
+    expect(profile.json()).toMatchObject({ profile: { _id: 'SB100001' } })
+  })
+
+  test.each([
+    ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
+    ['noi', 'gone', 'There is no world "gone"'],
+  ])('as %s in %s is a 404 with a sentence', async (as, world, sentence) => {
+    const answered = await control(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
+    expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
+  })
+})
+
+describe('the control API', () => {
+  interface Asked {
+    readonly method: 'GET' | 'POST' | 'PUT'
+    readonly url: string
+    readonly headers?: Record<string, string>
+    readonly payload?: string
+  }
+  const ask = ({ headers, ...asked }: Asked) => app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
+
+  test('is healthy and describes the calls of the app', async () => {
+    expect((await control(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
+    expect((await control(app, 'GET /__mock/openapi.json', {})).reply).toHaveProperty(['paths', '/api/wallet/transfer'])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'takes no %s: a page of another site can send that without being asked',
+    async (type) => {
+      const response = await ask({ method: 'POST', url: '/__mock/worlds', headers: { 'content-type': type }, payload: '{"id":"evil"}' })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toEqual({ message: expect.stringContaining('JSON only') })
+      expect(worlds.get('evil')).toBeUndefined()
+    },
+  )
+
+  test('says nothing to pages of other origins, and allows them nothing', async () => {
+    const response = await ask({ method: 'GET', url: '/__mock/worlds', headers: { origin: 'https://evil.example' } })
+    expect(response.statusCode).toBe(403)
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test.each([
+    ['POST', '/__mock/worlds', '{', 400],
+    ['POST', '/__mock/worlds', '{"__proto__":{"base":"la"}}', 400],
+    ['POST', '/__mock/worlds', '', 400],
+    ['POST', '/__mock/worlds/main/snapshots/a/restore', '{}', 400],
+    ['GET', '/__mock/worlds/main/state?secret=true', undefined, 400],
+    ['GET', '/__mock/worlds/main/state?secrets=yes', undefined, 400],
+    ['GET', '/__mock/worlds?x=1', undefined, 400],
+    ['GET', '/__mock/nothing', undefined, 404],
+    ['PUT', '/__mock/worlds', '{}', 404],
+    ['GET', '/__mock/worlds/main/gates', undefined, 404],
+  ] as const)('%s %s with the body %s is refused with a sentence', async (method, url, payload, status) => {
+    const response = await ask({
+      method,
+      url,
+      ...(payload === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload }),
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ message: expect.stringMatching(/\w+ \w+ \w+/) })
+  })
+
+  test('names the call that was meant', async () => {
+    const response = await ask({ method: 'GET', url: '/__mock/world' })
+    expect(response.json().message).toContain('did you mean "GET /__mock/worlds"?')
+  })
+})

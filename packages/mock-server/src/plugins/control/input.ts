@@ -1,0 +1,40 @@
+import { type ControlRoute, type ControlSpec, controlRoutes } from '@sabai/contracts/control'
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { explainer } from '../../fixtures/explain.ts'
+import { ControlRefused } from './refusal.ts'
+
+/** Reads what a request gives to a route, strictly: nothing is coerced, an unknown key is refused. Throws a 400. */
+export const inputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
+  const spec: ControlSpec = controlRoutes[route]
+  const checkQuery = checker('the query', spec.query)
+  const checkBody = checker('the body', spec.body)
+  return ({ params, query, body }) => {
+    checkQuery(isEmpty(query) ? undefined : query)
+    checkBody(body ?? undefined)
+    return { params, query, body }
+  }
+}
+
+/** How many mistakes one sentence lists. */
+const SAID = 5
+
+const checker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
+  if (!schema)
+    return (value) => {
+      if (value !== undefined) throw new ControlRefused(400, `This call takes nothing in ${part}: leave it out.`)
+    }
+  const explain = explainer(schema)
+  // A query may be left out as a whole; a body may not.
+  return (value) => {
+    if (value === undefined && part === 'the query') return
+    const wrong = explain(value).map(({ path, key, what }) => {
+      const place = (key ? path.slice(0, -1) : path).join('.')
+      return `${place ? `${place} in ` : ''}${part}: ${what}`
+    })
+    if (wrong.length > SAID) wrong.splice(SAID, wrong.length, `and ${wrong.length - SAID} mistakes more`)
+    if (wrong.length > 0) throw new ControlRefused(400, wrong.join('; '))
+  }
+}
+
+const isEmpty = (query: unknown): boolean => Object.keys(Object(query)).length === 0

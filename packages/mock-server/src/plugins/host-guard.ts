@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Names that can only be this machine: nothing from outside resolves to them. */
+const isLocalName = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
+
+const nameOf = (host: string): string | null => /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
+
+/** The host name of a request without its port, or null when it names another machine or is not one name. */
+export const localHostOf = (request: IncomingMessage): string | null => {
+  const given = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
+  const name = given.length === 1 ? nameOf(request.headers.host ?? '') : null
+  return name && isLocalName(name) ? name : null
+}
+
+/** The world that a host names: `<world>.localhost`; null for a host that names none. */
+export const worldOfHost = (name: string): string | null =>
+  name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
+
+/**
+ * Why a request is not served, or null when it may pass. Hostile pages exist: a page of another site, or of
+ * another port of this machine, must neither read nor change anything. Browsers tell by Origin and Sec-Fetch-Site;
+ * a plain link into a page of ours is let through, since it carries neither a token nor a command.
+ * `ports` are those of the app and of the mock itself.
+ */
+export const strangerIn = (request: IncomingMessage, ports: readonly number[]): string | null => {
+  if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
+  const { origin } = request.headers
+  if (origin !== undefined) return isOurs(origin, ports) ? null : `Pages of ${origin} may not call this mock.`
+  const site = request.headers['sec-fetch-site']
+  if (site === undefined || site === 'same-origin' || site === 'none') return null
+  const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
+  return isLink && request.headers['sec-fetch-dest'] === 'document' ? null : 'Pages of other sites may not call this mock.'
+}
+
+const isOurs = (origin: string, ports: readonly number[]): boolean => {
+  const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
+  return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
+}

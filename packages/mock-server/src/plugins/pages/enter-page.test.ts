@@ -1,0 +1,69 @@
+import { Window } from 'happy-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { enterPage } from './enter-page.ts'
+
+const windows: Window[] = []
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.happyDOM.close()
+})
+
+/** Opens the page in a browser whose server gives this answer, and lets its script run to the end. */
+const enter = async (query: string, status: number, answer: object) => {
+  const window = new Window({
+    url: `http://test.localhost:5173/__mock/enter${query}`,
+    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+  })
+  windows.push(window)
+  window.localStorage.setItem('token', 'of somebody else')
+  window.localStorage.setItem('last_sync', 'x')
+  window.sessionStorage.setItem('token', 'of somebody else')
+  const asked: unknown[] = []
+  const gone: string[] = []
+  Object.assign(window, {
+    fetch: async (path: string, { method, headers, body }: RequestInit) => {
+      asked.push({ path, method, headers, body: JSON.parse(String(body)) })
+      return { ok: status === 200, status, json: async () => answer }
+    },
+  })
+  window.location.replace = (url: string) => void gone.push(url)
+  window.document.write(enterPage(3001).text)
+  await window.happyDOM.waitUntilComplete()
+  const { document, localStorage, sessionStorage } = window
+  return {
+    asked,
+    went: gone,
+    tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
+    told: document.querySelector('[role="alert"]')?.textContent,
+    heading: document.querySelector('h1')?.textContent,
+  }
+}
+
+describe('the page for entering', () => {
+  test('asks as JSON, keeps the token in place of what was there, and goes on', async () => {
+    const { asked, tokens, went } = await enter('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
+    expect(asked).toEqual([
+      {
+        path: '/__mock/enter',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: { as: 'somchai' },
+      },
+    ])
+    expect(tokens).toEqual(['new', null, null])
+    expect(went).toEqual(['/user/statement?page=2'])
+  })
+
+  test.each(['', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https://evil.example/', 'user'])(
+    'goes to /user when next is "%s"',
+    async (next) => {
+      const { went } = await enter(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
+      expect(went).toEqual(['/user'])
+    },
+  )
+
+  test('shows the sentence of a refusal, stays, and leaves the session that there was', async () => {
+    const { told, heading, went, tokens } = await enter('?as=<b>', 404, { message: 'There is no member "<b>"' })
+    expect({ told, heading, went }).toEqual({ told: 'There is no member "<b>"', heading: 'Not entered', went: [] })
+    expect(tokens[0]).toBe('of somebody else')
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { HIDDEN, redact } from './redact.ts'
+
+const personal = { personal: true }
+const secret = { secret: true }
+const Person = Type.Object(
+  {
+    name: Type.String(personal),
+    password: Type.String(secret),
+    phones: Type.Optional(Type.Array(Type.String(personal))),
+    bank: Type.Union([Type.Object({ no: Type.String(personal), code: Type.String() }), Type.Null()]),
+    tags: Type.Optional(Type.Record(Type.String(), Type.String(secret))),
+    amount: Type.Number(),
+  },
+  { additionalProperties: false },
+)
+const somchai = { name: 'Somchai', password: 'demo1234', bank: null, amount: 5 }
+
+describe('what is read out', () => {
+  test('shortens what is personal and leaves out what is secret', () => {
+    expect(redact(Person, somchai)).toEqual({ name: 'S…i', password: HIDDEN, bank: null, amount: 5 })
+  })
+
+  test('reaches into lists, unions, maps and optional fields', () => {
+    const value = { ...somchai, phones: ['0690000001', '12'], bank: { no: '0000001001', code: 'SCB' }, tags: { a: 'b' } }
+    expect(redact(Person, value)).toMatchObject({
+      phones: ['0…1', '…'],
+      bank: { no: '0…1', code: 'SCB' },
+      tags: { a: HIDDEN },
+    })
+  })
+
+  test('keeps Thai and Lao letters whole with the marks above and below them', () => {
+    expect(redact(Type.String(personal), 'น้อย ที่')).toBe('น้…ที่')
+    expect(redact(Type.String(personal), 'ກ້ອນ')).toBe('ກ້…ນ')
+  })
+
+  test('shows nothing under a name that the contract does not know', () => {
+    expect(redact(Person, { passwrod: 'demo1234', amount: 5 })).toEqual({ passwrod: HIDDEN, amount: 5 })
+  })
+
+  test('shows nothing of a value that has not the shape of its contract', () => {
+    expect(redact(Person, 'demo1234')).toBe(HIDDEN)
+    expect(redact(Type.Number(), { password: 'demo1234' })).toBe(HIDDEN)
+    expect(redact(Person, ['demo1234'])).toBe(HIDDEN)
+    expect(redact(undefined, { password: 'demo1234' })).toBe(HIDDEN)
+  })
+
+  test('shows all of what may be anything', () => {
+    expect(redact(Type.Unknown(), { a: [1] })).toEqual({ a: [1] })
+  })
+
+  test('never shows a secret, whatever the value is', () => {
+    const canary = 'CANARY'
+    const anything = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
+    const bearing = fc.oneof(fc.constant(canary), fc.array(fc.constant(canary)), fc.dictionary(fc.string(), fc.constant(canary)))
+    fc.assert(
+      fc.property(anything, bearing, fc.string(), (other, held, key) => {
+        const value = { [key]: other, password: held, name: held, more: held }
+        expect(JSON.stringify(redact(Person, value))).not.toContain(canary)
+      }),
+    )
+  })
+})

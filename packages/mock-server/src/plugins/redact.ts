@@ -1,0 +1,55 @@
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+
+/** Stands in the place of what must not be shown. */
+export const HIDDEN = '•••'
+
+/** The parts of a schema that matter here. */
+interface Node {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly patternProperties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+  readonly anyOf?: readonly TSchema[]
+  readonly personal?: boolean
+  readonly secret?: boolean
+}
+
+/**
+ * A copy of a value in which what its schema marks `personal` is shortened and what it marks `secret` is left out.
+ * What the schema does not describe is left out too: a secret under a mistyped name is still a secret.
+ */
+export const redact = (schema: TSchema | undefined, value: unknown): unknown => {
+  if (value === undefined || value === null) return value
+  const node = schema && nodeFor(schema, value)
+  if (!node || node.secret) return HIDDEN
+  if (node.personal) return typeof value === 'object' ? HIDDEN : shortened(String(value))
+  if (saysNothing(node)) return value
+  const { properties, patternProperties, items } = node
+  if (typeof value !== 'object') return properties || patternProperties || items ? HIDDEN : value
+  if (Array.isArray(value)) return items ? value.map((item) => redact(items, item)) : HIDDEN
+  if (!properties && !patternProperties) return HIDDEN
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(schemaOf(node, key), inner)]))
+}
+
+/** Of a union the first member that the value fits; null where it fits none. */
+const nodeFor = (schema: TSchema, value: unknown): Node | null => {
+  const { anyOf }: Node = schema
+  if (!anyOf) return schema
+  const fitting = anyOf.find((member) => Check(member, value))
+  return fitting ? nodeFor(fitting, value) : null
+}
+
+const schemaOf = ({ properties, patternProperties }: Node, key: string): TSchema | undefined => {
+  if (properties && Object.hasOwn(properties, key)) return properties[key]
+  return Object.entries(patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+}
+
+/** Such a schema takes any value, and marks none. */
+const saysNothing = (node: Node): boolean => Object.keys(node).length === 0
+
+/** First and last character, so that people can still be told apart: `0…1`. */
+const shortened = (text: string): string => {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return characters.length < 3 ? '…' : `${characters[0]}…${characters.at(-1)}`
+}

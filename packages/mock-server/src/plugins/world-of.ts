@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { DEFAULT_WORLDS, type Worlds } from '../worlds/registry.ts'
+import type { World } from '../worlds/world.ts'
+import { localHostOf, worldOfHost } from './host-guard.ts'
+
+/** A request that names a world which is not there. The sentence says how it was named and what to do. */
+export class NoSuchWorld extends Error {
+  override readonly name = 'NoSuchWorld'
+}
+
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+export const WORLD_COOKIE = 'mock-world'
+
+/**
+ * Finds the world of a request: by host, else by header, else by cookie, else the default one.
+ * Throws NoSuchWorld; a world that is not there is never silently another.
+ */
+export const worldOf = (request: FastifyRequest, worlds: Worlds, defaultWorld: string): World => {
+  const host = worldOfHost(localHostOf(request.raw) ?? '')
+  const header = request.headers['x-mock-world']
+  const cookie = cookieOf(request, WORLD_COOKIE)
+  const [id, said] =
+    host !== null
+      ? [host, `the host "${host}.localhost"`]
+      : header !== undefined
+        ? [String(header), 'the header x-mock-world']
+        : cookie !== undefined
+          ? [cookie, `the cookie ${WORLD_COOKIE} (open the mock's start page to have it removed)`]
+          : [defaultWorld, 'the default']
+  const world = worlds.get(id)
+  if (!world)
+    throw new NoSuchWorld(
+      `There is no world "${id}", which ${said} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
+    )
+  return world
+}

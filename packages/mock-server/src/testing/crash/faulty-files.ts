@@ -1,0 +1,86 @@
+import { basename } from 'node:path'
+import { diskFiles, type FileLayer } from '../../worlds/store/files.ts'
+
+export type Call = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'remove'
+
+export interface Fault {
+  readonly call: Call
+  /** Error code; null: the call does less than asked, without an error. */
+  readonly code: string | null
+  /** How many of these calls go well before. */
+  readonly after: number
+  /** Bytes that a failing or short write takes first. */
+  readonly taken: number
+}
+
+/** The real disk, until it is given a fault: then it goes on failing until the fault is taken away. */
+export class FaultyFiles implements FileLayer {
+  fault: Fault | null = null
+  /** Every call that changes something, such as `rename main.json.tmp`. */
+  readonly calls: string[] = []
+  bytesWritten = 0
+  #seen = 0
+
+  setFault(fault: Fault | null): void {
+    this.fault = fault
+    this.#seen = 0
+  }
+
+  readonly readFile = diskFiles.readFile
+  readonly copy = diskFiles.copy
+  readonly list = diskFiles.list
+  readonly changedAt = diskFiles.changedAt
+
+  async open(path: string, flags: number): ReturnType<FileLayer['open']> {
+    this.#passing('open', path)
+    const file = await diskFiles.open(path, flags)
+    return {
+      write: async (bytes, offset, length, position) => {
+        const fault = this.#faultOf('write', path)
+        const { bytesWritten } = await file.write(
+          bytes,
+          offset,
+          fault ? Math.min(fault.taken, length) : length,
+          position,
+        )
+        this.bytesWritten += bytesWritten
+        if (fault?.code) throw failure(fault.code, 'write')
+        return { bytesWritten }
+      },
+      close: async () => {
+        await file.close()
+        this.#passing('close', path)
+      },
+    }
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    this.#passing('rename', from)
+    await diskFiles.rename(from, to)
+  }
+
+  async remove(path: string): Promise<void> {
+    this.#passing('remove', path)
+    await diskFiles.remove(path)
+  }
+
+  async makeFolder(path: string): Promise<void> {
+    this.#passing('makeFolder', path)
+    await diskFiles.makeFolder(path)
+  }
+
+  #passing(call: Call, path: string): void {
+    const fault = this.#faultOf(call, path)
+    if (fault?.code) throw failure(fault.code, call)
+  }
+
+  #faultOf(call: Call, path: string): Fault | null {
+    this.calls.push(`${call} ${basename(path)}`)
+    if (this.fault?.call !== call) return null
+    this.#seen += 1
+    return this.#seen > this.fault.after ? this.fault : null
+  }
+}
+
+const failure = (code: string, call: string): Error =>
+  Object.assign(new Error(`${code}: made by the test, ${call}`), { code })

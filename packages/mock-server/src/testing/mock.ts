@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Input, Reply, Route } from '@sabai/contracts'
+import { loadFixtures } from '../fixtures/load.ts'
+import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { handlers } from '../handlers/index.ts'
+import { type Answer, answer } from '../plugins/answer.ts'
+import { type NewWorld, Worlds } from '../worlds/registry.ts'
+import type { Store } from '../worlds/store.ts'
+import { World } from '../worlds/world.ts'
+
+const folder = fileURLToPath(new URL('../../../../fixtures', import.meta.url))
+let fixtures: Record<Base, Fixtures> | undefined
+
+/** The real fixtures, read once. */
+export const testFixtures = (base: Base): Fixtures => {
+  fixtures ??= loadFixtures(folder)
+  return fixtures[base]
+}
+
+export const media = join(folder, 'media')
+
+/** A process without disk: its worlds live in memory. */
+export const memoryWorlds = (machine?: () => number): Promise<Worlds> =>
+  Worlds.open({ fixtures: testFixtures, dataFolder: null, ...(machine ? { machine } : {}) })
+
+/** World time at which test worlds begin. */
+export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
+
+/** One frozen world in memory, or with a store of the test's own. */
+export const testWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
+  const worlds = await memoryWorlds()
+  const id = options.id ?? 'test'
+  const state = worlds.first(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
+  return new World({ state, fixtures: testFixtures, store, machine: () => START })
+}
+
+/** Answers a call as the server does, without HTTP. */
+export const call = async <R extends Route>(
+  world: World,
+  route: R,
+  input: Partial<Input<R>>,
+  token?: string,
+): Promise<Answer> => {
+  const [method = '', path = ''] = route.split(' ')
+  const { params, body } = input as { params?: unknown; body?: unknown }
+  return answer(world, handlers, {
+    route,
+    method,
+    path,
+    params,
+    body,
+    token,
+    address: '127.0.0.1',
+    requestedWith: true,
+  })
+}
+
+/** A token for one of the cast. */
+export const loginAs = async (world: World, username: string): Promise<string> => {
+  const { body } = await call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
+  return (body as Reply<'POST /api/login'>).token
+}
+
+export const SOMCHAI = '0690000001'
+export const NOI = '0690000002'
+export const DAO = '0690000003'
+export const MALEE = '0690000004'
+export const PRASERT = '0690000005'
+export const KEO = '2010000001'
+export const BOUN = '2010000002'

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Store } from '../../worlds/store.ts'
+import { BOUN, DAO, KEO, SOMCHAI } from '../mock.ts'
+import { action } from './actions.ts'
+import { Walker } from './walker.ts'
+
+const deep = process.env.DEEP === '1'
+/** A failing run prints its seed and path; to repeat it: `WALK_SEED=<seed> npx vitest run walk`. */
+const settings = (runs: number): fc.Parameters<unknown> => ({
+  numRuns: deep ? runs * 20 : runs,
+  // Where a bug was planted on purpose, the first failure is enough and nobody reads the shortest one.
+  endOnFailure: process.env.PLANTED_BUG !== undefined,
+  ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
+})
+const walk = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
+
+test.each([
+  ['in a Thai world', 'th', [SOMCHAI, DAO]],
+  ['in a Laos world, in kip and in baht', 'la', [KEO, BOUN]],
+] as const)(
+  'whatever is done in whatever order, the books are right: %s',
+  { timeout: 600_000 },
+  async (_, base, phones) => {
+    await fc.assert(
+      fc.asyncProperty(walk, async (actions) => {
+        const walker = await Walker.start(base, phones)
+        for (const each of actions) await walker.take(each)
+        await walker.finish()
+      }),
+      settings(80),
+    )
+  },
+)
+
+test('a slow disk that sometimes refuses loses nothing and doubles nothing', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(walk, fc.infiniteStream(fc.boolean()), async (actions, refusals) => {
+      let written: unknown
+      let armed = false
+      const store: Store = {
+        write: async (next) => {
+          for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+          if (armed && refusals.next().value) throw new Error('the disk is full')
+          written = next
+        },
+        close: async () => undefined,
+      }
+      const walker = await Walker.start('th', [SOMCHAI, DAO], store, () => {
+        armed = true
+      })
+      for (const each of actions) await walker.take(each)
+      expect(written).toBe(walker.state)
+      await walker.finish()
+    }),
+    settings(60),
+  )
+})

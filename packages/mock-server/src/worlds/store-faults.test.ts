@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PAGE } from '../domain/history.ts'
+import { emptyFolder } from '../testing/crash/empty-folder.ts'
+import { type Call, type Fault, FaultyFiles } from '../testing/crash/faulty-files.ts'
+import { afterSteps, steppingWorld } from '../testing/crash/stepping-world.ts'
+import { openStore } from './store.ts'
+
+const RUNS = process.env.DEEP ? 500 : 20
+
+const FAILING: readonly Call[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
+
+const faults = (code: string | null): fc.Arbitrary<Fault> =>
+  fc.record({
+    call: code === null ? fc.constant<Call>('write') : fc.constantFrom(...FAILING),
+    code: fc.constant(code),
+    after: fc.integer({ min: 0, max: 3 }),
+    taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
+  })
+
+const steps = fc.integer({ min: 1, max: 2 * PAGE })
+
+test.each([
+  ['is full (ENOSPC)', 'ENOSPC'],
+  ['may not be written (EACCES)', 'EACCES'],
+  ['fails (EIO)', 'EIO'],
+  ['takes fewer bytes than asked', null],
+])(
+  'When the disk %s, a write is refused whole or made whole, and all is well once it can write again',
+  async (_name, code) => {
+    await fc.assert(
+      fc.asyncProperty(
+        faults(code),
+        fc.array(steps, { minLength: 1, maxLength: 4 }),
+        steps,
+        async (fault, runs, more) => {
+          const folder = emptyFolder()
+          const files = new FaultyFiles()
+          const { store } = await openStore(folder, 'main', files)
+          let kept = steppingWorld('main')
+          await store.write(kept, null)
+
+          files.setFault(fault)
+          for (const run of runs) {
+            const next = afterSteps(kept, run)
+            // What the world holds in memory: the new state when the store took it, else the old one.
+            kept = await store.write(next, kept).then(
+              () => next,
+              () => kept,
+            )
+            expect((await openStore(folder, 'main')).state).toEqual(kept)
+          }
+
+          files.setFault(null)
+          const healed = afterSteps(kept, more)
+          await store.write(healed, kept)
+          expect((await openStore(folder, 'main')).state).toEqual(healed)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  },
+  RUNS * 1_000,
+)
+
+test('A disk that takes no byte at all, without an error, is not believed', async () => {
+  const folder = emptyFolder()
+  const files = new FaultyFiles()
+  const { store } = await openStore(folder, 'main', files)
+  const kept = steppingWorld('main')
+  await store.write(kept, null)
+  files.setFault({ call: 'write', code: null, after: 0, taken: 0 })
+  await expect(store.write(afterSteps(kept, 1), kept)).rejects.toThrow('no more bytes were taken')
+  expect((await openStore(folder, 'main')).state).toEqual(kept)
+})
+
+test('A refused write does not stop the one that waits behind it', async () => {
+  const folder = emptyFolder()
+  const files = new FaultyFiles()
+  const { store } = await openStore(folder, 'main', files)
+  const kept = steppingWorld('main')
+  const next = afterSteps(kept, 1)
+  await store.write(kept, null)
+  files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
+  const refused = expect(store.write(next, kept)).rejects.toThrow('EIO')
+  const waiting = store.write(next, kept)
+  await refused
+  files.setFault(null)
+  await waiting
+  expect((await openStore(folder, 'main')).state).toEqual(next)
+})

@@ -1,0 +1,70 @@
+import { dirname, join } from 'node:path'
+import { freeze, type Immutable } from 'immer'
+import { Low } from 'lowdb'
+import type { WorldState } from '../domain/state.ts'
+import { messageOf } from '../lib/system-error.ts'
+import { Damage } from './store/damage.ts'
+import { headPathOf, pagesFolderOf } from './store/data-folder.ts'
+import { DiskStore } from './store/disk-store.ts'
+import { diskFiles, type FileLayer } from './store/files.ts'
+import { pageNamesIn, stateOf } from './store/head.ts'
+import { type Head, HeadFile, isPagesName, pagesNameAfter } from './store/head-file.ts'
+import { PageFile } from './store/page-file.ts'
+import { reported } from './store/reported.ts'
+import { assertWorld } from './store/shape.ts'
+
+export { StoreDamagedError } from './store/damage.ts'
+export { DataFolderError, forgetWorld, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
+
+type State = Immutable<WorldState>
+
+/** One world on disk. Safe against kill -9, not against loss of power: nothing is flushed through to the device. */
+export interface Store {
+  /** Resolves once `next` is on disk. Rejects when the disk refuses: what was last written is then still in force. */
+  write(next: State, previous: State | null): Promise<void>
+  /** Waits for the writes that run; further ones are rejected. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens what is kept of a world; its state is null when nothing is. The caller holds the folder's lock.
+ * Throws StoreDamagedError, and leaves everything as it is, when the files do not hold exactly what was written.
+ */
+export const openStore = async (
+  folder: string,
+  id: string,
+  files: FileLayer = diskFiles,
+): Promise<{ state: State | null; store: Store }> => {
+  const headFile = new HeadFile(headPathOf(folder, id), files)
+  const db = new Low<Head | null>(headFile, null)
+  try {
+    await db.read()
+    const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? pagesNameAfter()), files)
+    const state = db.data && (await stateIn(db.data, id, headFile, pages))
+    await removeStrays(headFile, pages, files)
+    return { state, store: new DiskStore(db, pages, files) }
+  } catch (error) {
+    throw error instanceof Damage ? await reported(error, id, files) : error
+  }
+}
+
+const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
+  try {
+    const byName = await pages.load(pageNamesIn(head.state))
+    const state = stateOf(head.state, (name) => byName.get(String(name)))
+    assertWorld(state, id)
+    return freeze(state, true)
+  } catch (error) {
+    throw error instanceof Damage
+      ? error
+      : new Damage(headFile.path, `does not hold a whole world: ${messageOf(error)}`)
+  }
+}
+
+/** What a killed process left: no head names it. Where it cannot be removed it does no harm. */
+const removeStrays = async (headFile: HeadFile, pages: PageFile, files: FileLayer): Promise<void> => {
+  const folder = dirname(pages.path)
+  const names = await files.list(folder).catch(() => [])
+  const strays = names.filter((name) => isPagesName(name) && name !== pages.name).map((name) => join(folder, name))
+  for (const path of [headFile.temporaryPath, ...strays]) await files.remove(path).catch(() => undefined)
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { acquireLock } from '../../lib/folder-lock.ts'
+import { emptyFolder } from '../../testing/crash/empty-folder.ts'
+import { steppingWorld } from '../../testing/crash/stepping-world.ts'
+import { openStore } from '../store.ts'
+import { DataFolderError, forgetWorld, keptWorlds, prepareDataFolder } from './data-folder.ts'
+
+describe('The data folder', () => {
+  test('is made where there is none, and is ours from then on', () => {
+    const folder = join(emptyFolder(), 'a/b')
+    prepareDataFolder(folder)
+    writeFileSync(join(folder, 'main.json'), '')
+    prepareDataFolder(folder)
+    expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'main.json'])
+  })
+
+  test('may be locked before it is made ours', () => {
+    const folder = emptyFolder()
+    acquireLock(folder)
+    prepareDataFolder(folder)
+    expect(readdirSync(folder).sort()).toEqual(['.lock', '.sabai-data'])
+  })
+
+  test('is not one that holds files of somebody else', () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'thesis.txt'), '')
+    expect(() => prepareDataFolder(folder)).toThrow(DataFolderError)
+    expect(() => prepareDataFolder(folder)).toThrow('Set MOCK_DATA to a new or empty folder')
+    expect(readdirSync(folder)).toEqual(['thesis.txt'])
+  })
+
+  test('is neither the root of the disk nor the home folder, by whatever name', () => {
+    const link = join(emptyFolder(), 'link')
+    symlinkSync(homedir(), link)
+    expect(() => prepareDataFolder('/')).toThrow('is the root of the disk')
+    expect(() => prepareDataFolder(homedir())).toThrow('is your home folder')
+    expect(() => prepareDataFolder(link)).toThrow('is your home folder')
+  })
+
+  test('is not a file', () => {
+    const file = join(emptyFolder(), 'file')
+    writeFileSync(file, 'mine')
+    expect(() => prepareDataFolder(file)).toThrow(DataFolderError)
+  })
+
+  test('names the worlds that it keeps, damaged ones too, and nothing else', () => {
+    const folder = emptyFolder()
+    for (const name of ['main.json', 'main.json.tmp', 'main.json.corrupt-20261120', '.sabai-data', 'a-1.json'])
+      writeFileSync(join(folder, name), '')
+    mkdirSync(join(folder, 'laos.json'))
+    expect(keptWorlds(folder)).toEqual(['a-1', 'laos', 'main'])
+    expect(keptWorlds(join(folder, 'none'))).toEqual([])
+  })
+})
+
+describe('A reset', () => {
+  test('forgets one world and leaves the others, and the copies of damaged files', async () => {
+    const folder = emptyFolder()
+    prepareDataFolder(folder)
+    for (const id of ['main', 'laos']) await (await openStore(folder, id)).store.write(steppingWorld(id), null)
+    writeFileSync(join(folder, 'main.json.corrupt-1'), '')
+    forgetWorld(folder, 'main')
+    forgetWorld(folder, 'main')
+    expect(keptWorlds(folder)).toEqual(['laos'])
+    expect(readdirSync(folder)).toContain('main.json.corrupt-1')
+    expect((await openStore(folder, 'main')).state).toBeNull()
+    expect((await openStore(folder, 'laos')).state).toEqual(steppingWorld('laos'))
+  })
+
+  test('of a world whose file is a folder works as well', async () => {
+    const folder = emptyFolder()
+    prepareDataFolder(folder)
+    mkdirSync(join(folder, 'main.json/deep'), { recursive: true })
+    forgetWorld(folder, 'main')
+    expect(keptWorlds(folder)).toEqual([])
+  })
+
+  test('never deletes in a folder that is not ours', () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'main.json'), 'mine')
+    expect(() => forgetWorld(folder, 'main')).toThrow(DataFolderError)
+    expect(() => forgetWorld(join(folder, 'none'), 'main')).toThrow(DataFolderError)
+    expect(readdirSync(folder)).toEqual(['main.json'])
+  })
+})

@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path'
+import type { Immutable } from 'immer'
+import type { Low } from 'lowdb'
+import type { WorldState } from '../../domain/state.ts'
+import type { FileLayer } from './files.ts'
+import { headOf } from './head.ts'
+import { type Head, pagesNameAfter } from './head-file.ts'
+import { PageFile } from './page-file.ts'
+
+/** Lines that no head names (left by resets and failed writes) are tolerated up to half of the file, and these. */
+const TOLERATED_LINES = 256
+
+/** Writes the states of one world, one after another: new sealed pages first, then the head that names them. */
+export class DiskStore {
+  readonly #head: Low<Head | null>
+  readonly #files: FileLayer
+  #pages: PageFile
+  #last: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(head: Low<Head | null>, pages: PageFile, files: FileLayer) {
+    this.#head = head
+    this.#pages = pages
+    this.#files = files
+  }
+
+  write(next: Immutable<WorldState>): Promise<void> {
+    if (this.#closed) return Promise.reject(new Error('The store is closed'))
+    const written = this.#last.then(() => this.#put(next))
+    this.#last = written.catch(() => undefined)
+    return written
+  }
+
+  close(): Promise<void> {
+    this.#closed = true
+    return this.#last
+  }
+
+  async #put(next: Immutable<WorldState>): Promise<void> {
+    const named = await this.#putInto(this.#pages, next)
+    if (this.#pages.lines > 2 * named + TOLERATED_LINES) await this.#tidy(next)
+  }
+
+  /** Writes a state with its sealed pages in this file; returns how many it has. */
+  async #putInto(pages: PageFile, next: Immutable<WorldState>): Promise<number> {
+    const batch = pages.batch()
+    const state = headOf(next, batch.nameOf)
+    await batch.write()
+    this.#head.data = { pages: pages.name, state }
+    await this.#head.write()
+    return batch.named.size
+  }
+
+  /** Writes the pages that are still named into a new file. The state is on disk already: a failure is no harm. */
+  async #tidy(state: Immutable<WorldState>): Promise<void> {
+    const old = this.#pages
+    const path = join(dirname(old.path), pagesNameAfter(old.name))
+    try {
+      const fresh = new PageFile(path, this.#files)
+      await this.#putInto(fresh, state)
+      this.#pages = fresh
+      await this.#files.remove(old.path)
+    } catch {
+      // Tried again with the next write; a file that no head names is removed at the next start.
+    }
+  }
+}

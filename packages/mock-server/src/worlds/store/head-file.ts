@@ -1,0 +1,69 @@
+import type { Adapter } from 'lowdb'
+import { codeOf, messageOf } from '../../lib/system-error.ts'
+import { Damage } from './damage.ts'
+import { type FileLayer, writeAt } from './files.ts'
+import { sealed, unsealed } from './sealed-text.ts'
+
+/** What `<data>/<world>.json` holds. */
+export interface Head {
+  /** Name of the file with the sealed pages, in the folder of the world. */
+  readonly pages: string
+  /** The state, its sealed pages replaced by their names in that file. */
+  readonly state: unknown
+}
+
+const PAGES_NAME = /^pages-(\d+)\.jsonl$/
+
+export const isPagesName = (name: string): boolean => PAGES_NAME.test(name)
+
+/** The name of the first file of sealed pages, or of the one after `name`. */
+export const pagesNameAfter = (name?: string): string =>
+  `pages-${Number(PAGES_NAME.exec(name ?? '')?.[1] ?? 0) + 1}.jsonl`
+
+/**
+ * The adapter that lowdb reads and writes the head with. Written beside and renamed, so that a reader finds the old
+ * head or the new one. lowdb takes `null` and `[]` for an empty database: here only a missing file is none.
+ */
+export class HeadFile implements Adapter<Head | null> {
+  readonly path: string
+  /** There is one, as one process writes at a time; a kill may leave it behind until the next start. */
+  readonly temporaryPath: string
+  readonly #files: FileLayer
+
+  constructor(path: string, files: FileLayer) {
+    this.path = path
+    this.temporaryPath = `${path}.tmp`
+    this.#files = files
+  }
+
+  async read(): Promise<Head | null> {
+    const text = await this.#text()
+    if (text === null) return null
+    const { content: head } = unsealed('head', text, this.path)
+    if (!isHead(head)) throw new Damage(this.path, 'does not hold a world')
+    return head
+  }
+
+  async write(head: Head | null): Promise<void> {
+    await writeAt(this.#files, this.temporaryPath, sealed('head', head).text, 0)
+    await this.#files.rename(this.temporaryPath, this.path)
+  }
+
+  async #text(): Promise<string | null> {
+    try {
+      return (await this.#files.readFile(this.path)).toString()
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      if (codeOf(error) === 'EISDIR') throw new Damage(this.path, 'is a folder, not a file')
+      throw new Damage(this.path, `cannot be read (${messageOf(error)})`)
+    }
+  }
+}
+
+const isHead = (value: unknown): value is Head =>
+  typeof value === 'object' &&
+  value !== null &&
+  'state' in value &&
+  'pages' in value &&
+  typeof value.pages === 'string' &&
+  isPagesName(value.pages)

@@ -1,0 +1,67 @@
+import { PAGE } from '../../domain/history.ts'
+
+type Keep = (page: readonly unknown[]) => string
+type Fetch = (name: unknown) => unknown
+
+/**
+ * A state with each history's sealed pages replaced by the names that `keep` gives them. Whatever has exactly the
+ * keys `sealed` and `tail` is a history, wherever it stands. Parts without histories are shared, not copied.
+ * Throws when a history breaks its own rules: what could not be loaded again must not be written.
+ */
+export const headOf = (state: unknown, keep: Keep): unknown =>
+  mapHistories(state, ({ sealed, tail }) => {
+    if (tail.length > PAGE) throw new Error(`a history has a tail of ${tail.length}, but ${PAGE} is the most`)
+    return { sealed: sealed.map((page) => keep(asPage(page))), tail }
+  })
+
+/** The names of pages in a head, in order. Throws when one is none. */
+export const pageNamesIn = (head: unknown): string[] => {
+  const names: string[] = []
+  mapHistories(head, (history) => {
+    for (const name of history.sealed) {
+      if (typeof name !== 'string' || !/^\d+-[0-9a-f]{8}$/.test(name)) throw new Error('a page has no proper name')
+      names.push(name)
+    }
+    return history
+  })
+  return names
+}
+
+/** The state again, from what `headOf` made of it. Throws when a page has not its full length. */
+export const stateOf = (head: unknown, fetch: Fetch): unknown =>
+  mapHistories(head, ({ sealed, tail }) => ({ sealed: sealed.map((name) => asPage(fetch(name))), tail }))
+
+const asPage = (page: unknown): readonly unknown[] => {
+  if (!Array.isArray(page) || page.length !== PAGE) throw new Error(`a sealed page does not hold ${PAGE} items`)
+  return page
+}
+
+interface History {
+  readonly sealed: readonly unknown[]
+  readonly tail: readonly unknown[]
+}
+
+const mapHistories = (value: unknown, change: (history: History) => History): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (isHistory(value)) return change(value)
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapHistories(item, change))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  let changed = false
+  const entries = Object.entries(value).map(([key, part]) => {
+    const mapped = mapHistories(part, change)
+    changed ||= mapped !== part
+    return [key, mapped] as const
+  })
+  // Not by assignment: a key named __proto__ would be lost.
+  return changed ? Object.fromEntries(entries) : value
+}
+
+/** Whatever has exactly these two keys, both of them lists. */
+export const isHistory = (value: object): value is History =>
+  'sealed' in value &&
+  'tail' in value &&
+  Object.keys(value).length === 2 &&
+  Array.isArray(value.sealed) &&
+  Array.isArray(value.tail)

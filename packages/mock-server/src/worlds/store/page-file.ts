@@ -1,0 +1,120 @@
+import { basename, dirname } from 'node:path'
+import { freeze } from 'immer'
+import { codeOf, messageOf } from '../../lib/system-error.ts'
+import { Damage } from './damage.ts'
+import { type FileLayer, writeAt } from './files.ts'
+import { type SealedText, sealed, unsealed } from './sealed-text.ts'
+
+type Page = readonly unknown[]
+
+/** What a head calls a page: its line in the file, from 0, and its checksum, so that no other page passes for it. */
+type PageName = string
+const nameOf = (line: number, checksum: string): PageName => `${line}-${checksum}`
+const lineOf = (name: PageName): number => Number.parseInt(name, 10)
+
+interface PageBatch {
+  /** The pages that the state names, old and new. */
+  readonly named: ReadonlySet<PageName>
+  nameOf(page: Page): PageName
+  write(): Promise<void>
+}
+
+/**
+ * The sealed pages of a world's histories, one a line, each written once and never changed. A page is known by its
+ * identity: states that share it, snapshots included, name the same line.
+ */
+export class PageFile {
+  readonly path: string
+  #lines = 0
+  #end = 0
+  readonly #names = new WeakMap<Page, PageName>()
+  readonly #files: FileLayer
+
+  /** A file that holds nothing yet; it comes into being with its first page. */
+  constructor(path: string, files: FileLayer) {
+    this.path = path
+    this.#files = files
+  }
+
+  get name(): string {
+    return basename(this.path)
+  }
+
+  /** Lines written, whether or not a head still names them. */
+  get lines(): number {
+    return this.#lines
+  }
+
+  /**
+   * Reads the pages that a head names; they are frozen. What stands behind the last of them was never acknowledged
+   * (the process was killed) and will be overwritten. Throws Damage.
+   */
+  async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
+    const pages = new Map<PageName, Page>()
+    if (names.length === 0) return pages
+    const wanted = new Map(names.map((name) => [lineOf(name), name]))
+    const last = Math.max(...wanted.keys())
+    const bytes = await this.#bytes()
+    for (; this.#lines <= last; this.#lines += 1) {
+      const newline = bytes.indexOf('\n', this.#end)
+      if (newline < 0) throw new Damage(this.path, `ends before line ${last + 1}, which the world needs`)
+      const name = wanted.get(this.#lines)
+      if (name !== undefined) {
+        const page = this.#read(bytes.toString('utf8', this.#end, newline + 1), name)
+        pages.set(name, page)
+        this.#names.set(page, name)
+      }
+      this.#end = newline + 1
+    }
+    return pages
+  }
+
+  /** Plans a write: `nameOf` names the pages of a state, `write` puts those on disk that are not there yet. */
+  batch(): PageBatch {
+    const fresh = new Map<Page, { readonly name: PageName; readonly text: string }>()
+    const named = new Set<PageName>()
+    const add = (page: Page, { text, checksum }: SealedText): PageName => {
+      const name = nameOf(this.#lines + fresh.size, checksum)
+      fresh.set(page, { name, text })
+      return name
+    }
+    return {
+      named,
+      nameOf: (page) => {
+        const name = this.#names.get(page) ?? fresh.get(page)?.name ?? add(page, sealed('page', page))
+        named.add(name)
+        return name
+      },
+      write: async () => {
+        if (fresh.size === 0) return
+        await this.#append([...fresh.values()].map(({ text }) => text).join(''))
+        for (const [page, { name }] of fresh) this.#names.set(page, name)
+        this.#lines += fresh.size
+      },
+    }
+  }
+
+  async #append(text: string): Promise<void> {
+    if (this.#end === 0) await this.#files.makeFolder(dirname(this.path))
+    // At a position, not at the end: there, a write that failed or was killed may have left a part.
+    await writeAt(this.#files, this.path, text, this.#end)
+    this.#end += Buffer.byteLength(text)
+  }
+
+  async #bytes(): Promise<Buffer> {
+    try {
+      return await this.#files.readFile(this.path)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw new Damage(this.path, 'is missing')
+      throw new Damage(this.path, `cannot be read (${messageOf(error)})`)
+    }
+  }
+
+  #read(text: string, name: PageName): Page {
+    const line = lineOf(name)
+    const { content, checksum } = unsealed('page', text, this.path, `line ${line + 1} `)
+    if (!Array.isArray(content) || nameOf(line, checksum) !== name)
+      throw new Damage(this.path, `line ${line + 1} holds another page than the world needs`)
+    return freeze(content, true)
+  }
+}

@@ -18,17 +18,28 @@ export interface AppOptions {
   /** Where the app is served: the Thai and the Laos build, often the same. */
   readonly webPort: number
   readonly laosWebPort: number
+  readonly deadlines?: Deadlines
 }
+
+/** Within which time what is sent must have arrived; looked after every `checkMs`. */
+export interface Deadlines {
+  readonly headersMs: number
+  readonly bodyMs: number
+  readonly checkMs: number
+}
+
+const DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, checkMs: 1_000 }
 
 /** The whole mock, which does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { headersMs, bodyMs, checkMs } = options.deadlines ?? DEADLINES
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (body-deadline.ts).
     requestTimeout: 310_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     forceCloseConnections: true,
   })
   const ports = [options.mockPort, options.webPort, options.laosWebPort]
@@ -39,7 +50,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else done()
   })
-  bodyDeadline(app)
+  bodyDeadline(app, bodyMs)
   readOnlyJson(app)
   await app.register(fastifyStatic, {
     root: options.media,

@@ -5,8 +5,8 @@ import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch.ts'
 import { acquireLock } from './lib/folder-lock.ts'
-import { prepareDataFolder } from './worlds/store.ts'
 import { Worlds } from './worlds/registry.ts'
+import { prepareDataFolder } from './worlds/store.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -48,8 +48,7 @@ const checkMember = (before: MemberState | undefined, after: MemberState, moved:
     }
     const balance = after.balances[account] ?? 0
     const expected = (before?.balances[account] ?? 0) + sum
-    if (balance !== expected)
-      broken.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
+    if (balance !== expected) broken.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
     if (!Number.isSafeInteger(balance) || balance < 0) broken.push(`${after.id}: ${account} holds ${balance}`)
   }
   if (!Number.isInteger(after.coin) || after.coin < 0) broken.push(`${after.id}: holds ${after.coin} coins`)

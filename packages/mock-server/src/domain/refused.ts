@@ -18,5 +18,7 @@ export class Refused<C extends Code = Code> {
   }
 }
 
-export const refused = <const C extends Code>(code: C, options?: { readonly detail?: string; readonly keep?: boolean }) =>
-  new Refused<C>(code, options)
+export const refused = <const C extends Code>(
+  code: C,
+  options?: { readonly detail?: string; readonly keep?: boolean },
+) => new Refused<C>(code, options)

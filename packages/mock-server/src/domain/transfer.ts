@@ -20,7 +20,8 @@ const badName = (member: Member, games: Games, name: string) => {
   return null
 }
 
-const isDown = (games: Games, { from, to }: Move) => games.some(({ code, down }) => down && (code === from || code === to))
+const isDown = (games: Games, { from, to }: Move) =>
+  games.some(({ code, down }) => down && (code === from || code === to))
 
 /** Posts one move. One that the game refuses is posted and reversed, and stays as one FAILED entry (section 8). */
 const postMove = (state: WorldState, member: Member, move: Move, at: number, failed: boolean) => {

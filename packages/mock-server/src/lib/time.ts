@@ -5,7 +5,9 @@ export const isoTime = (ms: number): string => new Date(ms).toISOString()
 
 /** Reads an ISO 8601 time with a zone, in ms; null where it is none. */
 export const parseTime = (text: string): number | null => {
-  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN
+  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
   return Number.isNaN(ms) ? null : ms
 }
 

@@ -85,7 +85,8 @@ const finish = (world: World, call: Call, result: unknown, waitMs?: number): Ans
   const { route, method, path, params, token } = call
   const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
-  const member = (token !== undefined && Object.hasOwn(world.state.tokens, token) && world.state.tokens[token]?.memberId) || null
+  const member =
+    (token !== undefined && Object.hasOwn(world.state.tokens, token) && world.state.tokens[token]?.memberId) || null
   world.journal.add({ at: world.now(), route, method, path, member, input, status, reply: body, why, breach, notes })
   if (result instanceof Refused && result.code === 'WRONG_CREDENTIAL') countLoginFailure(world, call)
   return { status, body, ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }) }
@@ -101,7 +102,12 @@ const spoken = (result: unknown): { status: number; body: unknown; why: string; 
     const why = `${result.name}: ${result.message}`
     // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
     const breach = result instanceof NotWritten ? null : why
-    return { status: STATUS.INTERNAL_SERVER_ERROR, body: { message: 'INTERNAL_SERVER_ERROR', detail: why }, why, breach }
+    return {
+      status: STATUS.INTERNAL_SERVER_ERROR,
+      body: { message: 'INTERNAL_SERVER_ERROR', detail: why },
+      why,
+      breach,
+    }
   }
   return { status: 200, body: result, why: 'answered by the domain', breach: null }
 }
@@ -118,7 +124,8 @@ const waitMs = (world: World, call: Call): number => {
   const { limits, state } = world
   if (!state.settings.limits) return 0
   const now = world.now()
-  if (call.route === 'POST /api/login') return limits.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
+  if (call.route === 'POST /api/login')
+    return limits.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
   const known = call.token === undefined ? undefined : state.tokens[call.token]
   const key = known ? `member ${known.memberId}` : `address ${call.address}`
   const wait = limits.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)

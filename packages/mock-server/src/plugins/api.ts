@@ -1,6 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
-import { STATUS } from '@sabai/contracts/errors'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import { STATUS } from '@sabai/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import type { Worlds } from '../worlds/registry.ts'
@@ -78,7 +78,8 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
     refuseBadRequest(request, reply, 404, `there is no call ${request.method} ${pathOf(request)}`),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof NoSuchWorld) return send(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
+    if (error instanceof NoSuchWorld)
+      return send(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
     request.log.error(error)

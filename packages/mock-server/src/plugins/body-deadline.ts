@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-const BODY_DEADLINE_MS = 15_000
-
-/** Ends a connection whose body does not arrive within 15 s: a slow sender must not hold a place for ever. */
-export const bodyDeadline = (app: FastifyInstance): void => {
+/** Ends a connection whose body does not arrive within this time: a slow sender must not hold a place for ever. */
+export const bodyDeadline = (app: FastifyInstance, withinMs: number): void => {
   const timers = new WeakMap<object, NodeJS.Timeout>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
       timers.set(
         request.raw,
-        setTimeout(() => socket.destroy(), BODY_DEADLINE_MS),
+        setTimeout(() => socket.destroy(), withinMs),
       )
     done()
   })

@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const isLocalName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
 
-const nameOf = (host: string): string | null => /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
+const nameOf = (host: string): string | null =>
+  /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
 
 /** The host name of a request without its port, or null when it names another machine or is not one name. */
 export const localHostOf = (request: IncomingMessage): string | null => {
@@ -25,12 +26,16 @@ export const worldOfHost = (name: string): string | null =>
  */
 export const strangerIn = (request: IncomingMessage, ports: readonly number[]): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
+  // A whole address in the request line would count in place of the Host.
+  if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'
   const { origin } = request.headers
   if (origin !== undefined) return isOurs(origin, ports) ? null : `Pages of ${origin} may not call this mock.`
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return null
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-  return isLink && request.headers['sec-fetch-dest'] === 'document' ? null : 'Pages of other sites may not call this mock.'
+  return isLink && request.headers['sec-fetch-dest'] === 'document'
+    ? null
+    : 'Pages of other sites may not call this mock.'
 }
 
 const isOurs = (origin: string, ports: readonly number[]): boolean => {

@@ -29,6 +29,6 @@ export const readOnlyJson = (app: FastifyInstance): void => {
       done(Object.assign(new Error(`body nests deeper than ${DEPTH_MAX} levels`), { statusCode: 400 }), undefined)
       return
     }
-    parse(request, text.toString(), done)
+    void parse(request, text.toString(), done)
   })
 }

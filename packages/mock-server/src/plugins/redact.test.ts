@@ -24,7 +24,12 @@ describe('what is read out', () => {
   })
 
   test('reaches into lists, unions, maps and optional fields', () => {
-    const value = { ...somchai, phones: ['0690000001', '12'], bank: { no: '0000001001', code: 'SCB' }, tags: { a: 'b' } }
+    const value = {
+      ...somchai,
+      phones: ['0690000001', '12'],
+      bank: { no: '0000001001', code: 'SCB' },
+      tags: { a: 'b' },
+    }
     expect(redact(Person, value)).toMatchObject({
       phones: ['0…1', '…'],
       bank: { no: '0…1', code: 'SCB' },
@@ -55,7 +60,11 @@ describe('what is read out', () => {
   test('never shows a secret, whatever the value is', () => {
     const canary = 'CANARY'
     const anything = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
-    const bearing = fc.oneof(fc.constant(canary), fc.array(fc.constant(canary)), fc.dictionary(fc.string(), fc.constant(canary)))
+    const bearing = fc.oneof(
+      fc.constant(canary),
+      fc.array(fc.constant(canary)),
+      fc.dictionary(fc.string(), fc.constant(canary)),
+    )
     fc.assert(
       fc.property(anything, bearing, fc.string(), (other, held, key) => {
         const value = { [key]: other, password: held, name: held, more: held }

@@ -35,10 +35,13 @@ describe('a member is named', () => {
     expect(member).toMatchObject({ username: SOMCHAI })
   })
 
-  test.each(['somchia', 'constructor', '__proto__', '', 'keo'])('and "%s" names nobody in a Thai world', async (who) => {
-    const world = await testWorld()
-    expect(memberNamed(world.state as WorldState, testFixtures('th').cast, who)).toContain(`no member "${who}"`)
-  })
+  test.each(['somchia', 'constructor', '__proto__', '', 'keo'])(
+    'and "%s" names nobody in a Thai world',
+    async (who) => {
+      const world = await testWorld()
+      expect(memberNamed(world.state as WorldState, testFixtures('th').cast, who)).toContain(`no member "${who}"`)
+    },
+  )
 
   test('a name that is nearly right is put right', async () => {
     const world = await testWorld()
@@ -92,7 +95,16 @@ describe('a withdrawal in progress', () => {
       ] as const) {
         const at = START + amount
         const postings = [{ debit: 'wallet', credit: 'withdrawPending', amount }]
-        member.statement.tail.push({ id, at, type: 'withdraw', from: 'wallet', to: 'SCB', amount, status: 'PENDING', postings })
+        member.statement.tail.push({
+          id,
+          at,
+          type: 'withdraw',
+          from: 'wallet',
+          to: 'SCB',
+          amount,
+          status: 'PENDING',
+          postings,
+        })
         member.balances.wallet = (member.balances.wallet ?? 0) - amount
         member.balances.withdrawPending = (member.balances.withdrawPending ?? 0) + amount
         member.pending[id] = { at, from: 'wallet', to: 'SCB', amount }

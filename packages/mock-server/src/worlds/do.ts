@@ -1,5 +1,5 @@
-import type { ActGiven } from '@sabai/contracts/control'
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { ActGiven } from '@sabai/contracts/control'
 import { credit, play } from '../domain/acts.ts'
 import { settleWithdrawal } from '../domain/due.ts'
 import { normalisePhone } from '../domain/login.ts'

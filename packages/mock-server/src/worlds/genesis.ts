@@ -22,7 +22,10 @@ export interface Genesis {
 }
 
 /** The first state of a world, from the fixtures of its base. What comes from the cast is frozen and shared. */
-export const genesis = (fixtures: Fixtures, { id, base, seed, settings, clock, now }: Genesis): Immutable<WorldState> => {
+export const genesis = (
+  fixtures: Fixtures,
+  { id, base, seed, settings, clock, now }: Genesis,
+): Immutable<WorldState> => {
   const people = fixtures.cast.map((person) => memberAt(person, now))
   const state: WorldState = {
     id,

@@ -128,7 +128,9 @@ export class Worlds {
     if (!state) return
     const broken = this.#add(state, store).brokenInvariants()
     if (broken.length > 0)
-      throw new WorldRefused(`The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`)
+      throw new WorldRefused(
+        `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
+      )
   }
 
   #add(state: State, store: ConstructorParameters<typeof World>[0]['store']): World {

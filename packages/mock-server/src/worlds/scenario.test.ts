@@ -114,7 +114,16 @@ describe('a scenario that is added', () => {
       noi.balances.withdrawPending = 100
       noi.balances.wallet = -100 + 100
       const postings = [{ debit: 'external', credit: 'withdrawPending', amount: 100 }]
-      noi.statement.tail.push({ id: 'w', at: START, type: 'withdraw', from: 'wallet', to: 'SCB', amount: 100, status: 'PENDING', postings })
+      noi.statement.tail.push({
+        id: 'w',
+        at: START,
+        type: 'withdraw',
+        from: 'wallet',
+        to: 'SCB',
+        amount: 100,
+        status: 'PENDING',
+        postings,
+      })
       noi.pending.w = { at: START, from: 'wallet', to: 'SCB', amount: 100 }
       draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
       draft.due.push({ at: START + 30_000, order: 1, kind: 'payWithdrawal', memberId: noi.id, transactionId: 'w' })
@@ -131,14 +140,30 @@ describe('a scenario that is added', () => {
 
 describe('a scenario that cannot be applied', () => {
   test.each([
-    ['an unknown member', { given: [credit(1), { credit: { member: 'noy', amount: 1 } }] }, 'given.1.credit: there is no member "noy"'],
-    ['a step of nothing', { given: [{}] }, 'given.0: give exactly one of credit, settleWithdrawal, play, patch, not none'],
+    [
+      'an unknown member',
+      { given: [credit(1), { credit: { member: 'noy', amount: 1 } }] },
+      'given.1.credit: there is no member "noy"',
+    ],
+    [
+      'a step of nothing',
+      { given: [{}] },
+      'given.0: give exactly one of credit, settleWithdrawal, play, patch, not none',
+    ],
     ['a step of two', { given: [{ ...credit(1), patch: {} }] }, 'given.0: give exactly one of'],
     ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
     ['a patch of the wrong kind', { given: [{ patch: { 'games.MEKONG.down': 'yes' } }] }, 'given.0.patch: '],
     ['a patch outside everything', { given: [{ patch: { 'lookup.terminated': null } }] }, 'did you mean "lookups"?'],
-    ['a patch of money', { given: [{ patch: { 'members.noi.balances.wallet': 5 } }] }, 'money moves by credit and play'],
-    ['a patch of a password', { given: [{ patch: { 'members.noi.password': 'x' } }] }, 'you can patch name, inactive, coin'],
+    [
+      'a patch of money',
+      { given: [{ patch: { 'members.noi.balances.wallet': 5 } }] },
+      'money moves by credit and play',
+    ],
+    [
+      'a patch of a password',
+      { given: [{ patch: { 'members.noi.password': 'x' } }] },
+      'you can patch name, inactive, coin',
+    ],
     ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
     ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],
     ['a name of nothing', { given: [{ patch: { 'members.noi.name': '' } }] }, 'must be a text of 1 to 200 characters'],
@@ -151,20 +176,26 @@ describe('a scenario that cannot be applied', () => {
   ] as const)('says why and changes nothing: %s', async (_what, scenario, sentence) => {
     const before = world.state
     for (const add of [false, true])
-      await expect(applyScenario(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add })).rejects.toThrow(sentence)
+      await expect(
+        applyScenario(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
+      ).rejects.toThrow(sentence)
     expect(world.state).toBe(before)
   })
 })
 
 describe('a world made with a scenario', () => {
   test('begins in its situation, at its time, even one that has passed', async () => {
-    world = await createWithScenario(worlds, { id: 'late' }, {
-      base: 'th',
-      seed: 9,
-      settings: { limits: true },
-      clock: '2020-02-29T00:00:00Z',
-      given: [credit(2)],
-    })
+    world = await createWithScenario(
+      worlds,
+      { id: 'late' },
+      {
+        base: 'th',
+        seed: 9,
+        settings: { limits: true },
+        clock: '2020-02-29T00:00:00Z',
+        given: [credit(2)],
+      },
+    )
     expect(walletOf(NOI)).toBe(200)
     expect(world.state).toMatchObject({ seed: 9, settings: { limits: true } })
     expect(new Date(world.now()).toISOString()).toBe('2020-02-29T00:00:00.000Z')
@@ -172,8 +203,15 @@ describe('a world made with a scenario', () => {
 
   test('takes what is said beside the scenario before what the scenario says', async () => {
     const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
-    const { state } = await createWithScenario(worlds, options, { seed: 9, settings: { limits: true, closingWindow: true } })
-    expect(state).toMatchObject({ seed: 2, settings: { limits: false, closingWindow: true }, clock: { frozenAt: START } })
+    const { state } = await createWithScenario(worlds, options, {
+      seed: 9,
+      settings: { limits: true, closingWindow: true },
+    })
+    expect(state).toMatchObject({
+      seed: 2,
+      settings: { limits: false, closingWindow: true },
+      clock: { frozenAt: START },
+    })
   })
 
   test('is not made when the scenario cannot be applied', async () => {

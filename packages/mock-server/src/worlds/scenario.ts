@@ -1,14 +1,14 @@
 import type { ScenarioGiven, StepGiven } from '@sabai/contracts/control'
 import { createDraft, finishDraft, type Immutable } from 'immer'
 import type { Clock, Patch, WorldState } from '../domain/state.ts'
-import type { Fixtures } from '../fixtures/schema.ts'
 import { patched } from '../fixtures/patched.ts'
+import type { Fixtures } from '../fixtures/schema.ts'
 import { seededChance } from '../lib/chance.ts'
 import { isoTime, parseTime } from '../lib/time.ts'
 import { act, exactlyOne, memberNamed } from './do.ts'
 import { isMemberPatch, patchMember } from './member-patch.ts'
 import { type NewWorld, WorldRefused, type Worlds } from './registry.ts'
-import { type State, withDue, type World } from './world.ts'
+import { type State, type World, withDue } from './world.ts'
 
 /**
  * Applies a situation: the world goes back to its fixtures and `given` runs in order. With `add` the state stays and
@@ -34,7 +34,12 @@ export const applyScenario = (
     const frozen = clock ? (clock.frozen ?? false) : present.clock.frozenAt !== null
     const start = add
       ? withDue(stacked(present, scenario, worlds.clock(at, frozen)), at)
-      : worlds.first(world.id, { base, seed: seed ?? present.seed, clock: { at, frozen }, ...(settings && { settings }) })
+      : worlds.first(world.id, {
+          base,
+          seed: seed ?? present.seed,
+          clock: { at, frozen },
+          ...(settings && { settings }),
+        })
     return withGiven(start, given, member, worlds.fixtures(base), at)
   })
 }
@@ -56,6 +61,7 @@ export const createWithScenario = async (
     ...(clock && { clock }),
     settings: { ...settings, ...options.settings },
   })
+  if (given.length === 0 && member === undefined) return world
   try {
     await world.replace((present, now) => withGiven(present, given, member, worlds.fixtures(world.base), now))
     return world
@@ -113,7 +119,10 @@ const withGiven = (
       if (isMemberPatch(path)) refuse(`${place}.patch`, patchMember(draft, cast, path, value))
       else {
         patches = [...patches.filter((other) => other.path !== path), { path, value }]
-        refuse(`${place}.patch`, brokenPatch(() => patched(catalogue, patches)))
+        refuse(
+          `${place}.patch`,
+          brokenPatch(() => patched(catalogue, patches)),
+        )
       }
     }
   }

@@ -14,7 +14,7 @@ import { reported } from './store/reported.ts'
 import { assertWorld } from './store/shape.ts'
 
 export { StoreDamagedError } from './store/damage.ts'
-export { DataFolderError, forgetWorld, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
+export { forgetWorld, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
 
 type State = Immutable<WorldState>
 

@@ -13,7 +13,8 @@ interface Place {
 }
 
 /** Where the build for a base is served. */
-export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number => (base === 'la' ? laosWebPort : webPort)
+export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number =>
+  base === 'la' ? laosWebPort : webPort
 
 /** The addresses of a world in a browser. */
 export const addressesOf = (ports: Ports, { id, base }: Place) => ({

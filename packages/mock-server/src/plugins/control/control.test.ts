@@ -74,7 +74,7 @@ describe('worlds', () => {
   })
 
   test.each([
-    [{ id: 'Not A Label' }, 'cannot be a world\'s id'],
+    [{ id: 'Not A Label' }, "cannot be a world's id"],
     [{ bse: 'th' }, '"bse" is not known here (did you mean "base"?)'],
     [{ base: 'vn' }, 'must be one of th, la'],
     [{ seed: '4' }, 'must be a whole number'],
@@ -85,7 +85,12 @@ describe('worlds', () => {
     [{ scenario: { rules: [] } }, '"rules" is not known here'],
     [[], 'must be an object'],
   ])('are not made from %j', async (body, sentence) => {
-    const response = await app.inject({ method: 'POST', url: '/__mock/worlds', headers: { host: 'localhost:7690' }, payload: body })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/__mock/worlds',
+      headers: { host: 'localhost:7690' },
+      payload: body,
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message: expect.stringContaining(sentence) })
     expect(worlds.list()).toHaveLength(2)
@@ -129,7 +134,9 @@ describe('a scenario', () => {
     await apply({ given: [{ credit: { member: 'noi', amount: 5 } }, { patch: { 'lookups.terminated': 'gone' } }] })
     await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
     expect((await asApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: null })
-    expect((await asApp('GET', '/api/wallet', undefined, await enter('noi'))).json()).toMatchObject({ wallet: { amount: 5 } })
+    expect((await asApp('GET', '/api/wallet', undefined, await enter('noi'))).json()).toMatchObject({
+      wallet: { amount: 5 },
+    })
   })
 
   test.each(['name', 'rules', 'timeline', 'expect', 'extends'])('says that it does not know `%s`', async (key) => {
@@ -143,7 +150,10 @@ describe('a scenario', () => {
     [{ clock: { frozn: true } }, 'clock in the body: "frozn" is not known here (did you mean "frozen"?)'],
     [{ clock: 5 }, 'clock in the body: must be a text'],
     [{ given: [{ credit: { member: 'noi' } }] }, 'given.0.credit in the body: "amount" is missing'],
-    [{ given: [{ credit: { member: 'noi', amount: '5' } }] }, 'given.0.credit.amount in the body: must be a number, not "5"'],
+    [
+      { given: [{ credit: { member: 'noi', amount: '5' } }] },
+      'given.0.credit.amount in the body: must be a number, not "5"',
+    ],
   ])('with a mistake says where it is: %j', async (body, sentence) => {
     const { status, message } = await apply(body as Parameters<typeof apply>[0])
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
@@ -173,7 +183,9 @@ describe('the clock', () => {
   test('ends a token after 24 hours', async () => {
     const token = await enter('noi')
     await move({ advance: '24h' })
-    expect((await asApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({ message: 'EXPIRED_AUTH_TOKEN' })
+    expect((await asApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({
+      message: 'EXPIRED_AUTH_TOKEN',
+    })
   })
 
   test.each([
@@ -240,7 +252,9 @@ describe('a snapshot', () => {
   test('that was never taken is a 404 which says what there is', async () => {
     expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
     await control(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
-    expect((await restore('strat')).message).toBe('There is no snapshot "strat" (did you mean "start"?): there is start.')
+    expect((await restore('strat')).message).toBe(
+      'There is no snapshot "strat" (did you mean "start"?): there is start.',
+    )
   })
 })
 
@@ -252,7 +266,11 @@ describe('what can be read of a world', () => {
     const hidden = await control(app, 'GET /__mock/worlds/{id}/state', { params })
     const text = JSON.stringify(hidden.reply)
     for (const secret of ['demo1234', token, 'orc-']) expect(text).not.toContain(secret)
-    expect(hidden.reply.members.SB100001).toMatchObject({ name: 'สมชาย ตัวอย่าง', coin: 12, balances: { wallet: 1_234_567 } })
+    expect(hidden.reply.members.SB100001).toMatchObject({
+      name: 'สมชาย ตัวอย่าง',
+      coin: 12,
+      balances: { wallet: 1_234_567 },
+    })
     const all = await control(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
     for (const secret of ['demo1234', token]) expect(JSON.stringify(all.reply)).toContain(secret)
   })
@@ -306,8 +324,20 @@ describe('what can be read of a world', () => {
   })
 
   test('its report lists replies that broke the contract and books that do not add up', async () => {
-    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({ breaches: [], invariants: [] })
-    const entry = { at: START, method: 'GET', path: '/api/wallet', member: null, input: {}, status: 500, reply: null, notes: [] }
+    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
+      breaches: [],
+      invariants: [],
+    })
+    const entry = {
+      at: START,
+      method: 'GET',
+      path: '/api/wallet',
+      member: null,
+      input: {},
+      status: 500,
+      reply: null,
+      notes: [],
+    }
     const breach = 'reply.wallet.amount must be number'
     worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: breach, breach })
     expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
@@ -341,7 +371,8 @@ describe('the control API', () => {
     readonly headers?: Record<string, string>
     readonly payload?: string
   }
-  const ask = ({ headers, ...asked }: Asked) => app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
+  const ask = ({ headers, ...asked }: Asked) =>
+    app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
 
   test('is healthy and describes the calls of the app', async () => {
     expect((await control(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
@@ -351,7 +382,12 @@ describe('the control API', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'takes no %s: a page of another site can send that without being asked',
     async (type) => {
-      const response = await ask({ method: 'POST', url: '/__mock/worlds', headers: { 'content-type': type }, payload: '{"id":"evil"}' })
+      const response = await ask({
+        method: 'POST',
+        url: '/__mock/worlds',
+        headers: { 'content-type': type },
+        payload: '{"id":"evil"}',
+      })
       expect(response.statusCode).toBe(415)
       expect(response.json()).toEqual({ message: expect.stringContaining('JSON only') })
       expect(worlds.get('evil')).toBeUndefined()

@@ -64,7 +64,8 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
     handler: async (request, reply) => {
       read(request)
       const last = request.headers['last-event-id'] ?? '0'
-      if (!/^\d{1,15}$/.test(String(last))) throw new ControlRefused(400, 'last-event-id must be the number of an entry')
+      if (!/^\d{1,15}$/.test(String(last)))
+        throw new ControlRefused(400, 'last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const events = journalEvents(worldNamed(worlds, request.params.id), Number(last), gone.signal)

@@ -1,6 +1,6 @@
 import { routes } from '@sabai/contracts'
 import { APP_VERSION } from '@sabai/contracts/constants'
-import { type ControlInput, type ControlReply, type ControlRoute, type ControlRoutes } from '@sabai/contracts/control'
+import type { ControlInput, ControlReply, ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { openapi } from '@sabai/contracts/openapi'
 import { issueToken } from '../../domain/login.ts'
 import { durationMs, isoTime } from '../../lib/time.ts'
@@ -134,7 +134,10 @@ const clockChange = (
   now: number,
 ): Parameters<World['setClock']>[0] => {
   if (advance === undefined && at === undefined && frozen === undefined)
-    throw new ControlRefused(400, 'Say what the clock shall do: {"advance":"5m"}, {"at":"<ISO time>"} or {"frozen":true}.')
+    throw new ControlRefused(
+      400,
+      'Say what the clock shall do: {"advance":"5m"}, {"at":"<ISO time>"} or {"frozen":true}.',
+    )
   const advanceMs = advance === undefined ? 0 : durationMs(advance)
   if (advanceMs === null)
     throw new ControlRefused(400, `advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../fixtures/suggest.ts'
 import { NotWritten } from '../../worlds/committer.ts'
-import { type Worlds, WorldRefused } from '../../worlds/registry.ts'
+import { WorldRefused, type Worlds } from '../../worlds/registry.ts'
 import type { World } from '../../worlds/world.ts'
 import { NoSuchWorld } from '../world-of.ts'
 

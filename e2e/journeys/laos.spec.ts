@@ -1,0 +1,31 @@
+import { expect, test } from '../fixture/test.ts'
+import { fillTransfer, logIn, WORDS } from './pages.ts'
+
+test.use({ worldGiven: { base: 'la' } })
+
+test('the Laos build speaks Lao unless told otherwise', async ({ browser, world }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${world.appUrl}/login`)
+  await expect(page.getByRole('button', { name: WORDS.la.logIn })).toBeVisible()
+  await context.close()
+})
+
+test('a member with kip moves whole kip, from 1,000 on', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/login`)
+  await logIn(page, '2010000001')
+  await expect(page.getByText('2,500,000').first()).toBeVisible()
+  const dialog = await fillTransfer(page, /^Wallet/, /^Mekong/, '999')
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(dialog).toContainText('The minimum amount is')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('50000')
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('50,000')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('50,000')
+})
+
+test('a member with baht in Laos has baht', async ({ page, loginAs }) => {
+  await loginAs('boun')
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+})

@@ -1,0 +1,158 @@
+import { expect, test } from '../fixture/test.ts'
+import { choose, fillTransfer } from './pages.ts'
+
+test.describe('moving money', () => {
+  test('a member moves 100 baht to a game and back, and the statement tells both', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await expect(there).toContainText('12,245.67')
+    await there.getByRole('button', { name: 'Transfer', exact: true }).click()
+    const receipt = page.getByRole('alertdialog', { name: 'Transfer complete' })
+    await expect(receipt).toContainText('100.00')
+    await receipt.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
+
+    const back = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
+    await back.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('0.00')
+
+    await page.getByRole('link', { name: 'Statement' }).click()
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.nth(0)).toContainText(/Transfer.*\+100\.00/)
+    await expect(rows.nth(1)).toContainText(/Transfer.*−100\.00/)
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
+  })
+
+  test('everything is moved to one place in one step', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await page.getByRole('button', { name: /^Transfer/ }).click()
+    await page.getByRole('button', { name: 'Move everything to one place' }).click()
+    const all = page.getByRole('dialog', { name: 'Move everything' })
+    await choose(all, 'Move it to', /^Mekong/)
+    await all.getByRole('button', { name: /12,345\.67/ }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Everything was moved' })).toContainText('12,345.67')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('12,345.67')
+  })
+
+  test('tapping twice sends once', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  })
+
+  test('Enter sends as well, and Enter with a tap still sends once', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
+    // Both in one turn of the page, as two fingers can be.
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+    })
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  })
+
+  test('a game that is down: the alert says that the money is back, and the statement has one failed entry', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await world.patch({ 'games.ORCHID.down': true })
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '75')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer failed' })).toContainText(/wallet/i)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Statement' }).click()
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText('75.00')
+    await expect(first).toContainText('Failed')
+    const { balances } =
+      Object.values((await world.state()).members).find(({ username }) => username === '0690000001') ?? {}
+    expect(balances?.wallet).toBe(1_234_567)
+  })
+})
+
+test.describe('amounts that cannot be sent', () => {
+  for (const [given, said] of [
+    ['0', 'The minimum amount is'],
+    ['0.99', 'The minimum amount is'],
+    ['99999', 'Not enough money'],
+    ['', 'Please enter an amount'],
+  ] as const)
+    test(`"${given}" is refused on the screen with a reason, and nothing is sent`, async ({ page, loginAs, world }) => {
+      await loginAs('somchai')
+      const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, given)
+      await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+      await expect(dialog).toContainText(said)
+      expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+    })
+
+  test('Thai digits are read as digits', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '๑๒.๕๐')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('12.50')
+    expect((await world.calls('POST /api/wallet/transfer'))[0]?.input.body).toMatchObject({ amount: 12.5 })
+  })
+
+  test('the same place twice is refused on the screen', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Orchid/, /^Orchid/, '10')
+    await expect(dialog).toContainText('two different accounts')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+  })
+})
+
+test.describe('on a poor line', () => {
+  test.use({ allowedErrors: /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test('a reply that is lost after the money moved is never called failed and never sent again', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await loginAs('somchai')
+    // The mock does the transfer; its answer is lost on the way back.
+    await page.route('**/api/wallet/transfer', async (route) => {
+      const token = route.request().headers().authorization?.replace('Bearer ', '')
+      await world.api('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)
+      await route.abort('connectionreset')
+    })
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    const unknown = page.getByRole('alertdialog', { name: 'Transfer not confirmed' })
+    await expect(unknown).toContainText('12,245.67')
+    await expect(unknown.getByRole('button', { name: /try again/i })).toHaveCount(0)
+    await unknown.getByRole('link', { name: 'See the statement' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('−100.00')
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  })
+
+  test('without a line nothing is sent and nothing is sent later', async ({ page, context, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer failed' })).toContainText('You are offline')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.reload()
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+  })
+
+  test('balances that cannot be had are shown as a dash, never as nothing', async ({ page, loginAs }) => {
+    await page.route('**/api/wallet', (route) => route.fulfill({ json: { wallet: null } }))
+    await loginAs('somchai')
+    const region = page.getByRole('region', { name: 'Total balance' })
+    await expect(region).toContainText('–')
+    await expect(region).not.toContainText('0.00')
+  })
+})

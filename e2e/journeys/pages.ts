@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The words of the app in one language, as far as the journeys go by them. */
+export const WORDS = {
+  th: { phone: 'เบอร์โทรศัพท์', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', logOut: 'ออกจากระบบ' },
+  la: { phone: 'ເບີໂທລະສັບ', password: 'ລະຫັດຜ່ານ', logIn: 'ເຂົ້າສູ່ລະບົບ', logOut: 'ອອກຈາກລະບົບ' },
+  en: { phone: 'Phone number', password: 'Password', logIn: 'Log in', logOut: 'Log out' },
+} as const
+
+/** Fills in the login form in English and sends it. */
+export const logIn = async (page: Page, phone: string, password = 'demo1234'): Promise<void> => {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Opens the transfer dialog from home, filled in. */
+export const fillTransfer = async (page: Page, from: RegExp, to: RegExp, amount: string): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Transfer/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer' })
+  await choose(dialog, 'From', from)
+  await choose(dialog, 'To', to)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  return dialog
+}
+
+/** Chooses the option whose words match; options show balances, so their whole text is not known. */
+export const choose = async (scope: Locator, label: string, option: RegExp): Promise<void> => {
+  const select = scope.getByRole('combobox', { name: label, exact: true })
+  const value = await select.locator('option').filter({ hasText: option }).first().getAttribute('value')
+  await select.selectOption(value)
+}

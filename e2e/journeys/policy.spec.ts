@@ -1,0 +1,50 @@
+import { expect, test } from '../fixture/test.ts'
+
+test('the built app is served with its content security policy', async ({ page, world }) => {
+  const reply = await page.goto(`${world.appUrl}/login`)
+  const policy = reply?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('the login page can be typed into after six requests at most', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('input[name=username]')) return
+      observer.disconnect()
+      performance.mark('typable')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${world.appUrl}/login`)
+  await page.getByLabel('Phone number').waitFor()
+  const asked = await page.evaluate(() => {
+    const typable = performance.getEntriesByName('typable')[0]?.startTime ?? 0
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typable)
+    return [location.href, ...before.map(({ name }) => name)]
+  })
+  expect(asked.length, asked.join('\n')).toBeGreaterThan(3)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+})
+
+test.describe('markup of the operator', () => {
+  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
+  test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
+
+  test('it cannot run, cover the page or ask for a password', async ({ page, loginAs, world }) => {
+    await world.patch({
+      'lookups.conditions': [
+        '<p id="root">Rule one <img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p>',
+        '<form action="https://evil.example"><input type="password" name="p"></form><script>alert(1)</script>',
+        '<a href="javascript:alert(1)">tap</a><div style="position:fixed;inset:0">over</div><svg onload="alert(1)"></svg>',
+      ],
+    })
+    await loginAs('somchai')
+    await page.getByRole('button', { name: 'Conditions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Conditions of use' })
+    await expect(dialog).toContainText('Rule one')
+    expect(await dialog.locator('form, script, svg[onload], [style*=fixed], [id=root], [onerror]').count()).toBe(0)
+    expect(await dialog.locator('a[href^="javascript"]').count()).toBe(0)
+  })
+})

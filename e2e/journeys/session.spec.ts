@@ -1,0 +1,95 @@
+import { expect, test } from '../fixture/test.ts'
+import { logIn } from './pages.ts'
+
+test('a member logs in with a phone number typed with dashes, and logs out', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/`)
+  await page.waitForURL(/\/login/)
+  await logIn(page, '069-000-0001')
+  await page.waitForURL(`${world.appUrl}/user/home`)
+  await expect(page.getByText('สมชาย')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${world.appUrl}/login`)
+  await page.goto(`${world.appUrl}/user/home`)
+  await page.waitForURL(/\/login\?next=/)
+})
+
+test('a wrong password is said in the form, and the line goes when something is typed', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/login`)
+  await logIn(page, '0690000001', 'wrong-one')
+  const failure = page.getByRole('alert').filter({ hasText: /\w/ })
+  await expect(failure).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('d')
+  await expect(failure).toHaveCount(0)
+})
+
+test('someone whose account is closed is told so', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/login`)
+  await logIn(page, '0690000005')
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  expect((await world.calls('POST /api/login'))[0]?.why).toContain('INACTIVE_USER')
+})
+
+test('both fields are asked for before anything is sent', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/login`)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Please enter your phone number.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  expect(await world.calls('POST /api/login')).toHaveLength(0)
+})
+
+test('after 24 hours the member logs in again and is back where they were', async ({ page, world, loginAs, clock }) => {
+  await loginAs('somchai', '/user/statement')
+  await clock.advance('24h')
+  await page.reload()
+  await page.waitForURL(/\/login\?next=/)
+  await logIn(page, '0690000001')
+  await page.waitForURL(`${world.appUrl}/user/statement`)
+})
+
+test('a login that is not remembered ends with its tab; a remembered one stays', async ({ page, world, newTab }) => {
+  await page.goto(`${world.appUrl}/login`)
+  await logIn(page, '0690000001')
+  await page.waitForURL(/\/user\/home/)
+  const stranger = await newTab()
+  await stranger.goto(`${world.appUrl}/user/home`)
+  await stranger.waitForURL(/\/login\?next=/)
+  await stranger.getByLabel('Remember me on this device').check()
+  await logIn(stranger, '0690000001')
+  await stranger.waitForURL(/\/user\/home/)
+  const later = await newTab()
+  await later.goto(`${world.appUrl}/user/home`)
+  await expect(later.getByText('12,345.67').first()).toBeVisible()
+})
+
+test('logging out in one tab logs out the other', async ({ page, world, loginAs, newTab }) => {
+  await loginAs('somchai')
+  const other = await newTab()
+  await other.goto(`${world.appUrl}/user/statement`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await other.waitForURL(/\/login/)
+})
+
+test('a service that is shut down leads to its page', async ({ page, world }) => {
+  await world.patch({ 'lookups.terminated': 'gone' })
+  await page.goto(`${world.appUrl}/login`)
+  await page.waitForURL(`${world.appUrl}/terminated`)
+  await expect(page).toHaveTitle(/Page not found/)
+})
+
+test('an address that is not there says so', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/no/such/page`)
+  await expect(page.getByText('404 Page Not Found').last()).toBeVisible()
+})
+
+for (const next of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+])
+  test(`a login never leads away from the app: next=${next}`, async ({ page, world }) => {
+    await page.goto(`${world.appUrl}/login?next=${encodeURIComponent(next)}`)
+    await logIn(page, '0690000001')
+    await page.waitForURL(`${world.appUrl}/user/home`)
+  })

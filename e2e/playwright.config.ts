@@ -1,0 +1,53 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { PORTS } from './ports.ts'
+
+const isRoot = process.getuid?.() === 0
+const shared = {
+  MOCK_PORT: String(PORTS.mock),
+  LAOS_WEB_PORT: String(PORTS.laosWeb),
+  MOCK_DATA: join(tmpdir(), 'sabai-e2e-data'),
+}
+
+/** One server after the other: the second finds the mock that the first has started. */
+const serve = (folder: string, port: number, env: Record<string, string>) => ({
+  command: `node scripts/bootstrap.mjs scripts/preview.ts ${folder}`,
+  cwd: '..',
+  // The check goes through the proxy, so both the built app's server and the mock behind it answer.
+  url: `http://127.0.0.1:${port}/__mock/health`,
+  env: { ...shared, WEB_PORT: String(port), ...env },
+  timeout: 60_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+})
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: '100%',
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 360, height: 740 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    serve('packages/web/dist/th', PORTS.web, {}),
+    serve('packages/web/dist/la', PORTS.laosWeb, { VITE_LAOS: 'true' }),
+  ],
+})

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ControlReply } from '@sabai/contracts/control'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../crash/empty-folder.ts'
+import { DAO, MALEE, SOMCHAI } from '../mock.ts'
+import { bundledMock, freePort, type MockProcess, startMock } from './mock-process.ts'
+import { Member, type Order, type Traffic } from './traffic.ts'
+
+/** `KILL_CYCLES=100 npx vitest run kill` runs more of them; `KILL_SEED=<seed>` repeats the moments of a run. */
+const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 12))
+const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
+const CONNECTIONS_EACH = 3
+
+/** A member, and what the statement and the balances said when they were last looked at. */
+interface Watched {
+  readonly member: Member
+  readonly entries: number
+  readonly balances: ReadonlyMap<string, number>
+}
+
+const watched = async (url: string, username: string): Promise<Watched> => {
+  const member = await Member.loggedIn(url, username)
+  return { member, entries: await member.length(), balances: await member.balances() }
+}
+
+/** Sends transfers over several connections of each member, and kills the mock in the middle of them. */
+const killedUnderWay = async (
+  mock: MockProcess,
+  people: readonly Watched[],
+  orders: Iterator<Order>,
+  moment: { readonly answers: number; readonly ms: number },
+): Promise<readonly (readonly [Watched, Traffic])[]> => {
+  let answers = 0
+  let dying: Promise<void> | undefined
+  const answered = () => {
+    answers += 1
+    // Some time later, and at no event of the mock's: those would always meet it at the same place of its work.
+    if (answers > moment.answers) dying ??= wait(moment.ms).then(() => mock.kill())
+  }
+  const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
+  const connections = seen.flatMap(([{ member }, traffic]) =>
+    Array.from({ length: CONNECTIONS_EACH }, () => member.send(orders, traffic, answered)),
+  )
+  await Promise.all(connections)
+  await dying
+  return seen
+}
+
+const nameOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
+
+/** Holds what a member finds after the restart against what was answered before; what is known from now on. */
+const checked = async (before: Watched, { done, lost }: Traffic): Promise<Watched> => {
+  const { member } = before
+  const entries = await member.entriesAfter(before.entries)
+  const names = entries.map(nameOf)
+  expect(names, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(nameOf)))
+  expect([...done, ...lost].map(nameOf), 'nothing is there but these and some that were under way').toEqual(
+    expect.arrayContaining(names),
+  )
+  expect(new Set(names).size, 'none is there twice').toBe(names.length)
+  const balances = new Map(before.balances)
+  for (const { from, to, satang } of entries) {
+    balances.set(from, (balances.get(from) ?? 0) - satang)
+    balances.set(to, (balances.get(to) ?? 0) + satang)
+  }
+  expect(await member.balances(), 'the balances are those that the statement tells').toEqual(balances)
+  return { member, entries: before.entries + entries.length, balances }
+}
+
+const brokenRules = async ({ url }: MockProcess): Promise<readonly string[]> => {
+  const report = await fetch(`${url}/__mock/worlds/main/report`)
+  return ((await report.json()) as ControlReply<'GET /__mock/worlds/{id}/report'>).invariants
+}
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
+/** Back and forth between the wallet and a game that all of these members have; no two of the same amount. */
+const ordersFor = function* (seed: number): Generator<Order> {
+  const ways = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
+  for (let number = 0; ; number += 1) {
+    const [from, to] = ways[number % ways.length] ? (['wallet', 'ORCHID'] as const) : (['ORCHID', 'wallet'] as const)
+    yield { from, to, satang: 100 + number }
+  }
+}
+
+test(`a mock killed ${CYCLES} times in the middle of transfers keeps every answered one, halves none, and starts again at once`, {
+  timeout: 60_000 + CYCLES * 10_000,
+}, async () => {
+  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
+  const moments = fc.sample(
+    fc.record({ answers: fc.integer({ min: 0, max: 40 }), ms: fc.integer({ min: 0, max: 12 }) }),
+    {
+      seed: SEED,
+      numRuns: CYCLES,
+    },
+  )
+  const orders = ordersFor(SEED)
+  const { program, remove } = bundledMock()
+  const settings = { MOCK_DATA: emptyFolder(), MOCK_PORT: String(await freePort()) }
+  let mock = await startMock(program, settings)
+  try {
+    let people = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watched(mock.url, username)))
+    const before = sumOf(people, ({ entries }) => entries)
+    const starts: number[] = []
+    let answered = 0
+    let underWay = 0
+    for (const moment of moments) {
+      const seen = await killedUnderWay(mock, people, orders, moment)
+      const startedAt = performance.now()
+      mock = await startMock(program, settings)
+      starts.push(performance.now() - startedAt)
+      // The same tokens: they were kept, too.
+      people = await Promise.all(seen.map(([each, traffic]) => checked(each, traffic)))
+      expect(await brokenRules(mock)).toEqual([])
+      answered += sumOf(seen, ([, { done }]) => done.length)
+      underWay += sumOf(seen, ([, { lost }]) => lost.length)
+    }
+    const kept = sumOf(people, ({ entries }) => entries) - before
+    console.log(
+      `${answered} answered transfers, all kept; of ${underWay} unanswered ones ${kept - answered} were done; ` +
+        `slowest start ${Math.round(Math.max(...starts))} ms`,
+    )
+  } finally {
+    await mock.kill()
+    remove()
+  }
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { BOUN, KEO, SOMCHAI } from '../mock.ts'
+import { served } from './server.ts'
+
+const NO_NUMBER = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'true', 'false', 'null', '[]', '[5]', '{}']
+const NO_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
+const NOT_FINITE_OR_TOO_LARGE = ['1e400', '-1e400', '1e21', '1000000000000.01', '1e12000']
+
+/** The table of amounts, in one currency: what is written in the JSON, and the verdict. */
+interface Rows {
+  readonly noData: readonly string[]
+  readonly minimum: readonly string[]
+  readonly tooMuch: readonly string[]
+  readonly good: readonly string[]
+}
+
+const BAHT: Rows = {
+  noData: ['1.005', '0.001', '-0.001', '1e-7', '0.30000000000000004', '999999999999.999'],
+  minimum: ['0', '-0', '0.0', '-1', '-0.01', '-1000000000000', '0.01', '0.99', '9e-1'],
+  tooMuch: ['12345.68', '1000000000000', '999999999999.99', '1e6'],
+  good: ['1', '1.0', '1.00', '1e0', '1.01', '33.33', '100.1', '12345.67', '1.2e3'],
+}
+const KIP: Rows = {
+  noData: ['1000.5', '0.1', '-0.5', '2500000.01', '1e-1'],
+  minimum: ['0', '-1', '-1000', '1', '999', '1e2'],
+  tooMuch: ['2500001', '1000000000000'],
+  good: ['1000', '1000.0', '1e3', '33333', '2500000'],
+}
+
+describe.each([
+  ['baht', 'th', SOMCHAI, BAHT],
+  ['kip, of a Laos world', 'la', KEO, KIP],
+  ['baht, of a Laos world', 'la', BOUN, BAHT],
+] as const)('an amount in %s', (_, base, username, rows) => {
+  /** Orders a transfer of what is written, and tells the answer and whether anything changed. */
+  const ordered = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
+    const server = await served()
+    const world = await server.world({ id: 'amounts', base })
+    const token = await server.tokenFor('amounts', username)
+    const before = world.state.members
+    const body = amount === '' ? `{${ends}}` : `{${ends},"amount":${amount}}`
+    const heard = await server.send('POST /api/wallet/transfer', { world: 'amounts', token, body })
+    return {
+      status: heard.status,
+      message: heard.body.message,
+      detail: heard.body.detail,
+      changed: world.state.members !== before,
+    }
+  }
+  const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
+
+  test.each([...NO_NUMBER, ...NO_JSON, ...NOT_FINITE_OR_TOO_LARGE])('written as %s is no amount', async (amount) => {
+    expect(await ordered(amount)).toEqual(noData)
+  })
+
+  test.each(rows.noData)('of %s has too many decimals', async (amount) => {
+    expect(await ordered(amount)).toEqual({ ...noData, detail: expect.stringContaining('decimals') })
+  })
+
+  test.each(rows.minimum)('of %s is below the minimum', async (amount) => {
+    expect(await ordered(amount)).toMatchObject({ status: 400, message: 'TRANSFER_MINIMUM', changed: false })
+  })
+
+  test.each(rows.tooMuch)('of %s is more than there is', async (amount) => {
+    expect(await ordered(amount)).toMatchObject({ status: 400, message: 'MONEY_NOT_ENOUGH', changed: false })
+  })
+
+  test.each(rows.good)('of %s is moved', async (amount) => {
+    expect(await ordered(amount)).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
+  })
+
+  test.each([
+    '"from":"wallet","to":"wallet"',
+    '"from":"MEKONG","to":"MEKONG"',
+    '"from":"","to":"MEKONG"',
+    '"from":"wallet","to":""',
+    '"from":"","to":""',
+    '"from":"wallet"',
+    '"to":"wallet"',
+    '"from":null,"to":"MEKONG"',
+    '"from":"wallet","to":"mekong"',
+    '"from":"Wallet","to":"MEKONG"',
+    '"from":"wallet","to":"MEKONG","from":"wallet "',
+  ])('between ends %s is refused as no data', async (ends) => {
+    expect(await ordered(rows.good[0] ?? '', ends)).toEqual(noData)
+  })
+})

@@ -1,0 +1,198 @@
+import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { isCode, STATUS } from '@sabai/contracts/errors'
+import fc from 'fast-check'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Errors } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { World } from '../../worlds/world.ts'
+import { DAO, media, memoryWorlds, START } from '../mock.ts'
+import { PORTS } from './server.ts'
+import { spoiled, validFor } from './valid-input.ts'
+
+/** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const deep = process.env.DEEP === '1'
+const runs = (count: number): fc.Parameters<unknown> => ({ seed, numRuns: deep ? count * 12 : count })
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const names = Object.keys(routes) as Route[]
+
+let app: FastifyInstance
+let world: World
+let token: string
+let requests = 0
+
+beforeAll(async () => {
+  console.log(`seed of the requests: ${seed}`)
+  const worlds = await memoryWorlds(() => START)
+  world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
+  app = await buildApp({ worlds, defaultWorld: 'fuzz', media, ...PORTS })
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username: DAO, password: 'demo1234' },
+  })
+  token = login.json().token
+})
+
+afterAll(async () => {
+  console.log(`${requests} requests`)
+  await app.close()
+})
+
+interface Input {
+  readonly params?: unknown
+  readonly body?: unknown
+}
+
+const partsOf = ({ params, body }: RouteSpec): fc.Arbitrary<Input> =>
+  fc.record({ ...(params && { params: validFor(params) }), ...(body && { body: validFor(body) }) })
+
+/** Sends one request; every answer, whatever was sent, is JSON, is declared, and keeps its contract. */
+const ask = async (
+  route: Route,
+  { params, body }: Input,
+  more: InjectOptions = {},
+  authorization = `Bearer ${token}`,
+) => {
+  const [method = '', path = ''] = route.split(' ')
+  const given = Object(params) as Record<string, unknown>
+  requests += 1
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name]))),
+    ...more,
+    headers: {
+      ...(authorization !== '' && { authorization }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...more.headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const reply: { readonly message?: unknown } = response.json()
+  if (response.statusCode === 200) {
+    expect(Errors(routes[route].reply, reply)).toEqual([])
+    return { status: 200, message: null }
+  }
+  const { message } = reply
+  expect(refusalsOf(routes[route])).toContain(message)
+  expect(message).not.toBe('INTERNAL_SERVER_ERROR')
+  expect(response.statusCode).toBe(isCode(message) ? STATUS[message] : Number.NaN)
+  return { status: response.statusCode, message }
+}
+
+describe.each(names)('%s', (route) => {
+  const spec: RouteSpec = routes[route]
+  const takesInput = spec.params !== undefined || spec.body !== undefined
+
+  test('input that keeps the contract is answered, or refused for a declared reason', async () => {
+    // What no call asks for is ignored, not stumbled over.
+    const aside = fc.record({
+      query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 }),
+      headers: fc.constantFrom(
+        {},
+        { accept: 'text/html' },
+        { cookie: 'a=b; =; ;;' },
+        { 'x-forwarded-host': 'evil.example' },
+      ),
+    })
+    const messages = new Set<unknown>()
+    await fc.assert(
+      fc.asyncProperty(partsOf(spec), aside, async (input, more) => {
+        const { message } = await ask(route, input, more)
+        // Input that keeps the schema may still break a rule of the domain, but never the contract of a call without input.
+        if (!takesInput) expect(message).toBeNull()
+        messages.add(message)
+      }),
+      runs(takesInput ? 150 : 20),
+    )
+    if (takesInput) expect([...messages]).toContain(null)
+  })
+
+  if (takesInput)
+    test('input with one thing wrong is refused as such, and nothing happens', async () => {
+      const { params, body } = spec
+      await fc.assert(
+        fc.asyncProperty(partsOf(spec), async (input) => {
+          const before = world.state
+          for (const part of ['params', 'body'] as const) {
+            const schema = part === 'params' ? params : body
+            for (const { how, value } of schema ? spoiled(schema, input[part]) : []) {
+              const { message } = await ask(route, { ...input, [part]: value })
+              expect(message, `${part} ${how}`).toBe(spec.badInput)
+            }
+          }
+          expect(world.state).toBe(before)
+        }),
+        runs(6),
+      )
+    })
+
+  if (spec.body)
+    test.each([
+      '',
+      '{',
+      '[1,',
+      'null',
+      'true',
+      '"text"',
+      '{"a":1}}',
+      "{'a':1}",
+      '{"a":NaN}',
+      '\ufeff{}',
+      '{"__proto__":{}}',
+    ])('a body of %j is refused as such', async (text) => {
+      const before = world.state
+      const headers = { 'content-type': 'application/json' }
+      const [input = {}] = fc.sample(partsOf(spec), { seed, numRuns: 1 })
+      const { params } = input
+      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: text })
+      expect(message).toBe(spec.badInput)
+      expect(world.state).toBe(before)
+    })
+
+  test('the token is asked for where it must be, and nowhere else', async () => {
+    await fc.assert(
+      fc.asyncProperty(partsOf(spec), async (input) => {
+        for (const [authorization, expected] of [
+          ['', 'UNAUTHORIZED'],
+          ['Bearer fuzz.0000', 'invalid-token'],
+        ] as const) {
+          const before = world.state
+          const { message } = await ask(route, input, {}, authorization)
+          if (spec.access === 'member') {
+            expect(message).toBe(expected)
+            expect(world.state).toBe(before)
+          } else expect(['UNAUTHORIZED', 'invalid-token']).not.toContain(message)
+        }
+      }),
+      runs(10),
+    )
+  })
+})
+
+const paths = [...new Set(names.map((route) => route.split(' ')[1] ?? ''))]
+
+test.each(paths)('%s answers to no method that it does not have, and HEAD runs nothing', async (path) => {
+  const before = world.state
+  const noted: (Route | null)[] = []
+  const stop = world.journal.listen(({ route }) => noted.push(route))
+  const strange = METHODS.filter((method) => !names.includes(`${method} ${path}` as Route))
+  expect(strange).toContain('HEAD')
+  for (const method of strange) {
+    requests += 1
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await app.inject({ method, url: path.replaceAll(/[{}]/g, ''), headers })
+    expect(response.statusCode).toBe(404)
+    if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })
+  }
+  expect(world.state).toBe(before)
+  stop()
+  expect(noted).toEqual(strange.map(() => null))
+})
+
+test('after all of it no reply has broken its contract, and the books add up', () => {
+  expect(world.journal.entries().filter(({ breach }) => breach !== null)).toEqual([])
+  expect(world.brokenInvariants()).toEqual([])
+})

@@ -1,0 +1,334 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { World } from '../../worlds/world.ts'
+import { SOMCHAI } from '../mock.ts'
+import { exchange, requestText, statusIn } from './raw.ts'
+import { PORTS, type Server, served } from './server.ts'
+
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const deep = process.env.DEEP === '1'
+
+let server: Server
+let worlds: World[]
+let states: World['state'][]
+let token: string
+
+beforeEach(async () => {
+  server = await served()
+  token = await server.tokenFor('main', SOMCHAI)
+  worlds = [...server.worlds.list()]
+  states = worlds.map(({ state }) => state)
+})
+
+// Whatever was tried: no world has come, gone or changed, and who asks properly is answered.
+afterEach(async () => {
+  expect(server.worlds.list()).toEqual(worlds)
+  expect(worlds.every(({ state }, index) => state === states[index])).toBe(true)
+  expect((await server.send('GET /api/wallet', { token })).status).toBe(200)
+})
+
+type Header = readonly [name: string, value: string]
+const HOST: Header = ['Host', 'localhost']
+const JSON_TYPE: Header = ['Content-Type', 'application/json']
+
+/** What a hostile page would like to send: money, worlds, the clock, a token of its own, and what it would like to read. */
+const wishes = (): readonly (readonly [line: string, body: string])[] => [
+  ['POST /api/wallet/transfer HTTP/1.1', '{"from":"wallet","to":"ORCHID","amount":1}'],
+  ['POST /api/login HTTP/1.1', `{"username":"${SOMCHAI}","password":"demo1234"}`],
+  ['POST /__mock/worlds HTTP/1.1', '{"id":"stolen"}'],
+  ['POST /__mock/worlds/main/clock HTTP/1.1', '{"advance":"1h"}'],
+  ['POST /__mock/worlds/main/scenario HTTP/1.1', '{}'],
+  ['DELETE /__mock/worlds/main/scenario HTTP/1.1', ''],
+  ['POST /__mock/enter HTTP/1.1', '{"as":"somchai"}'],
+  ['GET /__mock/worlds/main/state?secrets=true HTTP/1.1', ''],
+  ['GET /api/wallet HTTP/1.1', ''],
+  ['GET /media/contact-qr.svg HTTP/1.1', ''],
+  ['GET / HTTP/1.1', ''],
+]
+
+const tried = async (headers: readonly Header[], only = wishes()) => {
+  const heard: string[] = []
+  for (const [line, body] of only) {
+    const all: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
+    heard.push(await exchange(server.port, requestText(line, all, body)))
+  }
+  return heard
+}
+const statuses = (heard: readonly string[]): (number | null)[] => heard.map(statusIn)
+const every = (status: number): number[] => wishes().map(() => status)
+const allowsNobody = (heard: readonly string[]): void =>
+  expect(heard.filter((text) => /^access-control-/im.test(text))).toEqual([])
+
+describe('a request is served only under a name of this machine', () => {
+  test.each([
+    'evil.example',
+    'evil.example:7700',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    'localhost, evil.example',
+    'evil.example#.localhost',
+    '10.0.0.5',
+    '192.168.1.20:7700',
+    '0.0.0.0',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '127.1',
+    'localhost:999999',
+    'notlocalhost',
+    '',
+  ])('not under the Host "%s"', async (host) => {
+    expect(statuses(await tried([['Host', host]]))).toEqual(every(403))
+  })
+
+  test('nor without a Host, or with two of them', async () => {
+    expect(statuses(await tried([]))).toEqual(every(400))
+    expect(statuses(await tried([HOST, ['Host', 'evil.example']]))).toEqual(every(403))
+    expect(statuses(await tried([['Host', 'evil.example'], HOST]))).toEqual(every(403))
+    expect(statuses(await tried([HOST, HOST]))).toEqual(every(403))
+  })
+
+  test('nor over HTTP/1.0 without a Host, or under another one', async () => {
+    const old = wishes().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
+    expect(statuses(await tried([], old))).toEqual(every(403))
+    expect(statuses(await tried([['Host', 'evil.example']], old))).toEqual(every(403))
+    expect(statusIn(await exchange(server.port, requestText('GET /api/lookup/info HTTP/1.0', [HOST])))).toBe(200)
+  })
+
+  test('nor under another one that a proxy claims, or that the request line names', async () => {
+    const aside: Header[] = [
+      ['Host', 'evil.example'],
+      ['X-Forwarded-Host', 'localhost'],
+      ['Forwarded', 'host=localhost'],
+    ]
+    expect(statuses(await tried(aside))).toEqual(every(403))
+    const whole = wishes().map(([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const)
+    expect(statuses(await tried([HOST], whole))).toEqual(every(403))
+  })
+})
+
+describe('pages of others get nothing done and read nothing', () => {
+  test.each([
+    'https://evil.example',
+    'http://evil.example:7700',
+    'http://localhost.evil.example:7700',
+    'http://localhost:7700.evil.example',
+    'http://localhost:7700@evil.example',
+    'http://localhost:9999',
+    'http://localhost',
+    'https://localhost:7700',
+    'null',
+    'file://',
+    '',
+  ])('from the origin "%s"', async (origin) => {
+    const heard = await tried([HOST, ['Origin', origin]])
+    expect(statuses(heard)).toEqual(every(403))
+    allowsNobody(heard)
+  })
+
+  test.each(['cross-site', 'same-site', 'anything'])('by a browser that says %s', async (site) => {
+    const heard = await tried([
+      HOST,
+      ['Sec-Fetch-Site', site],
+      ['Sec-Fetch-Mode', 'no-cors'],
+      ['Sec-Fetch-Dest', 'image'],
+    ])
+    expect(statuses(heard)).toEqual(every(403))
+    allowsNobody(heard)
+  })
+
+  test('by a form that navigates, though a plain link to a page of ours may be followed', async () => {
+    const navigation: Header[] = [
+      HOST,
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Sec-Fetch-Mode', 'navigate'],
+      ['Sec-Fetch-Dest', 'document'],
+    ]
+    const commands = wishes().filter(([line]) => !line.startsWith('GET'))
+    expect(statuses(await tried(navigation, commands))).toEqual(commands.map(() => 403))
+    expect(statusIn(await exchange(server.port, requestText('GET / HTTP/1.1', navigation)))).toBe(200)
+    const framed = navigation.map(([name, value]): Header => [name, value === 'document' ? 'iframe' : value])
+    expect(statusIn(await exchange(server.port, requestText('GET / HTTP/1.1', framed)))).toBe(403)
+  })
+
+  test('by asking for permission first', async () => {
+    const asked: Header[] = [
+      HOST,
+      ['Origin', 'https://evil.example'],
+      ['Access-Control-Request-Method', 'POST'],
+      ['Access-Control-Request-Headers', 'authorization,content-type'],
+    ]
+    const heard = await tried(
+      asked,
+      wishes().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
+    )
+    expect(statuses(heard)).toEqual(every(403))
+    allowsNobody(heard)
+  })
+
+  test('while our own pages may', async () => {
+    for (const origin of [
+      `http://localhost:${PORTS.webPort}`,
+      `http://127.0.0.1:${PORTS.mockPort}`,
+      `http://some.localhost:${PORTS.laosWebPort}`,
+    ])
+      expect((await server.send('GET /api/wallet', { token, headers: { origin } })).status).toBe(200)
+  })
+})
+
+describe('only sound JSON is read', () => {
+  const posts = () => wishes().filter(([line]) => line.startsWith('POST'))
+
+  test.each([
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'application/json, text/plain',
+    '',
+  ])('not what comes as "%s"', async (type) => {
+    for (const [line, body] of posts()) {
+      const headers: Header[] = [HOST, ['Content-Type', type], ['Authorization', `Bearer ${token}`]]
+      expect(statusIn(await exchange(server.port, requestText(line, headers, body)))).toBe(415)
+    }
+  })
+
+  test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('not what is compressed as %s', async (encoding) => {
+    for (const [line, body] of posts()) {
+      const headers: Header[] = [HOST, JSON_TYPE, ['Content-Encoding', encoding], ['Authorization', `Bearer ${token}`]]
+      expect(statusIn(await exchange(server.port, requestText(line, headers, body)))).toBe(415)
+    }
+  })
+
+  const nested = (open: string, close: string) =>
+    `{"from":"wallet","to":"ORCHID","amount":${open.repeat(50_000)}1${close.repeat(50_000)}}`
+  test.each([
+    ['lists within lists, 50,000 deep', nested('[', ']')],
+    ['objects within objects, 50,000 deep', nested('{"a":', '}')],
+    ['lists that are never closed', '['.repeat(100_000)],
+    ['a key __proto__', '{"from":"wallet","to":"ORCHID","amount":1,"__proto__":{"polluted":true}}'],
+    ['a key __proto__ in disguise', '{"from":"wallet","to":"ORCHID","amount":1,"\\u005f_proto__":{"polluted":true}}'],
+    [
+      'a constructor with a prototype',
+      '{"from":"wallet","to":"ORCHID","amount":1,"constructor":{"prototype":{"polluted":true}}}',
+    ],
+    ['a key constructor', '{"from":"wallet","to":"ORCHID","amount":1,"constructor":1}'],
+    ['a key twice, of which the last counts', '{"from":"wallet","to":"ORCHID","amount":1,"amount":"1"}'],
+  ])('not %s', async (_, body) => {
+    for (const call of [
+      'POST /api/wallet/transfer',
+      'POST /__mock/worlds/main/do',
+      'POST /__mock/worlds/main/scenario',
+    ]) {
+      const { status, body: said } = await server.send(call, { token, body })
+      expect(status).toBe(400)
+      expect(said.message).toBeTypeOf('string')
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  test('not more than 1 MiB of it', async () => {
+    const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 1, more: 'x'.repeat(1_100_000) })
+    const headers: Header[] = [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]]
+    const heard = await exchange(server.port, requestText('POST /api/wallet/transfer HTTP/1.1', headers, body))
+    expect([413, null]).toContain(statusIn(heard))
+  })
+})
+
+test('garbage and requests that break off do no harm, and the next good request is answered', {
+  timeout: 120_000,
+}, async () => {
+  console.log(`seed of the garbage: ${seed}`)
+  const good = requestText(
+    'POST /api/wallet/transfer HTTP/1.1',
+    [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]],
+    '{"from":"wallet","to":"ORCHID","amount":0}',
+  )
+  const bytes = fc.uint8Array({ minLength: 1, maxLength: 400 })
+  const brokenOff = fc.integer({ min: 1, max: good.length - 1 }).map((length) => Buffer.from(good.slice(0, length)))
+  const damaged = fc
+    .array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+    .map((changes) => {
+      const copy = Buffer.from(good)
+      for (const [place, byte] of changes) copy[place] = byte
+      return copy
+    })
+  const odd = fc
+    .constantFrom(
+      'GET / HTTP/9.9\r\n\r\n',
+      'GET /api/wallet HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+      'GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'GET /%00 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'GET /media/../../package.json HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'GET /media/%2e%2e%2f%2e%2e%2fpackage.json HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`,
+      'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    )
+    .map((text) => Buffer.from(text))
+  const attacks = fc.sample(fc.oneof(bytes, brokenOff, damaged, odd), { seed, numRuns: deep ? 2_000 : 300 })
+  const heard = new Set<number | null>()
+  for (const attack of attacks) {
+    const said = await exchange(server.port, attack, { end: true })
+    expect(said).not.toContain('"private": true')
+    heard.add(statusIn(said))
+  }
+  // Damage may fall where it does not matter; and of a broken-off request nothing may come back at all.
+  console.log(`answers to ${attacks.length} attacks: ${[...heard].toSorted().join(', ')}`)
+  expect([...heard].filter((status) => status !== null && status >= 500 && status !== 505)).toEqual([])
+  const { status, body } = await server.send('POST /api/wallet/transfer', {
+    token,
+    body: { from: 'wallet', to: 'ORCHID', amount: 0 },
+  })
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'TRANSFER_MINIMUM' })
+})
+
+describe('who sends too slowly is cut off, while others are served', () => {
+  const deadlines = { headersMs: 200, bodyMs: 200, checkMs: 50 }
+
+  /** Sends the beginning of a request and then waits to be cut off. */
+  const stalled = async (port: number, beginning: string): Promise<string> => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const heard: Buffer[] = []
+    socket.on('data', (chunk) => heard.push(chunk))
+    socket.on('error', () => undefined)
+    const closed = once(socket, 'close')
+    socket.write(beginning)
+    await closed
+    return Buffer.concat(heard).toString()
+  }
+
+  test.each([
+    ['a header that does not end', 'GET /api/lookup/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
+    [
+      'a body that does not end',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"user',
+      null,
+    ],
+    [
+      'chunks that do not end',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"use\r\n',
+      null,
+    ],
+  ])('with %s', { timeout: 10_000 }, async (_, beginning, status) => {
+    const strict = await served({ deadlines })
+    const slow = Array.from({ length: 20 }, () => stalled(strict.port, beginning))
+    const firstCut = Promise.race(slow)
+    expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
+    await firstCut
+    expect((await Promise.all(slow)).map(statusIn)).toEqual(slow.map(() => status))
+  })
+
+  test('but a body that arrives in time is read, and the connection stays for the next request', async () => {
+    const strict = await served({ deadlines })
+    for (let count = 0; count < 3; count += 1) expect(await strict.tokenFor('main', SOMCHAI)).toMatch(/^main\./)
+  })
+})

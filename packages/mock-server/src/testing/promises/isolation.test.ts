@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schedule } from '../../domain/due.ts'
+import { itemsFrom } from '../../domain/history.ts'
+import { post } from '../../domain/ledger.ts'
+import { WITHDRAWAL_PAID_AFTER_MS } from '../../domain/rules.ts'
+import type { State, World } from '../../worlds/world.ts'
+import { emptyFolder } from '../crash/empty-folder.ts'
+import { DAO, MALEE, SOMCHAI, START } from '../mock.ts'
+import { type Server, served } from './server.ts'
+
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const deep = process.env.DEEP === '1'
+
+type Step =
+  | { readonly do: 'login' | 'wrong' | 'foreign' }
+  | { readonly do: 'ask'; readonly call: string; readonly body?: unknown }
+  | { readonly do: 'control'; readonly path: string; readonly body: unknown }
+
+const account = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NOSUCH')
+const amount = fc.integer({ min: -100, max: 900_000 }).map((satang) => satang / 100)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constantFrom('login' as const, 'foreign' as const) }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wrong' as const) }) },
+  fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constantFrom(
+      'GET /api/wallet',
+      'GET /api/wallet/refresh/slot',
+      'GET /api/lookup/info',
+      'GET /api/no/such',
+    ),
+  }),
+  fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constant('POST /api/wallet/transfer'),
+    body: fc.record({ from: account, to: account, amount }),
+  }),
+  fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constant('POST /api/wallet/transferAll'),
+    body: fc.record({ to: account }),
+  }),
+  fc.record({
+    do: fc.constant('control' as const),
+    path: fc.constant('do'),
+    body: fc.record({ credit: fc.record({ member: fc.constantFrom('somchai', 'dao', 'nobody'), amount }) }),
+  }),
+  fc.record({
+    do: fc.constant('control' as const),
+    path: fc.constant('clock'),
+    body: fc.record({ advance: fc.constantFrom('1ms', '7s', '3h') }),
+  }),
+  fc.record({
+    do: fc.constant('control' as const),
+    path: fc.constant('scenario'),
+    body: fc.constantFrom(
+      { add: true, given: [{ patch: { 'games.ORCHID.down': true } }] },
+      { add: true, given: [{ patch: { 'lookups.info.name': 'Another name' } }] },
+      { given: [{ credit: { member: 'dao', amount: 5 } }] },
+    ),
+  }),
+)
+
+/** A token of another world, as somebody would send it by mistake. */
+const tokens = new WeakMap<Server, Map<string, string>>()
+const tokensOf = (server: Server): Map<string, string> => {
+  const known = tokens.get(server) ?? new Map<string, string>()
+  tokens.set(server, known)
+  return known
+}
+
+const walk = async (server: Server, world: string, other: string, steps: readonly Step[]): Promise<void> => {
+  const held = tokensOf(server)
+  for (const each of steps) {
+    if (each.do === 'login') held.set(world, await server.tokenFor(world, SOMCHAI))
+    else if (each.do === 'wrong')
+      await server.send('POST /api/login', { world, body: { username: SOMCHAI, password: 'wrong-password' } })
+    else if (each.do === 'foreign')
+      await server.send('GET /api/wallet', { world, token: held.get(other) ?? `${other}.0` })
+    else if (each.do === 'ask') await server.send(each.call, { world, token: held.get(world), body: each.body })
+    else if (each.do === 'control') await server.send(`POST /__mock/worlds/${world}/${each.path}`, { body: each.body })
+  }
+}
+
+/** All that can be read of a world: its state with its tokens, clock and chance, its journal, its offers. */
+const allOf = async (server: Server, world: string) => {
+  const read = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
+  return {
+    state: await read(`GET /__mock/worlds/${world}/state?secrets=true`),
+    journal: await read(`GET /__mock/worlds/${world}/journal`),
+    info: await read('GET /api/lookup/info'),
+  }
+}
+
+test('two worlds that are worked at the same time are each as if it were alone', { timeout: 120_000 }, async () => {
+  console.log(`seed of the calls: ${seed}`)
+  const together = await served()
+  const alone = { left: await served(), right: await served() }
+  const main = together.worlds.get('main')
+  const untouched = main?.state
+  const steps = fc.array(step, { minLength: 5, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(steps, steps, async (left, right) => {
+      for (const server of [together, alone.left, alone.right]) {
+        tokens.delete(server)
+        for (const id of ['left', 'right']) await server.worlds.remove(id)
+      }
+      for (const id of ['left', 'right'] as const) {
+        await together.world({ id, seed: 7, settings: { limits: true } })
+        await alone[id].world({ id, seed: 7, settings: { limits: true } })
+      }
+      await Promise.all([walk(together, 'left', 'right', left), walk(together, 'right', 'left', right)])
+      await walk(alone.left, 'left', 'right', left)
+      await walk(alone.right, 'right', 'left', right)
+      for (const id of ['left', 'right'] as const) expect(await allOf(together, id)).toEqual(await allOf(alone[id], id))
+    }),
+    { seed, numRuns: deep ? 200 : 8 },
+  )
+  expect(main?.state).toBe(untouched)
+  expect(main?.journal.entries()).toEqual([])
+})
+
+test('a token of one world is no token in another, even when both drew it from the same seed', async () => {
+  const server = await served()
+  for (const id of ['left', 'right']) await server.world({ id, seed: 7 })
+  const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]
+  expect(left.replace('left.', '')).toBe(right.replace('right.', ''))
+  expect((await server.send('GET /api/wallet', { world: 'left', token: left })).status).toBe(200)
+  const strange = await server.send('GET /api/wallet', { world: 'right', token: left })
+  expect({ status: strange.status, message: strange.body.message }).toEqual({ status: 401, message: 'invalid-token' })
+  await server.worlds.remove('left')
+  await server.world({ id: 'left', seed: 8 })
+  expect((await server.send('GET /api/wallet', { world: 'left', token: left })).body.message).toBe('invalid-token')
+})
+
+test('the same seed, a clock that stands still and the same calls give the same journal, byte for byte', async () => {
+  console.log(`seed of the calls: ${seed}`)
+  const [steps = []] = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })
+  const journals: string[] = []
+  for (const machine of [() => START, Date.now]) {
+    const server = await served({ machine })
+    await server.world({ id: 'same', seed: 11, clock: { at: START, frozen: true } })
+    await walk(server, 'same', 'main', [{ do: 'login' }, ...steps])
+    const response = await fetch(`http://127.0.0.1:${server.port}/__mock/worlds/same/journal`)
+    journals.push(await response.text())
+  }
+  expect(JSON.parse(journals[0] ?? '').entries.length).toBeGreaterThan(20)
+  expect(journals[0]).toBe(journals[1])
+})
+
+test('the clock of a world never goes back, even when that of the machine does', async () => {
+  console.log(`seed of the machine's clock: ${seed}`)
+  let machine = START
+  const server = await served({ machine: () => machine })
+  const world = await server.world({ id: 'runs', clock: { at: START, frozen: false } })
+  const token = await server.tokenFor('runs', SOMCHAI)
+  let shown = START
+  let jumps = 0
+  const change = fc.record({
+    ms: fc.integer({ min: -90_000, max: 30_000 }),
+    advance: fc.boolean(),
+    freeze: fc.boolean(),
+  })
+  for (const { ms, advance, freeze } of fc.sample(change, { seed, numRuns: 40 })) {
+    machine += ms
+    jumps += ms < 0 ? 1 : 0
+    if (advance) await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: freeze } })
+    const { headers, status } = await server.send('POST /api/wallet/transfer', {
+      world: 'runs',
+      token,
+      body: { from: 'wallet', to: 'ORCHID', amount: 1 },
+    })
+    expect(status).toBe(200)
+    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(shown / 1_000) * 1_000)
+    expect(world.now()).toBeGreaterThanOrEqual(shown)
+    shown = world.now()
+  }
+  expect(jumps).toBeGreaterThan(5)
+  const { body } = await server.send('POST /api/statement', { world: 'runs', token, body: { page: 1, limit: 40 } })
+  const times = (body.statements as { createdAt: string }[]).map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const earlier = new Date(shown - 1).toISOString()
+  const refusal = await server.send('POST /__mock/worlds/runs/clock', { body: { at: earlier } })
+  expect(refusal.status).toBe(400)
+  expect(refusal.body.message).toContain('never goes back')
+  expect(world.now()).toBeGreaterThanOrEqual(shown)
+})
+
+test('a clock that stands still does not move while the machine goes on, and goes on from there', async () => {
+  let machine = START
+  const server = await served({ machine: () => machine })
+  await server.world({ id: 'still' })
+  const now = async () =>
+    Date.parse((await server.send('GET /api/lookup/info', { world: 'still' })).headers.get('date') ?? '')
+  machine += 3_600_000
+  expect(await now()).toBe(START)
+  await server.send('POST /__mock/worlds/still/clock', { body: { frozen: false } })
+  expect(await now()).toBe(START)
+  machine += 5_000
+  expect(await now()).toBe(START + 5_000)
+})
+
+test('a withdrawal in progress is paid when the clock passes its time, and not a moment before', async () => {
+  const server = await served()
+  await server.world({ id: 'paid' })
+  const token = await server.tokenFor('paid', SOMCHAI)
+  const status = async () => {
+    const { body } = await server.send('POST /api/statement', { world: 'paid', token, body: { page: 1, limit: 100 } })
+    const [newest] = (body.statements as { statementType: string; status: string }[]).filter(
+      ({ statementType }) => statementType === 'withdraw',
+    )
+    return newest?.status
+  }
+  const advance = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
+  expect(await status()).toBe('PENDING')
+  // It was asked for ten seconds before the world begins.
+  await advance('19999ms')
+  expect(await status()).toBe('PENDING')
+  await advance('1ms')
+  expect(await status()).toBe('SUCCESS')
+})
+
+/** Asks for withdrawals of these people at these times after START, as the domain will once a call can. */
+const withdrawals = (world: World, asked: readonly (readonly [username: string, atMs: number])[]): Promise<void> =>
+  world.command((draft) => {
+    for (const [username, afterMs] of asked) {
+      const member = draft.members[draft.usernames[username] ?? '']
+      if (!member) throw new Error(`nobody has the phone ${username}`)
+      const [at, from, to, amount] = [START + afterMs, 'wallet', 'SCB', 10_000] as const
+      const postings = [{ debit: 'wallet', credit: 'withdrawPending', amount }]
+      const { id } = post(draft, member, { at, type: 'withdraw', from, to, amount, status: 'PENDING', postings })
+      member.pending[id] = { at, from, to, amount }
+      schedule(draft, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
+    }
+  })
+
+/** The withdrawals that were paid, in the order of their bookings: whose, and when. */
+const paidIn = (state: State): (readonly [string, number])[] =>
+  Object.values(state.members)
+    .flatMap(({ username, offStatement }) => [...itemsFrom(offStatement)].map((paid) => ({ username, ...paid })))
+    .filter(({ type }) => type === 'settlement')
+    .toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+    .map(({ username, at }) => [username, at - START - WITHDRAWAL_PAID_AFTER_MS])
+
+const ASKED = [
+  [MALEE, 5_000],
+  [DAO, 1_000],
+  [MALEE, 3_000],
+  [DAO, 3_000],
+] as const
+// Somchai's own comes from the fixtures; of two at the same time the one that was asked for first.
+const PAID = [
+  [SOMCHAI, -10_000],
+  [DAO, 1_000],
+  [MALEE, 3_000],
+  [DAO, 3_000],
+  [MALEE, 5_000],
+]
+
+test('withdrawals that fall due while the clock jumps are paid in the order of their times', async () => {
+  const server = await served()
+  const world = await server.world({ id: 'queue' })
+  await withdrawals(world, ASKED)
+  await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '33s' } })
+  expect(paidIn(world.state)).toEqual(PAID.slice(0, 4))
+  await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '1d' } })
+  expect(paidIn(world.state)).toEqual(PAID)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('withdrawals that fell due while the mock was off are paid in their order when it is on again', async () => {
+  const dataFolder = emptyFolder()
+  const before = await served({ dataFolder })
+  const world = await before.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
+  await withdrawals(world, ASKED)
+  expect(paidIn(world.state)).toEqual([])
+  await before.worlds.close()
+  const after = await served({ dataFolder, machine: () => START + 3_600_000 })
+  await after.send('GET /api/lookup/info', { world: 'kept' })
+  const again = after.worlds.get('kept')
+  expect(again && paidIn(again.state)).toEqual(PAID)
+  expect(again?.brokenInvariants()).toEqual([])
+})

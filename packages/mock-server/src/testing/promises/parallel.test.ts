@@ -1,0 +1,171 @@
+import type { Reply } from '@sabai/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../crash/empty-folder.ts'
+import { call, DAO, loginAs, MALEE, SOMCHAI, testWorld } from '../mock.ts'
+import { served } from './server.ts'
+
+const transfer = 'POST /api/wallet/transfer'
+const transferAll = 'POST /api/wallet/transferAll'
+
+/**
+ * The money of Somchai in satang, in a mock that answers over HTTP. The world is kept on disk: there, commands wait
+ * for the writing of others, and share it.
+ */
+const somchaiOverHttp = async () => {
+  const server = await served({ dataFolder: emptyFolder() })
+  const world = await server.world({ id: 'crowd', persist: true })
+  const token = await server.tokenFor('crowd', SOMCHAI)
+  const member = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
+  return {
+    world,
+    send: (route: string, body?: unknown) => server.send(route, { world: 'crowd', token, body }),
+    balance: (account: string) => member()?.balances[account] ?? 0,
+    total: async () =>
+      (await server.send('POST /api/statement', { world: 'crowd', token, body: { page: 1, limit: 1 } })).body.total,
+  }
+}
+
+test('of fifty transfers at the same moment exactly those succeed that the wallet can pay', async () => {
+  const { world, send, balance, total } = await somchaiOverHttp()
+  const before = balance('wallet')
+  const entries = Number(await total())
+  const each = 1_000
+  const affordable = Math.floor(before / (each * 100))
+  expect(affordable).toBeGreaterThan(5)
+  expect(affordable).toBeLessThan(45)
+  const games = ['ORCHID', 'MEKONG', 'NAGARA', 'GARUDA', 'TAKRAW']
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => send(transfer, { from: 'wallet', to: games[index % 5], amount: each })),
+  )
+  const messages = answers.map(({ body }) => body.message)
+  expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordable)
+  expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordable)
+  expect(balance('wallet')).toBe(before - affordable * each * 100)
+  expect(games.reduce((sum, game) => sum + balance(`game/${game}`), 0)).toBe(affordable * each * 100)
+  expect(await total()).toBe(entries + affordable)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('of fifty transfers of different amounts at the same moment none takes the wallet below nothing, and the sum is exact', async () => {
+  const { world, send, balance } = await somchaiOverHttp()
+  const before = balance('wallet')
+  const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
+  const answers = await Promise.all(amounts.map((amount) => send(transfer, { from: 'wallet', to: 'ORCHID', amount })))
+  const satang = (amount: number) => Math.round(amount * 100)
+  const moved = amounts
+    .filter((_, index) => answers[index]?.status === 200)
+    .reduce((sum, each) => sum + satang(each), 0)
+  expect(balance('wallet')).toBe(before - moved)
+  expect(balance('game/ORCHID')).toBe(moved)
+  // Whoever was refused asked for more than there was left, and what is left is less than the dearest of them.
+  const refused = amounts.filter((_, index) => answers[index]?.body.message === 'MONEY_NOT_ENOUGH').map(satang)
+  expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(50)
+  expect(Math.min(...refused)).toBeGreaterThan(balance('wallet'))
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('"move everything here" tapped twice at the same moment moves it once', async () => {
+  const { world, send, balance, total } = await somchaiOverHttp()
+  const before = balance('wallet')
+  const entries = Number(await total())
+  const answers = await Promise.all([send(transferAll, { to: 'ORCHID' }), send(transferAll, { to: 'ORCHID' })])
+  expect(answers.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
+  expect(balance('wallet')).toBe(0)
+  expect(balance('game/ORCHID')).toBe(before)
+  expect(await total()).toBe(entries + 1)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('nobody who looks while transfers run sees money that is missing or doubled', async () => {
+  const { send, balance } = await somchaiOverHttp()
+  const whole = balance('wallet') / 100
+  const looks: Promise<void>[] = []
+  const look = async () => {
+    const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
+    const inGames = slots.reduce((sum, { amount }) => sum + amount, 0)
+    expect(wallet.amount + inGames).toBeCloseTo(whole, 6)
+    expect(wallet.amount).toBeGreaterThanOrEqual(0)
+  }
+  const moves: Promise<unknown>[] = []
+  for (let round = 0; round < 40; round += 1) {
+    const [from, to] = round % 3 === 0 ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
+    moves.push(send(transfer, { from, to, amount: 500.5 }))
+    looks.push(look())
+  }
+  await Promise.all([...looks, ...moves])
+})
+
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const settings = { seed, numRuns: process.env.DEEP === '1' ? 500 : 25 }
+const satang = fc.integer({ min: 100, max: 1_000_000 })
+
+const slotsOf = async (world: Awaited<ReturnType<typeof testWorld>>, token: string) => {
+  const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
+  const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
+    .body as Reply<'GET /api/wallet/refresh/slot'>
+  return { wallet: wallet.amount, games: slots.map(({ code, amount }) => [code, amount]) }
+}
+
+test('money that goes to a game and back is as it was', async () => {
+  console.log(`seed of the amounts: ${seed}`)
+  const world = await testWorld()
+  const token = await loginAs(world, SOMCHAI)
+  const before = await slotsOf(world, token)
+  const property = fc.asyncProperty(satang, async (amount) => {
+    for (const [from, to] of [
+      ['wallet', 'ORCHID'],
+      ['ORCHID', 'wallet'],
+    ] as const)
+      expect((await call(world, transfer, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
+    expect(await slotsOf(world, token)).toEqual(before)
+  })
+  await fc.assert(property, settings)
+})
+
+test('an amount that is moved in parts moves as much as in one', async () => {
+  console.log(`seed of the amounts: ${seed}`)
+  const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
+    const whole = parts.reduce((sum, each) => sum + each, 0)
+    fc.pre(whole <= 1_234_567)
+    const results = await Promise.all(
+      [parts, [whole]].map(async (amounts) => {
+        const world = await testWorld()
+        const token = await loginAs(world, SOMCHAI)
+        for (const amount of amounts)
+          await call(world, transfer, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
+        return slotsOf(world, token)
+      }),
+    )
+    expect(results[0]).toEqual(results[1])
+  })
+  await fc.assert(property, settings)
+})
+
+test('it does not matter in which order different members move their money', async () => {
+  console.log(`seed of the amounts: ${seed}`)
+  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
+  const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {
+    const ends = await Promise.all(
+      [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
+        async (sequence) => {
+          const world = await testWorld()
+          const tokens = new Map<string, string>()
+          for (const who of [SOMCHAI, DAO, MALEE]) tokens.set(who, await loginAs(world, who))
+          for (const { who, amount, back } of sequence) {
+            const [from, to] = back ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
+            await call(
+              world,
+              transfer,
+              { body: { from: from ?? '', to: to ?? '', amount: amount / 100 } },
+              tokens.get(who),
+            )
+          }
+          return Promise.all([...tokens.values()].map((token) => slotsOf(world, token)))
+        },
+      ),
+    )
+    expect(ends[0]).toEqual(ends[1])
+  })
+  await fc.assert(property, settings)
+})

@@ -1,0 +1,109 @@
+import { CURRENCIES } from '@sabai/contracts/constants'
+import fc from 'fast-check'
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { SOMCHAI } from '../mock.ts'
+
+/** The parts of a schema that matter here. */
+interface Node {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly required?: readonly string[]
+  readonly items?: TSchema
+  readonly anyOf?: readonly TSchema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly personal?: boolean
+  readonly secret?: boolean
+}
+
+/** Words that mean something to the mock: values made of the schema alone would all be turned away at the door. */
+const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
+const wordsFor = ({ personal, secret }: Node) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
+const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
+
+/** Values that keep a schema; some have a meaning, most only the shape. */
+export const validFor = (schema: TSchema): fc.Arbitrary<unknown> => {
+  const plain = ofShape(schema)
+  const meant = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
+  const any = meant.length === 0 ? plain : fc.oneof(plain, { arbitrary: fc.constantFrom<unknown>(...meant), weight: 2 })
+  return any.filter((value) => Check(schema, value))
+}
+
+const ofShape = (schema: TSchema): fc.Arbitrary<unknown> => {
+  const { type, properties, required = [], items, anyOf, pattern, minLength = 0, maxLength, ...node }: Node = schema
+  if (node.enum) return fc.constantFrom(...node.enum)
+  if ('const' in node) return fc.constant(node.const)
+  if (anyOf) return fc.oneof(...anyOf.map(validFor))
+  if (type === 'array' && items) return fc.array(validFor(items), { maxLength: 5 })
+  if (type === 'object' && properties) {
+    const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, validFor(inner)]))
+    return fc.record(fields, { requiredKeys: [...required] })
+  }
+  const { minimum: min = -1e12, maximum: max = 1e12 } = node
+  if (type === 'integer')
+    return fc.oneof(
+      fc.integer({ min, max: Math.min(max, min + 20) }),
+      fc.maxSafeInteger().filter((n) => n >= min && n <= max),
+    )
+  if (type === 'number') return fc.double({ min, max, noNaN: true })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  if (type === 'string')
+    return pattern
+      ? fc.stringMatching(new RegExp(pattern))
+      : fc.string({ minLength, unit: 'binary', ...(maxLength === undefined ? {} : { maxLength }) })
+  throw new Error(`this test makes no values of the schema ${JSON.stringify(schema)}`)
+}
+
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e15,
+  -1e15,
+  '',
+  ' ',
+  '1',
+  'x',
+  '๑๐',
+  '\u0000',
+  "' OR 1=1 --",
+  'ORCHID\n',
+  'x'.repeat(3_000),
+  [],
+  [1],
+  {},
+  { toString: 'x' },
+  '../../etc',
+  '<img src=x>',
+]
+
+/** The same input with one thing wrong, each named by what was done to it; only those that do break the schema. */
+export const spoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
+  const whole = STRANGE.map((value) => ({ how: `instead of it ${shown(value)}`, value }))
+  const fields =
+    typeof valid === 'object' && valid !== null
+      ? Object.entries(valid).flatMap(([key, own]) => [
+          {
+            how: `without ${key}`,
+            value: Object.fromEntries(Object.entries(valid).filter(([other]) => other !== key)),
+          },
+          { how: `${key} in a list`, value: { ...valid, [key]: [own] } },
+          { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: own } },
+          ...STRANGE.map((value) => ({ how: `${key}: ${shown(value)}`, value: { ...valid, [key]: value } })),
+        ])
+      : []
+  const extra = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
+  return [...whole, ...fields, extra].filter(({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))))
+}
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 30)

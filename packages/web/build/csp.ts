@@ -1,0 +1,43 @@
+import type { Settings } from './settings.ts'
+
+const directives = ({ apiBaseUrl, cspMedia }: Settings): Record<string, readonly string[]> => ({
+  'default-src': [],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', ...cspMedia],
+  'media-src': ["'self'", 'blob:', ...cspMedia],
+  'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
+  'frame-src': [],
+  'form-action': ["'self'"],
+  'base-uri': [],
+  'object-src': [],
+  'frame-ancestors': [],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['wallet-html', 'dompurify', 'sw-url'],
+})
+
+const written = (policy: Record<string, readonly string[]>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
+    .join('; ')
+
+/** The content security policy of the built app, as the host sends it. */
+export const cspHeader = (settings: Settings): string => written(directives(settings))
+
+/** The same for a `<meta>`: browsers take `frame-ancestors` from a header alone. */
+export const cspMeta = (settings: Settings): string => {
+  const { 'frame-ancestors': _, ...rest } = directives(settings)
+  return written(rest)
+}
+
+/** Every header that the built app is served with. */
+export const securityHeaders = (settings: Settings): Record<string, string> => ({
+  'Content-Security-Policy': cspHeader(settings),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+})

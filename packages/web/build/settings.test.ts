@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const sentence = (given: Record<string, string>, production = true): string => {
+  try {
+    readSettings(given, production)
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return 'was taken'
+}
+
+test('nothing needs to be set', () => {
+  const standard = { apiBaseUrl: '', laos: false, cspMedia: [] }
+  expect(readSettings({}, true)).toEqual(standard)
+  expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_CSP_MEDIA: '' }, true)).toEqual(standard)
+})
+
+test('good settings are taken, without the slash at their end', () => {
+  const given = {
+    VITE_API_BASE_URL: 'https://api.example/wallet/',
+    VITE_LAOS: 'true',
+    VITE_CSP_MEDIA: 'https://media.example, https://cdn.example:8443/',
+  }
+  expect(readSettings(given, true)).toEqual({
+    apiBaseUrl: 'https://api.example/wallet',
+    laos: true,
+    cspMedia: ['https://media.example', 'https://cdn.example:8443'],
+  })
+})
+
+describe('a bad setting stops the build with a sentence that names it and says what to write', () => {
+  test.each([
+    ['VITE_API_BASE_URL', 'api.example', 'no address'],
+    ['VITE_API_BASE_URL', 'ftp://api.example', 'ftp:'],
+    ['VITE_API_BASE_URL', 'http://api.example', 'not encrypted'],
+    ['VITE_API_BASE_URL', 'http://localhost:3001', 'machine of each visitor'],
+    ['VITE_API_BASE_URL', 'https://127.0.0.1', 'machine of each visitor'],
+    ['VITE_API_BASE_URL', 'https://[::1]:3001', 'machine of each visitor'],
+    ['VITE_API_BASE_URL', 'https://main.localhost', 'machine of each visitor'],
+    ['VITE_API_BASE_URL', 'https://a:b@api.example', 'password'],
+    ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
+    ['VITE_LAOS', 'yes', 'true or false'],
+    ['VITE_LAOS', '1', 'true or false'],
+    ['VITE_CSP_MEDIA', '*', 'no address'],
+    ['VITE_CSP_MEDIA', 'https://*.example', 'plain origin'],
+    ['VITE_CSP_MEDIA', 'https://media.example/path', 'plain origin'],
+    ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'no address'],
+    ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
+    ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
+  ])('%s=%s', (name, value, what) => {
+    const said = sentence({ [name]: value })
+    expect(said).toContain(name)
+    expect(said).toContain(what)
+    expect(said).toMatch(/write .+\.$/)
+  })
+})
+
+test('development may use a back end on this machine', () => {
+  expect(sentence({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+})

@@ -1,0 +1,55 @@
+import type { Refusal, Reply, Route } from '@sabai/contracts'
+import { STATUS } from '@sabai/contracts/errors'
+import { vi } from 'vitest'
+
+/** One request as it went out. */
+export interface Call {
+  readonly route: string
+  readonly headers: Headers
+  readonly body: unknown
+  readonly cache: RequestCache | undefined
+}
+
+type Answer = (call: Call) => Response | Promise<Response>
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** A promise that a test settles when it wants the answer to arrive. */
+export const held = <T>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/**
+ * For tests: takes the place of the line to the back end. Answers are given a route; a route without one is a line that
+ * is down. Replies and refusals are typed by the contracts.
+ */
+export const fakeBackEnd = () => {
+  const calls: Call[] = []
+  const answers = new Map<string, Answer>()
+
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
+    const route = `${init.method} ${url}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
+    calls.push(call)
+    const answer = answers.get(route)
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Promise.race([answer(call), aborted(init.signal)])
+  })
+
+  return {
+    calls,
+    callsOf: (route: Route) => calls.filter((call) => call.route === route),
+    answer: (route: Route, answer: Answer) => void answers.set(route, answer),
+    reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
+    refuse: <R extends Route>(route: R, code: Refusal<R>) =>
+      void answers.set(route, () => Response.json({ message: code }, { status: STATUS[code] })),
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { readReply } from './read-reply.ts'
+
+const failure = (status: number, text: string, isCommand = true): ApiError => {
+  const read = readReply(status, text, isCommand)
+  if (!(read instanceof ApiError)) throw new Error(`was taken for a reply: ${text}`)
+  return read
+}
+
+test.each(['{"message":"SUCCESS"}', '{"total":0}', '[]', '{"message":"a sentence of the server"}'])(
+  '%s is a good reply',
+  (text) => {
+    expect(readReply(200, text, true)).toEqual(JSON.parse(text))
+  },
+)
+
+test.each([200, 400, 500])('a refusal is known by its code, with status %d too', (status) => {
+  const { kind, code, outcomeUnknown } = failure(status, '{"message":"MONEY_NOT_ENOUGH"}')
+  expect([kind, code, outcomeUnknown]).toEqual(['refused', 'MONEY_NOT_ENOUGH', false])
+})
+
+test('a code that we do not know is kept as it is', () => {
+  expect(failure(400, '{"message":"constructor"}')).toMatchObject({ kind: 'refused', code: 'constructor' })
+})
+
+test.each(['', 'null', '5', '"SUCCESS"', '{"message":"SUCC', '<html>'])(
+  'a good status without a readable reply (%s) leaves the outcome of a command open',
+  (text) => {
+    expect(failure(200, text)).toMatchObject({ kind: 'unreadable', outcomeUnknown: true })
+    expect(failure(200, text, false)).toMatchObject({ kind: 'unreadable', outcomeUnknown: false })
+  },
+)
+
+test.each([500, 502, 503, 504])('an HTML page with %d leaves the outcome of a command open', (status) => {
+  expect(failure(status, '<h1>Bad gateway</h1>')).toMatchObject({ kind: 'unreadable', outcomeUnknown: true })
+})
+
+test('a gateway that speaks JSON leaves it open as well', () => {
+  expect(failure(504, '{"message":"Endpoint request timed out"}').outcomeUnknown).toBe(true)
+})
+
+test('a page that turns the request away has not carried it out', () => {
+  expect(failure(413, '<h1>Too large</h1>').outcomeUnknown).toBe(false)
+})

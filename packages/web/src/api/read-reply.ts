@@ -1,0 +1,32 @@
+import { isCode, STATUS } from '@sabai/contracts/errors'
+import { ApiError } from './api-error.ts'
+
+const parsed = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The `message` of a reply, which alone tells what a refusal means (product section 8); '' where there is none. */
+export const messageOf = (reply: object | null): string => {
+  const message = reply && 'message' in reply ? reply.message : ''
+  return typeof message === 'string' ? message : ''
+}
+
+/**
+ * The reply as JSON, or why it is none. A refusal is known by its code; a failing status without one of ours may come
+ * from anything on the way, and when that is a 5xx a command may have been applied behind it.
+ */
+export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
+  const reply = parsed(text)
+  const code = messageOf(reply)
+  if (isCode(code) && STATUS[code] >= 400) return new ApiError('refused', { code })
+
+  const good = status >= 200 && status < 300
+  if (good && reply) return reply
+  const outcomeUnknown = isCommand && (good || status >= 500)
+  return code ? new ApiError('refused', { code, outcomeUnknown }) : new ApiError('unreadable', { outcomeUnknown })
+}

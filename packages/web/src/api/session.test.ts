@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { endSession, logIn, logOut, sessionState, sessionToken, useSession } from './session.ts'
+
+/** What another tab of the browser sees of us. */
+const otherTab = new BroadcastChannel('session')
+
+beforeEach(logOut)
+
+test('a session that is remembered is kept for good, another for the tab', () => {
+  expect(logIn('abc', true)).toBe(true)
+  expect(localStorage.getItem('token')).toBe('abc')
+  logIn('def', false)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(sessionStorage.getItem('token')).toBe('def')
+})
+
+test('logging out forgets the token, the agreement and the last sync', () => {
+  logIn('abc', true)
+  localStorage.setItem('remember-agreement', 'x')
+  localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
+  localStorage.setItem('locale', 'en')
+  logOut()
+  expect({ ...localStorage }).toEqual({ locale: 'en' })
+})
+
+test('screens follow', () => {
+  const { result } = renderHook(useSession)
+  act(() => void logIn('abc', false))
+  expect(result.current).toBe('in')
+  act(() => endSession('abc'))
+  expect(result.current).toBe('out')
+})
+
+test('several answers that end a session end it once', () => {
+  const { result } = renderHook(useSession)
+  act(() => void logIn('abc', false))
+  act(() => {
+    endSession('abc')
+    logIn('def', false)
+    endSession('abc')
+  })
+  expect(result.current).toBe('in')
+  expect(sessionToken()).toBe('def')
+})
+
+test('a logout in one tab logs out the others', async () => {
+  logIn('abc', false)
+  otherTab.postMessage('out')
+  await vi.waitFor(() => expect(sessionState()).toBe('out'))
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('a logout here is told to the other tabs', async () => {
+  logIn('abc', false)
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
+  logOut()
+  await heard
+})
+
+test('a page that comes back after a logout knows of it', () => {
+  logIn('abc', true)
+  localStorage.removeItem('token')
+  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(sessionState()).toBe('in')
+  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(sessionState()).toBe('out')
+})

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from '../lib/storage.ts'
+
+/**
+ * Who is logged in. `in`: a token is here. `out`: none. `terminated`: the service is gone, nothing is asked any more
+ * (product section 4, "Session").
+ */
+export type SessionState = 'in' | 'out' | 'terminated'
+
+const channel = new BroadcastChannel('session')
+const listeners = new Set<() => void>()
+let token = readStored('token')
+let terminated = false
+
+const changed = (): void => {
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const clear = (): void => {
+  for (const key of ['token', 'agreement', 'lastSync'] as const) removeStored(key)
+  token = null
+  changed()
+}
+
+/** The token to send, or null. */
+export const sessionToken = (): string | null => token
+
+export const sessionState = (): SessionState => {
+  if (terminated) return 'terminated'
+  return token ? 'in' : 'out'
+}
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState)
+
+/** Keeps the token, for good or for this tab. False where the browser could keep it only as long as this page. */
+export const logIn = (newToken: string, remember: boolean): boolean => {
+  const kept = writeStored('token', newToken, remember ? 'local' : 'session')
+  token = newToken
+  changed()
+  return kept
+}
+
+/** Forgets the token and what belongs to it, here and in the other tabs. */
+export const logOut = (): void => {
+  clear()
+  channel.postMessage('out')
+}
+
+/** Ends the session that sent `usedToken`; an answer that arrives after a new login ends nothing. */
+export const endSession = (usedToken: string): void => {
+  if (usedToken === token) logOut()
+}
+
+/** The service is gone: the app shows /terminated until the page is loaded again. */
+export const terminate = (): void => {
+  terminated = true
+  changed()
+}
+
+channel.addEventListener('message', clear)
+
+// A page that comes back from the back/forward cache has slept through a logout.
+globalThis.addEventListener('pageshow', (event) => {
+  if (!event.persisted) return
+  token = readStored('token')
+  changed()
+})

@@ -1,0 +1,88 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from './fake-back-end.ts'
+import { useApi } from './use-api.ts'
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(() => {
+  backEnd = fakeBackEnd()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const page = (total: number) => Response.json({ total, statements: [] })
+
+const Statement = ({ number }: { number: number }) => {
+  const { data, error, isLoading, reload } = useApi('POST /api/statement', { body: { page: number, limit: 10 } })
+  return (
+    <>
+      <p role="status">{isLoading ? 'loading' : `${data?.total ?? 'nothing'} ${error?.kind ?? ''}`.trim()}</p>
+      <button type="button" onClick={() => void reload()}>
+        reload
+      </button>
+    </>
+  )
+}
+
+const show = (number = 1) => {
+  const cache = new Map()
+  const tree = (shown: number) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <Statement number={shown} />
+    </SWRConfig>
+  )
+  const { rerender, unmount } = render(tree(number))
+  return { turnTo: (next: number) => rerender(tree(next)), unmount }
+}
+const shown = () => screen.getByRole('status').textContent
+const reload = () => act(async () => screen.getByRole('button').click())
+
+test('what was shown last stays when the next answer does not come', async () => {
+  backEnd.answer('POST /api/statement', () => page(7))
+  const { unmount } = show()
+  await waitFor(() => expect(shown()).toBe('7'))
+  backEnd.answer('POST /api/statement', () => new Response('<h1>502</h1>', { status: 502 }))
+  await reload()
+  await waitFor(() => expect(shown()).toBe('7 unreadable'))
+  unmount()
+})
+
+test('a failure is not tried again by itself', async () => {
+  vi.useFakeTimers()
+  const { unmount } = show()
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(backEnd.calls).toHaveLength(1)
+  unmount()
+  vi.useRealTimers()
+})
+
+test('the latest question wins, whatever order the answers come in', async () => {
+  const [first, second] = [held<Response>(), held<Response>()]
+  backEnd.answer('POST /api/statement', ({ body }) =>
+    body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,
+  )
+  const { turnTo, unmount } = show(1)
+  turnTo(2)
+  await act(async () => second.resolve(page(2)))
+  await waitFor(() => expect(shown()).toBe('2'))
+  await act(async () => first.resolve(page(1)))
+  expect(shown()).toBe('2')
+  unmount()
+})
+
+test('an answer to an older reload does not replace a newer one', async () => {
+  backEnd.answer('POST /api/statement', () => page(0))
+  const { unmount } = show()
+  await waitFor(() => expect(shown()).toBe('0'))
+  const [older, newer] = [held<Response>(), held<Response>()]
+  backEnd.answer('POST /api/statement', () => older.promise)
+  await reload()
+  backEnd.answer('POST /api/statement', () => newer.promise)
+  await reload()
+  await act(async () => newer.resolve(page(2)))
+  await act(async () => older.resolve(page(1)))
+  await waitFor(() => expect(shown()).toBe('2'))
+  unmount()
+})

@@ -1,0 +1,51 @@
+import type { QueryRoute, Reply } from '@sabai/contracts'
+import useSWR from 'swr'
+import { api, type InputArgs } from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+export interface QueryOptions {
+  /** With another input (the next page) the previous reply stays until its own comes. */
+  readonly keepPrevious?: boolean
+  /**
+   * When the screen appears: `ask` even where a reply is known (it is shown meanwhile), `ask-once` only where none is,
+   * or `wait` until the screen calls `reload`.
+   */
+  readonly onMount?: 'ask' | 'ask-once' | 'wait'
+}
+
+export interface QueryState<R extends QueryRoute> {
+  /** The last good reply; it stays when a later one fails. */
+  readonly data: Reply<R> | undefined
+  readonly error: ApiError | undefined
+  /** Nothing to show yet. */
+  readonly isLoading: boolean
+  /** Something is being asked, for the first time or again. */
+  readonly isValidating: boolean
+  /** Asks again; resolves when the answer is here. Never rejects: see `error`. */
+  readonly reload: () => Promise<void>
+}
+
+/**
+ * A reply that the screen shows and that may be fetched again by itself: on focus and when the line is back. The latest
+ * request wins and a failure is not repeated. Takes queries alone: a command given to it does not compile.
+ */
+export const useApi = <R extends QueryRoute>(
+  route: R,
+  ...[input, options]: [...InputArgs<R>, options?: QueryOptions]
+): QueryState<R> => {
+  const { keepPrevious = false, onMount = 'ask' }: QueryOptions = options ?? {}
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Reply<R>, ApiError>(
+    [route, input],
+    () => api(route, ...([input] as InputArgs<R>)),
+    {
+      shouldRetryOnError: false,
+      keepPreviousData: keepPrevious,
+      revalidateIfStale: onMount === 'ask',
+      ...(onMount === 'wait' ? { revalidateOnMount: false } : {}),
+    },
+  )
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  return { data, error, isLoading, isValidating, reload }
+}

@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from './fake-back-end.ts'
+import { logIn, logOut } from './session.ts'
+import { useCommand } from './use-command.ts'
+
+const TRANSFER = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(() => {
+  backEnd = fakeBackEnd()
+})
+afterEach(() => {
+  logOut()
+  vi.unstubAllGlobals()
+})
+
+const show = () => renderHook(() => useCommand('POST /api/wallet/transfer'))
+
+test('two taps send one command', async () => {
+  const answer = held<Response>()
+  backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
+  const { result } = show()
+  const taps = await act(async () => [result.current.run(TRANSFER), result.current.run(TRANSFER)])
+  expect(result.current.running).toBe(true)
+  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  expect(await Promise.all(taps)).toEqual([{ reply: { message: 'SUCCESS' }, error: null }, null])
+  expect(backEnd.calls).toHaveLength(1)
+  expect(result.current.running).toBe(false)
+})
+
+test('a refused command can be given again', async () => {
+  backEnd.refuse('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')
+  const { result } = show()
+  const outcome = await act(() => result.current.run(TRANSFER))
+  expect(outcome?.error?.code).toBe('MONEY_NOT_ENOUGH')
+  await act(() => result.current.run(TRANSFER))
+  expect(backEnd.calls).toHaveLength(2)
+})
+
+test('a screen that is gone is not told the outcome', async () => {
+  const answer = held<Response>()
+  backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
+  const { result, unmount } = show()
+  const outcome = await act(async () => [result.current.run(TRANSFER)])
+  unmount()
+  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  expect(await outcome[0]).toBeNull()
+})
+
+test('where the app leaves for /login there is nothing to show', async () => {
+  logIn('abc', false)
+  backEnd.refuse('POST /api/wallet/transfer', 'EXPIRED_AUTH_TOKEN')
+  const { result } = show()
+  expect(await act(() => result.current.run(TRANSFER))).toBeNull()
+})

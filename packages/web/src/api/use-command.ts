@@ -1,0 +1,51 @@
+import type { CommandRoute, Reply } from '@sabai/contracts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { command, type InputArgs } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+export type Outcome<R extends CommandRoute> =
+  | { readonly reply: Reply<R>; readonly error: null }
+  | { readonly reply: null; readonly error: ApiError }
+
+const outcomeOf = async <R extends CommandRoute>(route: R, input: InputArgs<R>): Promise<Outcome<R>> => {
+  try {
+    return { reply: await command(route, ...input), error: null }
+  } catch (error) {
+    if (error instanceof ApiError) return { reply: null, error }
+    throw error
+  }
+}
+
+/**
+ * A command that a person gives by tapping: sent once, never repeated by itself. `run` resolves with its outcome, or
+ * with null when there is nothing to show: the command was running already, the screen is gone, or the app has left
+ * for /login or /terminated.
+ */
+export const useCommand = <R extends CommandRoute>(route: R) => {
+  const [running, setRunning] = useState(false)
+  const busy = useRef(false)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const run = useCallback(
+    async (...input: InputArgs<R>): Promise<Outcome<R> | null> => {
+      if (busy.current) return null
+      busy.current = true
+      setRunning(true)
+      try {
+        const outcome = await outcomeOf(route, input)
+        return here.current && !outcome.error?.answered ? outcome : null
+      } finally {
+        busy.current = false
+        setRunning(false)
+      }
+    },
+    [route],
+  )
+  return { run, running }
+}

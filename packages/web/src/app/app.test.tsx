@@ -1,0 +1,165 @@
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd } from '../api/fake-back-end.ts'
+import { logIn, logOut } from '../api/session.ts'
+import { startTexts } from '../lib/i18n.ts'
+import { App } from './app.tsx'
+
+// Pages are fetched when they are first shown; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+
+/** Opens the app at an address, as a visitor or as a member. */
+const open = (address: string, token?: string) => {
+  history.replaceState(null, '', address)
+  if (token) logIn(token, true)
+  return render(<App />)
+}
+const address = () => location.pathname + location.search
+const isAtLogin = () => screen.findByRole('heading', { name: 'Log in' })
+const isInside = () => screen.findByRole('navigation', { name: 'Main menu' })
+
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply('GET /api/lookup/active', { terminated: null })
+  backEnd.reply('GET /api/lookup/info', { name: 'Golden Wallet', website: '' })
+  backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
+  backEnd.reply('POST /api/statement', { total: 0, statements: [] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  logOut()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('addresses', () => {
+  test('the root leads inside and logs nobody out', async () => {
+    open('/', 'a-token')
+    await isInside()
+    expect(address()).toBe('/user/home')
+    expect(localStorage.getItem('token')).toBe('a-token')
+  })
+
+  test.each(['/user', '/user/home', '/user/statement'])('%s needs a login, which remembers it', async (wanted) => {
+    open(wanted)
+    await isAtLogin()
+    expect(address()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
+  })
+
+  test.each(['/nowhere', '/user/nowhere', '/login/nowhere'])('%s is no page of ours', async (wanted) => {
+    open(wanted, 'a-token')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+  })
+
+  test('the login page logs out whoever is in', async () => {
+    localStorage.setItem('remember-agreement', 'x')
+    localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
+    open('/login', 'a-token')
+    await isAtLogin()
+    expect({ ...localStorage }).toEqual({})
+  })
+})
+
+describe('the service check', () => {
+  test('is made at /login alone, and clears what it finds on the body', async () => {
+    document.body.style.overflow = 'hidden'
+    open('/login')
+    await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
+    cleanup()
+    const asked = backEnd.callsOf('GET /api/lookup/active').length
+    open('/user/statement', 'a-token')
+    await isInside()
+    expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(asked)
+  })
+
+  test('counts as passed when it cannot be made', async () => {
+    backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
+    document.body.style.overflow = 'hidden'
+    open('/login')
+    await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
+    await isAtLogin()
+  })
+})
+
+describe('a member', () => {
+  test('sees the operator, in the page and in the title', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    expect(await screen.findByText('Golden Wallet')).toBeTruthy()
+    expect(document.title).toBe('Golden Wallet')
+  })
+
+  test('finds only what there is in the menu', async () => {
+    open('/user/statement', 'a-token')
+    const menu = await isInside()
+    expect([...menu.children].map((entry) => entry.textContent)).toEqual(['Home', 'Statement', 'Conditions'])
+  })
+
+  test('reads the conditions', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+    await waitFor(() => expect(document.querySelectorAll('dialog li')).toHaveLength(2))
+    await screen.findByText('kind')
+  })
+
+  test('leaves by the logout button, and nothing of the session stays', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await isAtLogin()
+    expect(address()).toBe('/login')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('whose session has ended is asked to log in again, once, and comes back', async () => {
+    backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
+    open('/user/statement?page=2', 'a-token')
+    await isAtLogin()
+    expect(address()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
+  })
+
+  test('who logs out in another tab is out here too', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    new BroadcastChannel('session').postMessage('out')
+    await isAtLogin()
+  })
+
+  test('changes the language', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'la')
+    await screen.findByRole('button', { name: 'ອອກຈາກລະບົບ' })
+    expect(localStorage.getItem('locale')).toBe('la')
+  })
+})
+
+test('without a line the app says so', async () => {
+  open('/login')
+  await isAtLogin()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/You are offline/)).toBeTruthy()
+})
+
+// Last: nothing is asked any more afterwards.
+describe('a service that is gone', () => {
+  test('sends everyone to the end, and stays there', async () => {
+    backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
+    open('/login')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(address()).toBe('/terminated')
+    const asked = backEnd.calls.length
+    cleanup()
+    open('/user/statement', 'a-token')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(address()).toBe('/terminated')
+    expect(backEnd.calls).toHaveLength(asked)
+  })
+})

@@ -1,0 +1,46 @@
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useSession } from '../api/session.ts'
+import { LoginPage } from '../features/login/login-page.tsx'
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { TerminatedPage } from '../features/terminated/terminated-page.tsx'
+import { PATHS } from '../lib/paths.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { MembersOnly } from './members-only.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { HomePage, StatementPage } from './pages.ts'
+import { PublicShell } from './public-shell.tsx'
+import { useActiveCheck } from './use-active-check.ts'
+
+/** Every address and what it shows (product section 2, "Route table"). */
+export const AppRoutes = () => {
+  useActiveCheck()
+  const terminated = useSession() === 'terminated'
+  if (useLocation().pathname !== PATHS.terminated && terminated) return <Navigate to={PATHS.terminated} replace />
+  return (
+    <Routes>
+      <Route path={PATHS.root} element={<Navigate to={PATHS.member} replace />} />
+      <Route element={<PublicShell />}>
+        <Route path={PATHS.login} element={<LoginPage />} />
+      </Route>
+      <Route path={PATHS.member} element={<MembersOnly />}>
+        <Route index element={<Navigate to={PATHS.home} replace />} />
+        <Route path={PATHS.home} element={<HomePage />} />
+        <Route path={PATHS.statement} element={<StatementPage />} />
+      </Route>
+      <Route path={PATHS.terminated} element={<TerminatedPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** The whole app. */
+export const App = () => (
+  <BrowserRouter>
+    <OfflineBanner />
+    <SectionBoundary>
+      <AppRoutes />
+    </SectionBoundary>
+    <Toasts />
+  </BrowserRouter>
+)

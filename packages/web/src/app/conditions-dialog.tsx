@@ -1,0 +1,41 @@
+import { useApi } from '../api/use-api.ts'
+import { useTexts } from '../lib/i18n.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { ServerHtml } from '../ui/server-html.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './conditions-dialog.module.css'
+
+const Conditions = () => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/lookup/conditions')
+  const retry = (
+    <FailedState title={t('shell.conditionsFailed')} onRetry={() => void reload()} retrying={isValidating} />
+  )
+  if (!data) return error ? retry : <Skeleton height="10lh" />
+  if (!Array.isArray(data.conditions)) return retry
+  const conditions = data.conditions.filter((html) => typeof html === 'string')
+  if (conditions.length === 0) return <p>{t('shell.conditionsEmpty')}</p>
+  return (
+    <ol className={styles.conditions}>
+      {conditions.map((html) => (
+        <li key={html}>
+          <ServerHtml html={html} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The conditions that the operator has written (product section 2, "Menus"). */
+export const ConditionsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <Dialog title={t('shell.conditionsTitle')} onClose={onClose}>
+      <SectionBoundary>
+        <Conditions />
+      </SectionBoundary>
+    </Dialog>
+  )
+}

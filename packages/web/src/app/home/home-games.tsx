@@ -1,0 +1,63 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { CATEGORIES } from '@sabai/contracts/constants'
+import { Gamepad2 } from 'lucide-react'
+import { errorText } from '../../api/error-text.ts'
+import { GameSection } from '../../features/games/game-section.tsx'
+import { GameSkeleton } from '../../features/games/game-skeleton.tsx'
+import type { Game } from '../../features/games/read-games.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './home-page.module.css'
+
+interface Props {
+  /** Null where there is no list to show. */
+  games: readonly Game[] | null
+  /** Why the last try failed. */
+  error: Error | undefined
+  loading: boolean
+  retrying: boolean
+  onRetry: () => void
+  currency: Currency
+  hidden: boolean
+  onChoose?: ((code: string) => void) | undefined
+}
+
+/** The games in their three categories, or what stands in their place. */
+export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, hidden, onChoose }: Props) => {
+  const { t } = useTexts()
+  const list = () => {
+    if (loading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
+    if (games === null) {
+      return (
+        <Card>
+          <FailedState title={t('home.gamesFailed')} text={errorText(t, error)} onRetry={onRetry} retrying={retrying} />
+        </Card>
+      )
+    }
+    if (games.length === 0) {
+      return (
+        <Card>
+          <Notice icon={<Gamepad2 size={26} />} title={t('home.gamesEmpty')} />
+        </Card>
+      )
+    }
+    return CATEGORIES.map((category) => (
+      <GameSection
+        key={category}
+        category={category}
+        games={games.filter((game) => game.category === category)}
+        currency={currency}
+        hidden={hidden}
+        onChoose={onChoose}
+      />
+    ))
+  }
+  return (
+    <div className={styles.games} aria-busy={loading}>
+      <h2 className="visually-hidden">{t('home.games')}</h2>
+      {list()}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { LOCALES } from '@sabai/contracts/constants'
+import { Globe } from 'lucide-react'
+import { chooseLocale, useTexts } from '../lib/i18n.ts'
+import { languageTag } from '../lib/locale.ts'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { toast } from '../ui/toast-list.ts'
+
+/** Each language calls itself by its own name, whichever is in use. */
+const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTag(locale) }))
+
+/** The language dropdown of both shells (product section 1). */
+export const LanguageMenu = () => {
+  const { t, locale } = useTexts()
+  return (
+    <Dropdown
+      icon={<Globe size={18} aria-hidden="true" />}
+      label={t('shell.language')}
+      value={locale}
+      options={OPTIONS}
+      onChoose={(chosen) => void chooseLocale(chosen).catch(() => toast('bad', t('shell.languageFailed')))}
+    />
+  )
+}

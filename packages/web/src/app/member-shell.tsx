@@ -1,0 +1,65 @@
+import { LogOut } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { useTexts } from '../lib/i18n.ts'
+import { PATHS } from '../lib/paths.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import styles from './member-shell.module.css'
+import { useOperatorName } from './use-operator-name.ts'
+
+/** Replies live as long as the member's visit: nobody finds those of the one before. */
+const ownCache = { provider: () => new Map() }
+
+/** After a navigation the page begins at its top, and a reader begins with it. */
+const useFreshStart = () => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    globalThis.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return { main, pathname }
+}
+
+/** What surrounds the pages of a member: header, menu, and a cache of their own. */
+export const MemberShell = () => {
+  const { t } = useTexts()
+  const name = useOperatorName()
+  const navigate = useNavigate()
+  const { main, pathname } = useFreshStart()
+  return (
+    <SWRConfig value={ownCache}>
+      <div className={styles.shell}>
+        <header className={styles.header}>
+          <Brand name={name} />
+          <span className={styles.tools}>
+            <LanguageMenu />
+            <IconButton
+              icon={<LogOut size={20} />}
+              label={t('shell.logout')}
+              // Entering the public shell is what logs out.
+              onClick={() => void navigate(PATHS.login)}
+            />
+          </span>
+        </header>
+        <MemberMenu />
+        <main ref={main} className={styles.main} tabIndex={-1}>
+          <SectionBoundary key={pathname}>
+            <Suspense fallback={<Skeleton height="60vh" />}>
+              <Outlet />
+            </Suspense>
+          </SectionBoundary>
+        </main>
+      </div>
+    </SWRConfig>
+  )
+}

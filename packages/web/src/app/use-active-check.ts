@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { api } from '../api/api.ts'
+import { terminate } from '../api/session.ts'
+import { PATHS } from '../lib/paths.ts'
+
+/**
+ * On every navigation, where the browser stands at /login, asks whether the service still runs (product section 2,
+ * "Navigation guard"). It never holds anything up, and a check that fails counts as active.
+ */
+export const useActiveCheck = (): void => {
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "on every navigation"
+  useEffect(() => {
+    if (pathname.replace(/\/$/, '') !== PATHS.login) return
+    const check = async () => {
+      const reply = await api('GET /api/lookup/active').catch(() => null)
+      if (reply?.terminated === 'gone') terminate()
+      else document.body.removeAttribute('style')
+    }
+    void check()
+  }, [key, pathname])
+}

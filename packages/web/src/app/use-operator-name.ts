@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { api } from '../api/api.ts'
+
+/** What the app is called until the operator's own name is here. */
+let lastKnown = 'Sabai'
+
+/** The operator's name, which is the document's title as well (product section 3, "info"). */
+export const useOperatorName = (): string => {
+  const [name, setName] = useState(lastKnown)
+
+  useEffect(() => {
+    const ask = async () => {
+      const info = await api('GET /api/lookup/info').catch(() => null)
+      if (typeof info?.name !== 'string' || info.name === '') return
+      lastKnown = info.name
+      setName(info.name)
+    }
+    void ask()
+  }, [])
+
+  useEffect(() => {
+    document.title = name
+  }, [name])
+
+  return name
+}

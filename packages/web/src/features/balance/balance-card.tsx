@@ -1,0 +1,91 @@
+import { CATEGORIES } from '@sabai/contracts/constants'
+import { Coins, Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../lib/i18n.ts'
+import { formatCount } from '../../lib/money.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './balance-card.module.css'
+import { BalanceParts } from './balance-parts.tsx'
+import type { Balance } from './read-balance.ts'
+
+interface Props {
+  /** Null where it could not be loaded; undefined while it is on its way. */
+  balance: Balance | null | undefined
+  hidden: boolean
+  onToggleHidden: () => void
+  /** ISO time of the last good refresh; null before the first one. */
+  updatedAt: string | null
+  /** The refresh action. */
+  refresh: ReactNode
+  /** What went wrong, said in the card. */
+  problem: string | null
+}
+
+const UNKNOWN: Balance = {
+  name: '',
+  coins: null,
+  currency: 'BAHT',
+  wallet: null,
+  categories: { slot: null, sport: null, lotto: null },
+  total: null,
+}
+
+/** Who is here, what they have in all, and where it lies. */
+export const BalanceCard = ({ balance, hidden, onToggleHidden, updatedAt, refresh, problem }: Props) => {
+  const { t } = useTexts()
+  const titleId = useId()
+  const loading = balance === undefined
+  const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN
+
+  return (
+    <section className={styles.card} aria-busy={loading} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h1 className={styles.member}>
+          <span className={styles.greeting}>{t('home.greeting')}</span>
+          {loading ? <Skeleton width="9rem" /> : <bdi className={styles.name}>{name}</bdi>}
+        </h1>
+        <p className={styles.coins}>
+          <Coins size={18} aria-hidden="true" />
+          {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
+        </p>
+      </header>
+
+      <div className={styles.total}>
+        <div className={styles.label}>
+          <h2 id={titleId}>{t('home.total')}</h2>
+          <IconButton
+            icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
+            label={t(hidden ? 'home.show' : 'home.hide')}
+            onClick={onToggleHidden}
+          />
+        </div>
+        <p className={styles.figure}>
+          {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} hidden={hidden} />}
+        </p>
+      </div>
+
+      <BalanceParts
+        loading={loading}
+        hidden={hidden}
+        currency={currency}
+        parts={[
+          { key: 'wallet', amount: wallet },
+          ...CATEGORIES.map((category) => ({ key: category, amount: categories[category] })),
+        ]}
+      />
+
+      <footer className={styles.foot}>
+        <p className={styles.updated}>
+          {t('home.updated')} <span>{formatDateTime(updatedAt)}</span>
+        </p>
+        {refresh}
+      </footer>
+      <p className={styles.problem} role="status">
+        {problem}
+      </p>
+    </section>
+  )
+}

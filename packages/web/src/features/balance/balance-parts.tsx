@@ -1,0 +1,37 @@
+import type { Category, Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './balance-parts.module.css'
+
+interface Props {
+  parts: readonly { readonly key: Category | 'wallet'; readonly amount: number | null }[]
+  currency: Currency
+  hidden: boolean
+  loading: boolean
+}
+
+/** The parts that the total is the sum of, and a bar that shows how they compare. */
+export const BalanceParts = ({ parts, currency, hidden, loading }: Props) => {
+  const { t } = useTexts()
+  const shown = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {shown.map(({ key, amount }) => (
+          <span key={key} data-part={key} style={{ flexGrow: amount ?? 0 }} />
+        ))}
+      </div>
+      <dl className={styles.parts} aria-label={t('home.whereItIs')}>
+        {parts.map(({ key, amount }) => (
+          <div key={key} className={styles.part}>
+            <dt data-part={key}>{t(`home.${key}`)}</dt>
+            <dd>
+              {loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} hidden={hidden} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

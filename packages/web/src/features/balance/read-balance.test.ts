@@ -1,0 +1,47 @@
+import type { Reply } from '@sabai/contracts'
+import { describe, expect, test } from 'vitest'
+import { readBalance } from './read-balance.ts'
+
+const wallet: Reply<'GET /api/wallet'> = {
+  profile: {
+    name: 'Somchai',
+    _id: 'm1',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    username: '0690000001',
+    coin: 12,
+    currency: 'BAHT',
+  },
+  bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
+  wallet: { amount: 0.1 },
+  invite: { amount: 5, success: 100, fail: 50 },
+  slots: [
+    { category: 'slot', amount: 0.2 },
+    { category: 'sport', amount: 1_000_000 },
+  ],
+}
+const broken = (change: object): Parameters<typeof readBalance>[0] =>
+  JSON.parse(JSON.stringify({ ...wallet, ...change }))
+
+describe('the total', () => {
+  test('is the wallet and every category, to the satang', () => {
+    expect(readBalance(wallet).total).toBe(1_000_000.3)
+  })
+
+  test.each([
+    ['the wallet', { wallet: null }],
+    ['the wallet as text', { wallet: { amount: '0.1' } }],
+    ['the games', { slots: null }],
+    ['one game sum', { slots: [{ category: 'slot', amount: null }] }],
+  ])('is not known when %s is not known', (_, change) => {
+    expect(readBalance(broken(change)).total).toBeNull()
+  })
+})
+
+test('what is broken leaves the rest as it is', () => {
+  expect(readBalance(broken({ profile: null }))).toMatchObject({ name: '', coins: null, currency: 'BAHT', wallet: 0.1 })
+})
+
+test('a member whose currency is not told has baht, a member with kip has kip', () => {
+  expect(readBalance(broken({ profile: {} })).currency).toBe('BAHT')
+  expect(readBalance(broken({ profile: { currency: 'LAK' } })).currency).toBe('LAK')
+})

@@ -1,0 +1,44 @@
+import type { Reply } from '@sabai/contracts'
+import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/constants'
+import { addUp } from '../../lib/money.ts'
+
+/** What the header shows. An amount that the server did not tell is null, never zero. */
+export interface Balance {
+  readonly name: string
+  readonly coins: number | null
+  readonly currency: Currency
+  readonly wallet: number | null
+  readonly categories: Readonly<Record<Category, number | null>>
+  /** Wallet and all categories, exact to the smallest unit; null as soon as one part is not known. */
+  readonly total: number | null
+}
+
+const amountOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+
+/**
+ * Reads the reply defensively: a server may leave out or break any field, and the rest must still be shown. A category
+ * that a good list does not name holds nothing.
+ */
+export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance => {
+  const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'
+  const wallet = amountOf(reply.wallet?.amount)
+  const slots: unknown = reply.slots
+  const sumOf = (category: Category) =>
+    Array.isArray(slots)
+      ? addUp(
+          slots.filter((slot) => slot?.category === category).map((slot) => amountOf(slot.amount)),
+          currency,
+        )
+      : null
+  const categories = Object.fromEntries(
+    CATEGORIES.map((category) => [category, sumOf(category)]),
+  ) as Balance['categories']
+  return {
+    name: typeof reply.profile?.name === 'string' ? reply.profile.name : '',
+    coins: amountOf(reply.profile?.coin),
+    currency,
+    wallet,
+    categories,
+    total: addUp([wallet, ...Object.values(categories)], currency),
+  }
+}

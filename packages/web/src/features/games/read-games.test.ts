@@ -1,0 +1,36 @@
+import type { Reply } from '@sabai/contracts'
+import { expect, test } from 'vitest'
+import { readGames } from './read-games.ts'
+
+type Wire = Parameters<typeof readGames>[0]
+type Slot = Reply<'GET /api/wallet/refresh/slot'>['slots'][number]
+
+const orchid: Slot = {
+  code: 'ORCHID',
+  name: 'Orchid',
+  category: 'slot',
+  logo: '/media/orchid.svg',
+  background: '/media/orchid.jpg',
+  isActive: true,
+  amount: 100,
+  ftWalletSlot: 1,
+  web: null,
+  android: null,
+  ios: null,
+}
+const broken = (slots: unknown): Wire => JSON.parse(JSON.stringify({ slots }))
+
+test('a broken game is left out and the others stay', () => {
+  const games = readGames(broken([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
+  expect(games?.map((game) => game.code)).toEqual(['ORCHID'])
+})
+
+test('a game whose balance cannot be read has an unknown balance, not zero', () => {
+  const [game] = readGames(broken([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
+  expect(game).toMatchObject({ amount: null, rate: null, name: 'ORCHID' })
+})
+
+test('a reply without a list is no empty list', () => {
+  expect(readGames(broken(undefined))).toBeNull()
+  expect(readGames(broken([]))).toEqual([])
+})

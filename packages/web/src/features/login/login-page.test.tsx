@@ -1,0 +1,139 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { logOut, sessionToken } from '../../api/session.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { LoginPage } from './login-page.tsx'
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+const show = (at = '/login') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+const phone = () => screen.getByLabelText('Phone number')
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+const failure = () => screen.getByRole('alert').textContent
+
+const logInAs = async (username: string, secret: string) => {
+  const user = userEvent.setup()
+  await user.click(phone())
+  await user.paste(username)
+  await user.type(password(), secret)
+  await user.click(submit())
+  return user
+}
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply('POST /api/login', { token: 'a-token' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  logOut()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a member who logs in', () => {
+  test('comes home, and is forgotten when the tab is closed', async () => {
+    show()
+    await logInAs('0690000001', 'demo1234')
+    expect((await screen.findByRole('status')).textContent).toBe('/user/home')
+    expect(sessionStorage.getItem('token')).toBe('a-token')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('is remembered when they ask for it', async () => {
+    show()
+    await userEvent.click(screen.getByLabelText('Remember me on this device'))
+    await logInAs('0690000001', 'demo1234')
+    await screen.findByRole('status')
+    expect(localStorage.getItem('token')).toBe('a-token')
+  })
+
+  test('may paste the phone number with dashes', async () => {
+    show()
+    await logInAs(' 069-000-0001 ', 'demo1234')
+    await screen.findByRole('status')
+    expect(backEnd.calls[0]?.body).toEqual({ username: '0690000001', password: 'demo1234' })
+  })
+
+  test.each([
+    ['/user/statement', '/user/statement'],
+    ['//evil.example/user/home', '/user/home'],
+  ])('goes on to where they wanted to be, if it is ours: %s', async (next, address) => {
+    show(`/login?next=${encodeURIComponent(next)}`)
+    await logInAs('0690000001', 'demo1234')
+    expect((await screen.findByRole('status')).textContent).toBe(address)
+  })
+
+  test('sends one login, however often they press', async () => {
+    const answer = held<Response>()
+    backEnd.answer('POST /api/login', () => answer.promise)
+    show()
+    const user = await logInAs('0690000001', 'demo1234')
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+    await user.click(submit())
+    await user.type(password(), '{Enter}')
+    answer.resolve(Response.json({ token: 'a-token' }))
+    await screen.findByRole('status')
+    expect(backEnd.calls).toHaveLength(1)
+  })
+})
+
+describe('a login that does not work', () => {
+  test('says why, until something is typed', async () => {
+    backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
+    show()
+    const user = await logInAs('0690000001', 'wrong')
+    await waitFor(() => expect(failure()).toContain('not correct'))
+    await user.type(password(), '1')
+    expect(failure()).toBe('')
+  })
+
+  test('asks for what is missing, and sends nothing', async () => {
+    show()
+    await userEvent.click(submit())
+    expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
+    expect(screen.getByText('Please enter your password.')).toBeTruthy()
+    await userEvent.type(phone(), '0')
+    expect(screen.queryByText('Please enter your phone number.')).toBeNull()
+    expect(backEnd.calls).toEqual([])
+  })
+
+  test('says so when the line is down', async () => {
+    backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
+    show()
+    await logInAs('0690000001', 'demo1234')
+    await waitFor(() => expect(failure()).toContain('could not reach'))
+    expect(sessionToken()).toBeNull()
+  })
+
+  test('says so when the reply holds no token', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer('POST /api/login', () => Response.json({ token: null }))
+    show()
+    await logInAs('0690000001', 'demo1234')
+    await waitFor(() => expect(failure()).toContain('incomplete'))
+    expect(sessionToken()).toBeNull()
+  })
+})
+
+test('the password can be looked at', async () => {
+  show()
+  await userEvent.type(password(), 'demo1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(password().getAttribute('type')).toBe('text')
+})

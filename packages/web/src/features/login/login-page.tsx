@@ -1,0 +1,101 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { failureText } from '../../api/error-text.ts'
+import { logIn } from '../../api/session.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { phoneNumber } from '../../lib/digits.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { safeNext } from '../../lib/next.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast-list.ts'
+import styles from './login-page.module.css'
+
+/** Phone and password for a token (product section 2, "Login"). What goes wrong is said here, in its error line. */
+export const LoginPage = () => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { run, running } = useCommand('POST /api/login')
+  const [phone, setPhone] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const type = (set: (value: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
+    set(event.currentTarget.value)
+    setFailure(null)
+    setAsked(false)
+  }
+
+  const enter = async () => {
+    const outcome = await run({ body: { username: phoneNumber(phone), password } })
+    if (!outcome) return
+    const token: unknown = outcome.reply?.token
+    if (typeof token !== 'string' || token === '') return setFailure(outcome.error ?? 'no token')
+    if (!logIn(token, remember)) toast('note', t('login.notKept'))
+    await navigate(safeNext(search.get('next'), globalThis.location.origin), { replace: true })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    setAsked(true)
+    if (phoneNumber(phone) && password) void enter()
+  }
+
+  return (
+    <form className={styles.login} onSubmit={submit} noValidate>
+      <div className={styles.hero}>
+        <BrandMark size={72} />
+        <h1>{t('login.title')}</h1>
+      </div>
+      <Card className={styles.card}>
+        <Field
+          label={t('login.phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          name="username"
+          value={phone}
+          onChange={type(setPhone)}
+          error={asked && !phoneNumber(phone) ? t('login.phoneMissing') : ''}
+        />
+        <Field
+          label={t('login.password')}
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          name="password"
+          value={password}
+          onChange={type(setPassword)}
+          error={asked && !password ? t('login.passwordMissing') : ''}
+          end={
+            <IconButton
+              icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+              label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
+        <label className={styles.remember}>
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          {t('login.remember')}
+        </label>
+        <p className={styles.failure} role="alert">
+          {failure !== null && failureText(t, failure)}
+        </p>
+        <Button type="submit" look="main" wide busy={running}>
+          {t('login.submit')}
+        </Button>
+      </Card>
+    </form>
+  )
+}

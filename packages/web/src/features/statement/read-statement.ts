@@ -1,0 +1,64 @@
+import type { Reply } from '@sabai/contracts'
+import { WALLET } from '@sabai/contracts/constants'
+
+type WireEntry = Partial<Reply<'POST /api/statement'>['statements'][number]>
+
+const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
+const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+
+/** One line of the statement as the screen shows it. */
+export interface Entry {
+  readonly type: (typeof TYPES)[number] | 'unknown'
+  readonly status: 'success' | 'failed' | 'inProgress'
+  /** `wallet`, a game code, a bank code, or empty. */
+  readonly from: string
+  readonly to: string
+  readonly createdAt: string
+  /** Positive; null where it is not known. */
+  readonly amount: number | null
+  /** `+` came in, `-` went out, empty stayed (between games, or a bonus that was met). */
+  readonly sign: '+' | '-' | ''
+  /** What the related bonus, promotion, invite, refund or prize is called; empty where there is none. */
+  readonly related: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const signOf = ({ type, from, to, status }: Pick<Entry, 'type' | 'from' | 'to' | 'status'>): Entry['sign'] => {
+  if (type === 'deposit' || type === 'bonus') return '+'
+  if (type === 'withdraw') return '-'
+  if (type === 'finish_bonus') return status === 'failed' ? '-' : ''
+  if (type !== 'transfer') return ''
+  if (to === WALLET) return '+'
+  return from === WALLET ? '-' : ''
+}
+
+const readEntry = (wire: WireEntry): Entry => {
+  const from = textOf(wire.from)
+  const to = textOf(wire.to)
+  const type = TYPES.find((known) => known === wire.statementType) ?? 'unknown'
+  const ended = wire.status === 'FAILED' ? 'failed' : 'inProgress'
+  const status = wire.status === 'SUCCESS' ? 'success' : ended
+  return {
+    type,
+    status,
+    from,
+    to,
+    createdAt: textOf(wire.createdAt),
+    amount: typeof wire.amount === 'number' && Number.isFinite(wire.amount) ? Math.abs(wire.amount) : null,
+    sign: signOf({ type, from, to, status }),
+    related: textOf(RELATED.map((kind) => wire[kind]?.description).find(Boolean)),
+  }
+}
+
+/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+export const readStatement = (
+  reply: Partial<Reply<'POST /api/statement'>>,
+): { total: number; entries: readonly Entry[] } | null => {
+  const list: unknown = reply.statements
+  if (!Array.isArray(list)) return null
+  const items: readonly unknown[] = list
+  const entries = items.flatMap((item) => (typeof item === 'object' && item !== null ? [readEntry(item)] : []))
+  const { total } = reply
+  return { entries, total: typeof total === 'number' && total >= 0 ? total : entries.length }
+}

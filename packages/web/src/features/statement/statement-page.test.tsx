@@ -1,0 +1,103 @@
+import type { Reply } from '@sabai/contracts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Call, fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { StatementPage } from './statement-page.tsx'
+
+type Page = Reply<'POST /api/statement'>
+const STATEMENT = 'POST /api/statement'
+
+const entry = (description: string): Page['statements'][number] => ({
+  statementType: 'transfer',
+  from: 'wallet',
+  to: 'ORCHID',
+  status: 'SUCCESS',
+  createdAt: '2026-11-20T02:30:00.000Z',
+  amount: 100,
+  bonus: { description },
+})
+const pageOf = (call: Call) => (call.body as { page: number }).page
+const reply = (page: number, total = 30) => Response.json({ total, statements: [entry(`On page ${page}`)] })
+
+const show = (search = '') =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/user/statement${search}`]}>
+        <StatementPage />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply('GET /api/lookup/banks', { banks: [] })
+  backEnd.answer(STATEMENT, (call) => reply(pageOf(call)))
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the statement', () => {
+  test('says what happened, when, how it ended and how much it was', async () => {
+    show()
+    expect(await screen.findByText('On page 1')).toBeTruthy()
+    for (const text of ['Transfer', 'Completed', '20/11/2026 09:30:00']) expect(screen.queryByText(text)).not.toBeNull()
+    expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
+  })
+
+  test('calls a game by its code where its name is not known', async () => {
+    show()
+    expect(await screen.findByText('ORCHID')).toBeTruthy()
+  })
+
+  test('shows the page that its address names, and goes on from there', async () => {
+    show('?page=2')
+    expect(await screen.findByText('On page 2')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    expect(await screen.findByText('On page 3')).toBeTruthy()
+  })
+
+  test('shows the page that was asked for last, even where an earlier answer comes later', async () => {
+    const late = held<Response>()
+    backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : reply(pageOf(call))))
+    show()
+    await screen.findByText('On page 1')
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }))
+    await screen.findByText('On page 3')
+    await act(async () => {
+      late.resolve(reply(2))
+      await late.promise
+    })
+    expect(screen.queryByText('On page 3')).not.toBeNull()
+    expect(screen.queryByText('On page 2')).toBeNull()
+  })
+
+  test('of a new member is empty and says so', async () => {
+    backEnd.reply(STATEMENT, { total: 0, statements: [] })
+    show()
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+  })
+
+  test('beyond its last page leads back to the first', async () => {
+    backEnd.reply(STATEMENT, { total: 30, statements: [] })
+    show('?page=9')
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()
+  })
+
+  test('that could not be loaded can be tried again', async () => {
+    backEnd.refuse(STATEMENT, 'INTERNAL_SERVER_ERROR')
+    show()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    backEnd.answer(STATEMENT, (call) => reply(pageOf(call)))
+    await userEvent.click(retry)
+    expect(await screen.findByText('On page 1')).toBeTruthy()
+  })
+})

@@ -1,0 +1,90 @@
+import { PAGE_SIZE } from '@sabai/contracts/constants'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { errorText } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pageCount } from '../../ui/page-range.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { pageOf } from './page-of.ts'
+import { readStatement } from './read-statement.ts'
+import { StatementList, StatementSkeleton } from './statement-list.tsx'
+import styles from './statement-page.module.css'
+import { useCurrency } from './use-currency.ts'
+import { useNames } from './use-names.ts'
+import { useNow } from './use-now.ts'
+
+const AGO_REFRESH_MS = 10_000
+
+/** What happened to the money, newest first, ten entries a page (product section 2, "Statement page"). */
+export const StatementPage = () => {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const page = pageOf(search.get('page'))
+  const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
+  const nameOf = useNames()
+  const currency = useCurrency()
+  const nowMs = useNow(AGO_REFRESH_MS)
+  const statement = data ? readStatement(data) : null
+  // The pager stays while another page is on its way: its own total is the last one that was told.
+  const [total, setTotal] = useState(0)
+  if (statement && statement.total !== total) setTotal(statement.total)
+
+  const content = () => {
+    if (data === undefined && !error) return <StatementSkeleton />
+    if (statement === null) {
+      return (
+        <Card>
+          <FailedState
+            title={t('statement.failed')}
+            text={errorText(t, error)}
+            onRetry={() => void reload()}
+            retrying={isValidating}
+          />
+        </Card>
+      )
+    }
+    if (currency === undefined) return <StatementSkeleton />
+    if (statement.entries.length === 0) {
+      return (
+        <Card>
+          {statement.total === 0 ? (
+            <Notice icon={<ReceiptText size={26} />} title={t('statement.empty')} text={t('statement.emptyHint')} />
+          ) : (
+            <Notice
+              icon={<ReceiptText size={26} />}
+              title={t('statement.emptyPage')}
+              action={<Link to="?page=1">{t('statement.toFirstPage')}</Link>}
+            />
+          )}
+        </Card>
+      )
+    }
+    return (
+      <StatementList>
+        {statement.entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
+          <EntryRow key={place} entry={entry} currency={currency} nameOf={nameOf} nowMs={nowMs} />
+        ))}
+      </StatementList>
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{t('statement.title')}</h1>
+      {error && statement && (
+        <p className={styles.stale} role="status">
+          {t('statement.stale')}
+        </p>
+      )}
+      {content()}
+      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} hrefOf={(number) => `?page=${number}`} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Locale, WALLET } from '@sabai/contracts/constants'
+import { useApi } from '../../api/use-api.ts'
+import { useTexts } from '../../lib/i18n.ts'
+
+const BANK_NAME = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, string>
+
+const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : [])
+
+/** Names the ends of an entry: the wallet, games and banks by what they are called, anything else by its code. */
+export const useNames = (): ((code: string) => string) => {
+  const { t, locale } = useTexts()
+  const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  const games = useApi('GET /api/wallet/refresh/slot', undefined, { onMount: 'ask-once' })
+
+  return (code) => {
+    if (code === WALLET) return t('statement.wallet')
+    const game = listOf(games.data?.slots).find((slot) => slot?.code === code)
+    const bank = listOf(banks.data?.banks).find((known) => known?.code === code)
+    return game?.name || bank?.[BANK_NAME[locale]] || bank?.nameTH || code
+  }
+}

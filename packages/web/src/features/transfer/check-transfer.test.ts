@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { checkTransfer } from './check-transfer.ts'
+import { moveAllTo } from './move-all.ts'
+
+const good = { from: 'wallet', to: 'ORCHID', amountText: '100' }
+
+describe('a transfer', () => {
+  test('that has both ends and an amount that is there is good', () => {
+    expect(checkTransfer(good, 100, 'BAHT')).toEqual({})
+  })
+
+  test.each([
+    ['no source', { from: '' }, { from: 'chooseFrom' }],
+    ['no target', { to: '' }, { to: 'chooseTo' }],
+    ['the source as its target', { to: 'wallet' }, { to: 'same' }],
+    ['no amount', { amountText: '' }, { amount: 'empty' }],
+    ['less than one baht', { amountText: '0.99' }, { amount: 'minimum' }],
+    ['a negative amount', { amountText: '-5' }, { amount: 'minimum' }],
+    ['one satang more than there is', { amountText: '100.01' }, { amount: 'notEnough' }],
+    ['three decimals', { amountText: '1.005' }, { amount: 'decimals' }],
+  ])('with %s is refused', (_, change, problems) => {
+    expect(checkTransfer({ ...good, ...change }, 100, 'BAHT')).toEqual(problems)
+  })
+
+  test('of kip begins at a thousand', () => {
+    expect(checkTransfer({ ...good, amountText: '999' }, 5_000, 'LAK')).toEqual({ amount: 'minimum' })
+    expect(checkTransfer({ ...good, amountText: '1000' }, 5_000, 'LAK')).toEqual({})
+  })
+
+  test('from an account whose balance is not known is left to the server', () => {
+    expect(checkTransfer({ ...good, amountText: '5000' }, null, 'BAHT')).toEqual({})
+  })
+})
+
+describe('moving everything to one account', () => {
+  const accounts = [
+    { code: 'wallet', name: 'Wallet', amount: 0.1 },
+    { code: 'ORCHID', name: 'Orchid', amount: 0.2 },
+    { code: 'MEKONG', name: 'Mekong', amount: 0 },
+  ]
+
+  test('states the sum of what will move, to the satang', () => {
+    const { sources, sum } = moveAllTo(accounts, 'MEKONG', 'BAHT')
+    expect(sources.map(({ code }) => code)).toEqual(['wallet', 'ORCHID'])
+    expect(sum).toBe(0.3)
+  })
+
+  test('leaves out the account itself', () => {
+    expect(moveAllTo(accounts, 'ORCHID', 'BAHT').sum).toBe(0.1)
+  })
+
+  test('states no sum where a balance is not known', () => {
+    expect(moveAllTo([...accounts, { code: 'NAGARA', name: 'Nagara', amount: null }], 'wallet', 'BAHT').sum).toBeNull()
+  })
+})

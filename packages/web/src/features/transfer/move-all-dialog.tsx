@@ -1,0 +1,77 @@
+import { type Currency, WALLET } from '@sabai/contracts/constants'
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import type { MoneyAccount } from './check-transfer.ts'
+import { MoneyList } from './money-list.tsx'
+import { moveAllTo } from './move-all.ts'
+import styles from './transfer-form.module.css'
+import type { Moved } from './transfer-form.tsx'
+
+interface Props {
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  to: string
+  locked: boolean
+  onDone: (moved: Moved) => void
+  onProblem: (error: ApiError, moved: Moved) => void
+  onClose: () => void
+}
+
+/** "Move everything here": states what goes where and how much it is, and asks for a yes. */
+export const MoveAllDialog = ({ accounts, currency, to: firstTo, locked, onDone, onProblem, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const { run, running } = useCommand('POST /api/wallet/transferAll')
+  const [to, setTo] = useState(firstTo || WALLET)
+  const { sources, sum } = moveAllTo(accounts, to, currency)
+  const isNothing = sources.length === 0
+  const name = accounts.find((account) => account.code === to)?.name ?? to
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isNothing || locked) return
+    const moved = { from: '', to, amount: sum }
+    const outcome = await run({ body: { to } })
+    if (outcome?.error) onProblem(outcome.error, moved)
+    else if (outcome) onDone(moved)
+  }
+
+  return (
+    <Dialog title={t('transfer.all.title')} onClose={onClose} locked={running}>
+      <form className={styles.all} noValidate onSubmit={submit}>
+        <Select
+          label={t('transfer.all.to')}
+          placeholder={t('transfer.choose')}
+          value={to}
+          options={accounts.map((account) => ({ value: account.code, label: account.name }))}
+          onChoose={setTo}
+        />
+        <p>{isNothing ? t('transfer.all.nothing') : t('transfer.all.hint', { name })}</p>
+        {!isNothing && (
+          <MoneyList
+            items={[
+              ...sources.map((account) => ({
+                key: account.code,
+                label: account.name,
+                text: moneyText(account.amount),
+              })),
+              { key: 'sum', label: t('transfer.all.sum'), text: moneyText(sum), isMain: true },
+            ]}
+          />
+        )}
+        <Button type="submit" look="main" wide busy={running} locked={locked || isNothing}>
+          {t('transfer.all.confirm', { amount: moneyText(sum) })}
+        </Button>
+        <Button look="quiet" wide locked={running} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

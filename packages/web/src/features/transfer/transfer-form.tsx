@@ -1,0 +1,138 @@
+import { CURRENCIES, type Currency, WALLET } from '@sabai/contracts/constants'
+import { ArrowDownUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { addUp, parseAmount } from '../../lib/money.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import { AccountPicker } from './account-picker.tsx'
+import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
+import styles from './transfer-form.module.css'
+
+/** A move of money that was asked for. */
+export interface Moved {
+  readonly from: string
+  readonly to: string
+  readonly amount: number | null
+}
+
+interface Props {
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  /** The account to begin with as the target; empty where none was chosen. */
+  to: string
+  /** The last outcome is not known and the balances are still on their way: nothing can be sent. */
+  locked: boolean
+  onDone: (moved: Moved) => void
+  onProblem: (error: ApiError, moved: Moved) => void
+  onMoveAll: (to: string) => void
+  onClose: () => void
+}
+
+/** Chooses from, to and amount, shows what will remain on both sides, and sends it once. */
+export const TransferForm = ({
+  accounts,
+  currency,
+  to: firstTo,
+  locked,
+  onDone,
+  onProblem,
+  onMoveAll,
+  onClose,
+}: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const { run, running } = useCommand('POST /api/wallet/transfer')
+  const [from, setFrom] = useState<string>(WALLET)
+  const [to, setTo] = useState(firstTo)
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const amountOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
+  const { amount } = parseAmount(text, currency)
+  const problems = checkTransfer({ from, to, amountText: text }, amountOf(from), currency)
+  const isGood = Object.keys(problems).length === 0
+  const after = (code: string, change: number) => (isGood ? addUp([amountOf(code), change], currency) : null)
+
+  const amountError = (problem: TransferProblems['amount']) => {
+    if (problem === undefined) return undefined
+    if (problem === 'notEnough') return t('transfer.notEnough', { amount: moneyText(amountOf(from)) })
+    if (!tried) return undefined
+    return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isGood || amount === null || locked) {
+      // The first thing to put right gets the focus.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    const moved = { from, to, amount }
+    const outcome = await run({ body: moved })
+    if (!outcome) return
+    if (!outcome.error) return onDone(moved)
+    if (outcome.error.outcomeUnknown) {
+      setText('')
+      setTried(false)
+    }
+    onProblem(outcome.error, moved)
+  }
+
+  return (
+    <Dialog title={t('transfer.title')} onClose={onClose} locked={running}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.ends}>
+          <AccountPicker
+            label={t('transfer.from')}
+            accounts={accounts}
+            currency={currency}
+            code={from}
+            after={after(from, -(amount ?? 0))}
+            error={tried && problems.from ? t(`transfer.${problems.from}`) : undefined}
+            onChoose={setFrom}
+          />
+          <IconButton
+            className={styles.swap}
+            icon={<ArrowDownUp size={20} />}
+            label={t('transfer.swap')}
+            onClick={() => {
+              setFrom(to)
+              setTo(from)
+            }}
+          />
+          <AccountPicker
+            label={t('transfer.to')}
+            accounts={accounts}
+            currency={currency}
+            code={to}
+            after={after(to, amount ?? 0)}
+            error={(tried || problems.to === 'same') && problems.to ? t(`transfer.${problems.to}`) : undefined}
+            onChoose={setTo}
+          />
+        </div>
+        <AmountField
+          label={t('transfer.amount')}
+          currency={currency}
+          text={text}
+          onText={setText}
+          available={amountOf(from)}
+          error={amountError(problems.amount)}
+        />
+        <Button type="submit" look="main" wide busy={running} locked={locked}>
+          {t('transfer.submit')}
+        </Button>
+        <Button look="quiet" wide locked={running || locked} onClick={() => onMoveAll(to)}>
+          {t('transfer.all.open')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

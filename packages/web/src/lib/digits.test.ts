@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { asciiDigits, phoneNumber } from './digits.ts'
+
+test('Thai and Lao digits are read as digits', () => {
+  expect(asciiDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ 0-9 ก')).toBe('0123456789 0123456789 0-9 ก')
+})
+
+test.each(['0690000001', '069-000-0001', ' 069 000 0001 ', '(069) 000.0001', '๐๖๙-๐๐๐-๐๐๐๑'])(
+  'a phone number may be typed or pasted as %s',
+  (typed) => {
+    expect(phoneNumber(typed)).toBe('0690000001')
+  },
+)
+
+test('letters in a phone number are left for the server to refuse', () => {
+  expect(phoneNumber('o69-0000001')).toBe('o690000001')
+})

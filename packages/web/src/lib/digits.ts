@@ -1,0 +1,6 @@
+/** Thai (๐-๙) and Lao (໐-໙) digits read as the digits they are; everything else stays. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+
+/** A phone number as the server takes it: what people put between the digits is dropped (product section 5). */
+export const phoneNumber = (text: string): string => asciiDigits(text).replace(/[\s\-–.()]/g, '')

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing'
+}
+
+/** A component that is fetched when it is first shown. Where it cannot be had, it throws a PartMissing as it renders. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new PartMissing('A part of the app could not be fetched', { cause })
+    }
+  })
+
+/** Fetches parts while nothing else is going on, so that they are there when they are wanted. Failures wait for then. */
+export const fetchWhenIdle = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
+  const fetchAll = () => void Promise.allSettled(loads.map((load) => load()))
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(fetchAll, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(fetchAll)
+  return () => cancelIdleCallback(handle)
+}

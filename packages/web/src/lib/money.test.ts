@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addUp, formatCount, formatMoney, parseAmount } from './money.ts'
+
+const satang = fc.integer({ min: -1e14, max: 1e14 })
+
+describe('an amount on screen', () => {
+  test.each([
+    [0, '0.00'],
+    [12345.67, '12,345.67'],
+    [1000 * 0.1, '100.00'],
+    [1.005, '1.01'],
+    [-0.005, '-0.01'],
+    [-0.001, '0.00'],
+    [1e-7, '0.00'],
+    [1e12, '1,000,000,000,000.00'],
+  ])('%d baht is written %s', (amount, written) => {
+    expect(formatMoney(amount, 'BAHT')).toBe(written)
+  })
+
+  test('kip and coins have no decimals', () => {
+    expect(formatMoney(2_500_000, 'LAK')).toBe('2,500,000')
+    expect(formatCount(1200)).toBe('1,200')
+  })
+
+  test.each([null, undefined, '5', Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, []])(
+    'what is no amount (%s) is a dash, never 0.00',
+    (amount) => {
+      expect(formatMoney(amount, 'BAHT')).toBe('–')
+      expect(formatCount(amount)).toBe('–')
+    },
+  )
+})
+
+describe('a total', () => {
+  test('is the sum of the parts as they are shown, to the satang', () => {
+    fc.assert(
+      fc.property(fc.array(satang, { maxLength: 9 }), (parts) => {
+        const sum = parts.reduce((total, part) => total + part, 0)
+        fc.pre(Math.abs(sum) <= 1e14)
+        expect(addUp(parts.map((part) => part / 100))).toBe(sum / 100 || 0)
+      }),
+    )
+  })
+
+  test('has no binary fractions in it', () => {
+    expect(addUp([0.1, 0.2])).toBe(0.3)
+    expect(addUp([10.1, -9.9])).toBe(0.2)
+  })
+
+  test('is not known when a part is not', () => {
+    expect(addUp([5, null, 7])).toBeNull()
+    expect(addUp([5, '7'])).toBeNull()
+  })
+})
+
+describe('a typed amount', () => {
+  test.each([
+    ['100', 100],
+    [' 1,234.50 ', 1234.5],
+    ['๑๐๐.๒๕', 100.25],
+    ['໑໐໐', 100],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['0', 0],
+    ['-3', -3],
+  ])('"%s" is read as %d', (text, amount) => {
+    expect(parseAmount(text, 'BAHT')).toEqual({ amount, problem: null })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['abc', 'notNumber'],
+    ['1e3', 'notNumber'],
+    ['1,2', 'notNumber'],
+    ['1.2.3', 'notNumber'],
+    ['.', 'notNumber'],
+    ['-', 'notNumber'],
+    ['NaN', 'notNumber'],
+    ['1.005', 'decimals'],
+    ['1000000000000.01', 'tooLarge'],
+    ['9'.repeat(400), 'tooLarge'],
+  ])('"%s" is refused as %s', (text, problem) => {
+    expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })
+  })
+
+  test('in kip has no decimals', () => {
+    expect(parseAmount('1000.5', 'LAK').problem).toBe('decimals')
+    expect(parseAmount('1,000', 'LAK').amount).toBe(1000)
+  })
+
+  test('that we have written ourselves is read back as it was', () => {
+    fc.assert(
+      fc.property(satang, (minor) => {
+        expect(parseAmount(formatMoney(minor / 100)).amount).toBe(minor / 100 || 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void): (() => void) => {
+  for (const event of ['online', 'offline']) globalThis.addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) globalThis.removeEventListener(event, listener)
+  }
+}
+
+/** False while the device says that it has no line at all. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeUrl } from './safe-url.ts'
+
+test.each([
+  ['/media/games/orchid.svg', 'http://localhost:3000/media/games/orchid.svg'],
+  ['https://media.example/a.webp', 'https://media.example/a.webp'],
+])('a picture may come from %s', (value, address) => {
+  expect(safeUrl('picture', value)).toBe(address)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<b>',
+  'intent://x#Intent;end',
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+  '/\t/evil.example/a.png',
+  'blob:https://x',
+  'media/a.png',
+  '',
+  null,
+  undefined,
+  5,
+  {},
+])('%s is no address of a picture', (value) => {
+  expect(safeUrl('picture', value)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readStored, removeStored, writeStored } from './storage.ts'
+
+const blockStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    })
+  }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const key of ['token', 'agreement', 'lastSync', 'locale'] as const) removeStored(key)
+})
+
+test('a token that is remembered outlives the tab, another does not', () => {
+  expect(writeStored('token', 'abc', 'local')).toBe(true)
+  expect(localStorage.getItem('token')).toBe('abc')
+  expect(writeStored('token', 'def', 'session')).toBe(true)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(sessionStorage.getItem('token')).toBe('def')
+  expect(readStored('token')).toBe('def')
+})
+
+test('the keys are those of the document', () => {
+  writeStored('lastSync', '2026-11-20T09:30:00.000Z')
+  writeStored('locale', 'la')
+  expect(localStorage.getItem('last_sync')).toBe('2026-11-20T09:30:00.000Z')
+  expect(localStorage.getItem('locale')).toBe('la')
+})
+
+describe('what others have written', () => {
+  test.each([
+    ['token', 'two words'],
+    ['token', ''],
+    ['token', 'x'.repeat(1_000_000)],
+    ['token', 'line\nbreak'],
+    ['locale', 'xx'],
+    ['locale', 'constructor'],
+    ['last_sync', 'yesterday'],
+  ])('is ignored where it is not of its kind: %s', (name, value) => {
+    localStorage.setItem(name, value)
+    expect(readStored(name === 'last_sync' ? 'lastSync' : (name as 'token' | 'locale'))).toBeNull()
+  })
+})
+
+describe('where the browser blocks storage', () => {
+  test('values live as long as the page, and it is told so', () => {
+    blockStorage()
+    expect(writeStored('token', 'abc', 'local')).toBe(false)
+    expect(readStored('token')).toBe('abc')
+    removeStored('token')
+    expect(readStored('token')).toBeNull()
+  })
+})
+
+describe('where storage is full', () => {
+  test('the new value counts, not the old one that is still there', () => {
+    writeStored('locale', 'th')
+    const full = {
+      getItem: (name: string) => (name === 'locale' ? 'th' : null),
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    }
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full as never)
+    expect(writeStored('locale', 'en')).toBe(false)
+    expect(readStored('locale')).toBe('en')
+  })
+})

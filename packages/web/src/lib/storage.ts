@@ -1,0 +1,52 @@
+import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
+
+/** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
+
+type Key = 'token' | 'agreement' | 'lastSync' | 'locale'
+type Place = 'local' | 'session'
+
+/** What each key may hold; anything else in storage is as good as nothing. */
+const VALID: Record<Key, (value: string) => boolean> = {
+  token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
+  agreement: (value) => value.length <= 200,
+  lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
+  locale: (value) => (LOCALES as readonly string[]).includes(value),
+}
+
+const memory = new Map<Key, string>()
+
+/** Reading the property alone throws where the browser blocks storage. */
+const withStore = <T>(place: Place, use: (store: Storage) => T): T | null => {
+  try {
+    return use(place === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The value of a key, or null where there is none or it is not of its kind. */
+export const readStored = (key: Key): string | null => {
+  const name = STORAGE_KEYS[key]
+  const value =
+    memory.get(key) ??
+    withStore('session', (store) => store.getItem(name)) ??
+    withStore('local', (store) => store.getItem(name))
+  return value !== null && VALID[key](value) ? value : null
+}
+
+/** Forgets a key everywhere. */
+export const removeStored = (key: Key): void => {
+  memory.delete(key)
+  for (const place of ['session', 'local'] as const) withStore(place, (store) => store.removeItem(STORAGE_KEYS[key]))
+}
+
+/** Keeps a value, persistently or for this tab. False where only this page's memory could take it. */
+export const writeStored = (key: Key, value: string, place: Place = 'local'): boolean => {
+  removeStored(key)
+  const kept = withStore(place, (store) => {
+    store.setItem(STORAGE_KEYS[key], value)
+    return store.getItem(STORAGE_KEYS[key]) === value
+  })
+  if (!kept) memory.set(key, value)
+  return kept === true
+}

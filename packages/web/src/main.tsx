@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { sessionState } from './api/session.ts'
+import { App } from './app/app.tsx'
+import { fetchHome } from './app/pages.ts'
+import { startTexts } from './lib/i18n.ts'
+import { startLocale } from './lib/locale.ts'
+import './ui/base.css'
+import './app/start-failed.css'
+
+const start = async (): Promise<void> => {
+  if (sessionState() === 'in') fetchHome()
+  await startTexts(startLocale())
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+// Without texts there is nothing to draw with: the page itself holds the one sentence for that.
+start().catch((error: unknown) => {
+  console.error(error)
+  document.querySelector('#start-failed')?.removeAttribute('hidden')
+})

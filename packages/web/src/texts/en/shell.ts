@@ -1,0 +1,18 @@
+export const shell = {
+  language: 'Language',
+  menu: 'Main menu',
+  home: 'Home',
+  statement: 'Statement',
+  conditions: 'Conditions',
+  conditionsTitle: 'Conditions of use',
+  conditionsEmpty: 'There are no conditions yet.',
+  conditionsFailed: 'The conditions could not be loaded',
+  logout: 'Log out',
+  offline: 'You are offline. What you see may not be up to date.',
+  languageFailed: 'The language could not be changed. Please check your connection and try again.',
+  notFoundTitle: '404 Page Not Found',
+  notFound: 'We could not find the page you are looking for.',
+  toHome: 'Back to home',
+  terminatedTitle: 'Page not found',
+  terminated: 'This page could not be found.',
+}

@@ -1,0 +1,20 @@
+export const statement = {
+  title: 'Statement',
+  wallet: 'Wallet',
+  to: 'to',
+  type: {
+    deposit: 'Deposit',
+    bonus: 'Bonus received',
+    finish_bonus: 'Bonus ended',
+    withdraw: 'Withdrawal',
+    transfer: 'Transfer',
+    unknown: 'Other entry',
+  },
+  status: { success: 'Completed', failed: 'Failed', inProgress: 'In progress' },
+  empty: 'Nothing here yet',
+  emptyHint: 'Deposits, withdrawals and transfers will appear here.',
+  emptyPage: 'There is nothing on this page',
+  toFirstPage: 'Go to the first page',
+  failed: 'The statement could not be loaded',
+  stale: 'The latest entries could not be loaded. This list may not be complete.',
+}

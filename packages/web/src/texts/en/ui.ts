@@ -1,0 +1,21 @@
+export const ui = {
+  understood: 'OK',
+  pages: 'Choose a page',
+  page: 'Page {{page}}',
+  pageOf: 'Page {{page}} of {{pages}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  newVersion: 'There is a new version, or this page could not be loaded',
+  newVersionHint: 'Reload the page to continue. None of your information is lost.',
+  amount: {
+    hidden: 'Amount hidden',
+    quick: 'Choose an amount',
+    all: 'All',
+    empty: 'Please enter an amount.',
+    notNumber: 'Please enter the amount in digits only.',
+    decimals: 'Please use no more than 2 decimal places.',
+    noDecimals: 'Kip amounts are whole numbers, without decimals.',
+    tooLarge: 'This amount is larger than we can accept.',
+    minimum: 'The minimum amount is {{amount}}.',
+  },
+}

@@ -1,0 +1,18 @@
+export const shell = {
+  language: 'ພາສາ',
+  menu: 'ເມນູຫຼັກ',
+  home: 'ໜ້າຫຼັກ',
+  statement: 'ລາຍການ',
+  conditions: 'ເງື່ອນໄຂ',
+  conditionsTitle: 'ເງື່ອນໄຂການນຳໃຊ້',
+  conditionsEmpty: 'ຍັງບໍ່ມີເງື່ອນໄຂ',
+  conditionsFailed: 'ໂຫຼດເງື່ອນໄຂບໍ່ສຳເລັດ',
+  logout: 'ອອກຈາກລະບົບ',
+  offline: 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ ຂໍ້ມູນທີ່ເຫັນອາດບໍ່ແມ່ນຂໍ້ມູນຫຼ້າສຸດ',
+  languageFailed: 'ປ່ຽນພາສາບໍ່ສຳເລັດ ກະລຸນາກວດເບິ່ງອິນເຕີເນັດແລ້ວລອງໃໝ່ອີກຄັ້ງ',
+  notFoundTitle: '404 Page Not Found',
+  notFound: 'ບໍ່ພົບໜ້າທີ່ທ່ານຕ້ອງການ',
+  toHome: 'ກັບໜ້າຫຼັກ',
+  terminatedTitle: 'Page not found',
+  terminated: 'ບໍ່ພົບໜ້ານີ້',
+}

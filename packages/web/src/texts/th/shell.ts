@@ -1,0 +1,18 @@
+export const shell = {
+  language: 'ภาษา',
+  menu: 'เมนูหลัก',
+  home: 'หน้าหลัก',
+  statement: 'รายการ',
+  conditions: 'เงื่อนไข',
+  conditionsTitle: 'เงื่อนไขการใช้งาน',
+  conditionsEmpty: 'ยังไม่มีเงื่อนไข',
+  conditionsFailed: 'โหลดเงื่อนไขไม่สำเร็จ',
+  logout: 'ออกจากระบบ',
+  offline: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต ข้อมูลที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
+  languageFailed: 'เปลี่ยนภาษาไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง',
+  notFoundTitle: '404 Page Not Found',
+  notFound: 'ไม่พบหน้าที่คุณต้องการ',
+  toHome: 'กลับหน้าหลัก',
+  terminatedTitle: 'Page not found',
+  terminated: 'ไม่พบหน้านี้',
+}

@@ -1,0 +1,30 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import { useTexts } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  title: string
+  /** Why, in the member's words. */
+  text?: string
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** A section that could not be loaded, with the way to try again. */
+export const FailedState = ({ title, text, onRetry, retrying = false }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Notice
+      role="alert"
+      icon={<CloudOff size={26} />}
+      title={title}
+      {...(text ? { text } : {})}
+      action={
+        <Button icon={<RotateCw size={18} />} busy={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}

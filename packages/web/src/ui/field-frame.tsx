@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+interface Props {
+  /** Id of the control; its error or hint is `<id>-text`. */
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, and beneath it the error or else the hint. */
+export const FieldFrame = ({ id, label, error, hint, children }: Props) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+    <p id={`${id}-text`} className={error ? styles.error : styles.hint} aria-live="polite">
+      {error || hint}
+    </p>
+  </div>
+)

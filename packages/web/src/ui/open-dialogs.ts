@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { followWithHistory } from './back-closes.ts'
+
+interface OpenDialog {
+  readonly element: HTMLDialogElement
+  readonly close: () => void
+}
+
+let open: readonly OpenDialog[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly OpenDialog[]) => {
+  open = next
+  for (const listener of listeners) listener()
+  followHistory()
+}
+
+const followHistory = followWithHistory({
+  count: () => open.length,
+  closeAbove: (count) => {
+    for (const dialog of open.slice(count).reverse()) dialog.close()
+  },
+})
+
+/** Puts a dialog on top of those that are open; the function it returns takes it away again. */
+export const enterDialog = (dialog: OpenDialog): (() => void) => {
+  change([...open, dialog])
+  return () => change(open.filter((other) => other !== dialog))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const topmost = () => open.at(-1)?.element ?? null
+
+/** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
+export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topmost)

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { pageCount, pageRange } from './page-range.ts'
+
+describe('the pages of a list', () => {
+  test.each([
+    [0, 1],
+    [10, 1],
+    [11, 2],
+    [10_000, 1_000],
+  ])('%i entries make %i pages of ten', (total, pages) => {
+    expect(pageCount(total, 10)).toBe(pages)
+  })
+
+  test.each([
+    [1, 1, [1]],
+    [1, 9, [1, 2]],
+    [5, 9, [2, 3, 4, 5, 6]],
+    [9, 9, [6, 7, 8, 9]],
+    [12, 9, [9]],
+  ])('on page %i of %i the pager offers %j', (page, pages, range) => {
+    expect(pageRange(page, pages)).toEqual(range)
+  })
+})

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react'
+import styles from './skeleton.module.css'
+
+interface Props {
+  width?: CSSProperties['inlineSize']
+  /** The height of what comes, so that nothing shifts; a line of text if not given. */
+  height?: CSSProperties['blockSize']
+}
+
+/** The place of something that is on its way. Its list says once, for readers, that it loads. */
+export const Skeleton = ({ width = '100%', height = '1lh' }: Props) => (
+  <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+)

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const tokensOf = (file: string): Map<string, string> => {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? ''
+  return new Map([...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const GROUNDS = ['--ink-deep', '--ink', '--surface', '--surface-raised', '--surface-sunken']
+const TEXTS = ['--text', '--text-soft', '--text-faint', '--gold', '--gold-light', '--good', '--bad', '--wait']
+const ACCENTS = ['--slot', '--sport', '--lotto']
+const ON_GOLD = ['--gold-light', '--gold', '--gold-deep']
+
+const ours = tokensOf('./tokens.css')
+const rebrand = tokensOf('./rebrand.example.css')
+
+describe.each([
+  ['our own brand', ours],
+  ['the example of another brand', new Map([...ours, ...rebrand])],
+])('in %s', (_, tokens) => {
+  const ratio = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
+
+  test.each(GROUNDS)('every text can be read on %s', (ground) => {
+    for (const text of [...TEXTS, ...ACCENTS]) expect(ratio(text, ground), text).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(ON_GOLD)('what stands on %s can be read', (gold) => {
+    expect(ratio('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(GROUNDS)('the edge of a field and the ring of the focus are seen on %s', (ground) => {
+    for (const edge of ['--line-strong', '--focus']) expect(ratio(edge, ground), edge).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('another brand sets only what there is to set', () => {
+  expect([...rebrand.keys()].filter((name) => !ours.has(name))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { cspMeta, securityHeaders } from './build/csp.ts'
+import { readSettings, type Settings } from './build/settings.ts'
+
+/** Writes the policy into the built page, for hosts that send no header; development has none. */
+const cspInPage = (settings: Settings): Plugin => ({
+  name: 'csp-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: cspMeta(settings) },
+      injectTo: 'head-prepend',
+    },
+  ],
+})
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const settings = readSettings(loadEnv(mode, import.meta.dirname), command === 'build')
+  const port = Number(process.env.WEB_PORT ?? 5173)
+  const backEnd = { target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 3001}`, changeOrigin: false }
+  const proxy = { '/api': backEnd, '/__mock': backEnd, '/media': backEnd, '/uploads': backEnd }
+  const server = { host: '127.0.0.1', port, strictPort: true, proxy }
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), cspInPage(settings)],
+    define: {
+      'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
+      'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
+    },
+    server,
+    preview: { ...server, headers: isPreview ? securityHeaders(settings) : {} },
+    // Nothing is inlined: the policy takes fonts and scripts from files of ours alone.
+    build: {
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // What the first page needs is one script and one style, however much of it later pages use as well.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } } },
+    },
+  }
+})

@@ -1,0 +1,37 @@
+import { mockUrl } from './mock-process.ts'
+import { APP, MOCK, portOf } from './ports.ts'
+
+interface Login {
+  name: string
+  username: string
+  password: string
+  tells: string
+}
+
+/** The cast of the world that the app shows; empty when the mock server does not tell, which stops nobody. */
+const loginsOf = async (world: string): Promise<Login[]> => {
+  try {
+    const reply = await fetch(`${mockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })
+    const { logins } = (await reply.json()) as { logins?: Login[] }
+    return logins ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Says where everything is and who can log in. */
+export const printAddresses = async (): Promise<void> => {
+  const logins = await loginsOf(process.env.MOCK_WORLD || 'main')
+  const lines = logins.map(({ name, username, password, tells }) => `    ${username}  ${password}  ${name}: ${tells}`)
+  console.log(
+    [
+      '',
+      `  App        http://localhost:${portOf(APP)}`,
+      `  Workbench  http://localhost:${portOf(MOCK)}`,
+      ...(lines.length > 0 ? ['  Logins', ...lines] : []),
+      '',
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,23 @@
+import { encode } from 'uqr'
+import { svg } from './tile.ts'
+
+/** A QR code of an address, dark on white as scanners need it. It says an address and pays nothing. */
+export const addressQr = (address: string): string => {
+  const { data, size } = encode(address, { ecc: 'M', border: 4 })
+  const runs = data.flatMap((row, y) => {
+    const line: string[] = []
+    for (let x = 0; x < size; x += 1) {
+      if (!row[x] || row[x - 1]) continue
+      const end = row.indexOf(false, x)
+      const width = (end === -1 ? size : end) - x
+      line.push(`M${x} ${y}h${width}v1h-${width}z`)
+    }
+    return line
+  })
+  return svg(
+    size,
+    size,
+    '',
+    `<rect width="${size}" height="${size}" rx="2" fill="#fff"/><path shape-rendering="crispEdges" fill="#0a0f1f" d="${runs.join('')}"/>`,
+  )
+}

@@ -1,0 +1,23 @@
+import { addressQr } from './address-qr.ts'
+import { banners } from './banners.ts'
+import { lottoMotifs } from './lotto-motifs.ts'
+import type { Motif } from './motif.ts'
+import { NIGHTS } from './palette.ts'
+import { slotMotifs } from './slot-motifs.ts'
+import { sportMotifs } from './sport-motifs.ts'
+import { background, logo } from './tile.ts'
+
+const gamesOf = (category: keyof typeof NIGHTS, motifs: Readonly<Record<string, Motif>>): [string, string][] =>
+  Object.entries(motifs).flatMap(([code, motif], index): [string, string][] => [
+    [`fixtures/media/games/${code}-logo.svg`, logo(motif, NIGHTS[category])],
+    [`fixtures/media/games/${code}-background.svg`, background(motif, NIGHTS[category], 7 + index * 31)],
+  ])
+
+/** Every picture that is made by script, as SVG by its path in the repository. */
+export const pictures: readonly (readonly [path: string, svg: string])[] = [
+  ...gamesOf('slot', slotMotifs),
+  ...gamesOf('sport', sportMotifs),
+  ...gamesOf('lotto', lottoMotifs),
+  ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
+  ['fixtures/media/contact-qr.svg', addressQr('https://contact.sabai.example')],
+]

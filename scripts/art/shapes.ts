@@ -1,0 +1,76 @@
+/** A coordinate as SVG has it: one decimal is finer than any screen shows these pictures. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10)
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The point at a distance from a centre; 0 degrees points to the right, 90 down. */
+export const polar = (cx: number, cy: number, distance: number, degrees: number): [number, number] => [
+  cx + distance * Math.cos(radians(degrees)),
+  cy + distance * Math.sin(radians(degrees)),
+]
+
+/** A drawing that is written once and shown at every place; its id comes from itself, so it is the same each time. */
+const repeated = (drawing: string, places: readonly string[]): string => {
+  let sum = 7
+  for (const letter of drawing) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0
+  const id = `d${sum.toString(36)}`
+  return `<defs><g id="${id}">${drawing}</g></defs>${places.map((place) => `<use href="#${id}"${place}/>`).join('')}`
+}
+
+/** The same drawing once at each angle, turned about a point. */
+export const turned = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
+  repeated(
+    drawing,
+    degrees.map((angle) => (angle === 0 ? '' : ` transform="rotate(${n(angle)} ${n(cx)} ${n(cy)})"`)),
+  )
+
+/** Angles that share a full turn evenly. */
+export const around = (count: number, start = 0): number[] =>
+  Array.from({ length: count }, (_, index) => start + (index * 360) / count)
+
+/** A drawing and its mirror image about the vertical through x = 48. */
+export const mirrored = (drawing: string): string => repeated(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
+
+/** A petal that points up from a foot: width and height of the leaf, roundness 0 (pointed) to 1 (round). */
+export const petal = (x: number, y: number, width: number, height: number, round: number): string => {
+  const side = width / 2
+  const tip = side * round
+  return (
+    `M${n(x)} ${n(y)}C${n(x - side * 1.3)} ${n(y - height * 0.35)} ${n(x - side - tip * 0.4)} ${n(y - height)} ` +
+    `${n(x)} ${n(y - height)}C${n(x + side + tip * 0.4)} ${n(y - height)} ${n(x + side * 1.3)} ${n(y - height * 0.35)} ${n(x)} ${n(y)}Z`
+  )
+}
+
+/** A closed shape through points. */
+export const polygon = (points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+
+/** A star whose rays reach `outer` and whose valleys lie at `inner`. */
+export const star = (cx: number, cy: number, rays: number, outer: number, inner: number): string =>
+  polygon(around(rays * 2, -90).map((angle, index) => polar(cx, cy, index % 2 === 0 ? outer : inner, angle)))
+
+export const circle = (cx: number, cy: number, r: number, attributes: string): string =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" ${attributes}/>`
+
+export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
+
+/** Whole numbers from 0 on, that look random and are the same each time. */
+export const sequence = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+/** Faint specks of light strewn over a field from its top left corner, in two sizes. */
+export const dust = (next: ReturnType<typeof sequence>, count: number, width: number, height: number): string =>
+  [
+    [1.2, 0.5],
+    [2.2, 0.28],
+  ]
+    .map(([size, opacity]) => {
+      const specks = Array.from({ length: count / 2 }, () => `M${next(width)} ${next(height)}h0`).join('')
+      return path(specks, `stroke="#fff" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"`)
+    })
+    .join('')

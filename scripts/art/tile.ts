@@ -1,0 +1,66 @@
+import type { Motif } from './motif.ts'
+import { GOLD, gradient, INK, IVORY, light, type Night } from './palette.ts'
+import { circle, dust, path, sequence, star } from './shapes.ts'
+
+const defsOf = ({ main, contrast }: Motif, night: Night): string =>
+  gradient('sky', night.sky) +
+  gradient('gold', GOLD) +
+  gradient('ivory', IVORY) +
+  gradient('m', main) +
+  gradient('k', contrast)
+
+/** A whole picture. */
+export const svg = (width: number, height: number, defs: string, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${drawing}</svg>\n`
+
+/** A game's logo: its motif on a night tile with light from above and a hairline inside its edge. */
+export const logo = (motif: Motif, night: Night): string =>
+  svg(
+    96,
+    96,
+    defsOf(motif, night) +
+      light('above', '#fff', 0.3, 'cx=".5" cy="0" r=".75"') +
+      light('behind', night.glow, 0.42, ''),
+    '<rect width="96" height="96" rx="28" fill="url(#sky)"/><rect width="96" height="96" rx="28" fill="url(#above)"/>' +
+      circle(48, 50, 44, 'fill="url(#behind)"') +
+      motif.drawing +
+      '<rect x=".8" y=".8" width="94.400" height="94.400" rx="27.200" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="1.600"/>',
+  )
+
+const WIDTH = 320
+const HEIGHT = 200
+
+/** A game's background: its motif large in a night of its own, bright above, dark below where words will stand. */
+export const background = (motif: Motif, night: Night, seed: number): string => {
+  const next = sequence(seed)
+  const rays = Array.from({ length: 5 }, (_, index) => {
+    const x = 110 + index * 46 + next(20)
+    return path(`M${x} 0L${x + 22 + next(20)} 0L${x - 70} 200L${x - 120} 200Z`, 'fill="#fff" opacity=".03"')
+  }).join('')
+  const sparks = Array.from({ length: 3 }, () =>
+    path(star(40 + next(110), 18 + next(80), 4, 4 + next(4), 1), 'fill="url(#gold)" opacity=".8"'),
+  ).join('')
+  const rings = [74, 104, 136]
+    .map((r, index) =>
+      circle(206, 84, r, `fill="none" stroke="${night.glow}" stroke-opacity="${[0.26, 0.16, 0.09][index]}"`),
+    )
+    .join('')
+  return svg(
+    WIDTH,
+    HEIGHT,
+    defsOf(motif, night) +
+      light('above', '#fff', 0.16, 'cx=".62" cy="0" r=".8"') +
+      light('behind', motif.main[1] ?? night.glow, 0.55, '') +
+      `<linearGradient id="below" x2="0" y2="1"><stop offset=".45" stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".85"/></linearGradient>`,
+    '<rect width="320" height="200" fill="url(#sky)"/>' +
+      '<rect width="320" height="200" fill="url(#above)"/>' +
+      rays +
+      '<use href="#a" transform="translate(-330 -40) scale(2)" opacity=".14"/>' +
+      circle(206, 84, 150, 'fill="url(#behind)"') +
+      rings +
+      dust(next, 16, WIDTH, 110) +
+      sparks +
+      `<g id="a" transform="translate(206 84) scale(1.75) translate(-48 -48)">${motif.drawing}</g>` +
+      '<rect width="320" height="200" fill="url(#below)"/>',
+  )
+}

@@ -1,0 +1,17 @@
+import {
+  compareWithBare,
+  measureDisk,
+  measureInside,
+  measureNewWorld,
+  measureStarts,
+  measureStatement,
+} from './bench/measures.ts'
+import { runScript } from './sentence.ts'
+
+/** Prints what the mock server reaches beside what it should; never fails by time, because machines differ. */
+await runScript(async () => {
+  console.log('figure, what it is compared with, and the budget; about two minutes, best on an idle machine\n')
+  for (const measure of [compareWithBare, measureDisk, measureStatement, measureInside, measureNewWorld, measureStarts])
+    for (const { what, figure, budget } of await measure())
+      console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)
+})

@@ -1,0 +1,23 @@
+import { call, loginAs, memoryWorlds, SOMCHAI } from '../../packages/mock-server/src/testing/mock.ts'
+
+/** Worlds made inside one process, without HTTP: prints JSON with ms for one, and MB for all after five commands each. */
+const COUNT = 1_000
+const worlds = await memoryWorlds()
+for (let index = 0; index < 50; index += 1) await worlds.remove((await worlds.create({})).id)
+globalThis.gc?.()
+const heapBefore = process.memoryUsage().heapUsed
+
+const from = performance.now()
+for (let index = 0; index < COUNT; index += 1) await worlds.create({ id: `bench-${index}`, seed: index })
+const createMs = (performance.now() - from) / COUNT
+
+for (let index = 0; index < COUNT; index += 1) {
+  const world = worlds.get(`bench-${index}`)
+  if (!world) continue
+  const token = await loginAs(world, SOMCHAI)
+  for (let amount = 1; amount <= 4; amount += 1)
+    await call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'MEKONG', amount } }, token)
+}
+globalThis.gc?.()
+const heapMB = (process.memoryUsage().heapUsed - heapBefore) / 1_000_000
+console.log(JSON.stringify({ createMs, heapMB, kept: worlds.list().length }))

@@ -1,0 +1,32 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
+}
+
+export interface Measured {
+  perSecond: number
+  p99Ms: number
+}
+
+/**
+ * Sends a load over so many connections, for seconds or for a number of requests. Throws when a reply is not 2xx:
+ * a figure of refusals would say nothing.
+ */
+export const measure = async (
+  url: string,
+  load: Load,
+  how: { connections: number; seconds?: number; requests?: number },
+): Promise<Measured> => {
+  const result = await autocannon({
+    url,
+    connections: how.connections,
+    requests: load.requests,
+    ...(how.requests ? { amount: how.requests } : { duration: how.seconds ?? 3 }),
+  })
+  const bad = result.non2xx + result.errors
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} replies were refused: ${load.requests[0]?.path}`)
+  return { perSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 }
+}
+
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,137 @@
+import { runTool } from '../tool.ts'
+import { type Load, measure, median } from './load.ts'
+import { type Server, startBare, startMock } from './server.ts'
+import { memberIn, newWorld, statementLoad, transferLoad, walletLoad } from './world.ts'
+
+export interface Line {
+  what: string
+  figure: string
+  budget: string
+}
+
+const SOMCHAI = '0690000001'
+const MALEE = '0690000004'
+const ROUNDS = 3
+const WARM_UP = { connections: 10, seconds: 1 }
+const FULL = { connections: 10, seconds: 3 }
+
+const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
+
+const withMock = async (run: (mock: Server) => Promise<Line[]>): Promise<Line[]> => {
+  const mock = await startMock()
+  try {
+    return await run(mock)
+  } finally {
+    await mock.stop()
+  }
+}
+
+const ratioLine = async (what: string, load: Load, mock: Server, bare: Server, budget: string): Promise<Line> => {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push((await measure(mock.url, load, FULL)).perSecond)
+    theirs.push((await measure(bare.url, load, FULL)).perSecond)
+  }
+  const [our, their] = [median(ours), median(theirs)]
+  return { what, figure: `${perSecond(our)}, bare ${perSecond(their)}, ratio ${(our / their).toFixed(2)}`, budget }
+}
+
+const textOf = async (mock: Server, { requests }: Load): Promise<string> => {
+  const [first] = requests
+  if (!first) return ''
+  const { host, ...headers } = first.headers
+  const world = host?.split('.')[0] ?? ''
+  const reply = await fetch(mock.url + first.path, {
+    method: first.method,
+    headers: { ...headers, 'x-mock-world': world },
+    ...(first.body ? { body: first.body } : {}),
+  })
+  return reply.text()
+}
+
+/** Reading and moving money in a world in memory, against Fastify that sends the same bytes in the same run. */
+export const compareWithBare = (): Promise<Line[]> =>
+  withMock(async (mock) => {
+    const member = await memberIn(mock, {}, SOMCHAI)
+    const [wallet, transfer] = [walletLoad(member), transferLoad(member)]
+    const bare = await startBare(await textOf(mock, wallet), await textOf(mock, transfer))
+    try {
+      return [
+        await ratioLine('GET /api/wallet', wallet, mock, bare, 'ratio at least 0.50'),
+        await ratioLine('POST /api/wallet/transfer, in memory', transfer, mock, bare, 'ratio at least 0.25'),
+      ]
+    } finally {
+      await bare.stop()
+    }
+  })
+
+/** Moving money in a world that is kept on disk and has a past. */
+export const measureDisk = (): Promise<Line[]> =>
+  withMock(async (mock) => {
+    const load = transferLoad(await memberIn(mock, { persist: true }, SOMCHAI))
+    await measure(mock.url, load, { connections: 16, requests: 10_000 })
+    const { p99Ms, perSecond: rate } = await measure(mock.url, load, { connections: 16, requests: 5_000 })
+    const figure = `p99 ${p99Ms} ms, ${perSecond(rate)}`
+    return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
+  })
+
+/** The last page of a long statement against its first. */
+export const measureStatement = (): Promise<Line[]> =>
+  withMock(async (mock) => {
+    const member = await memberIn(mock, {}, MALEE)
+    const rates = new Map<number, number[]>([
+      [1, []],
+      [1_000, []],
+    ])
+    for (const page of rates.keys()) await measure(mock.url, statementLoad(member, page), WARM_UP)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [page, measured] of rates)
+        measured.push((await measure(mock.url, statementLoad(member, page), { connections: 1, seconds: 2 })).perSecond)
+    const [first, last] = [...rates.values()].map((measured) => 1_000 / median(measured))
+    const figure = `${first?.toFixed(2)} and ${last?.toFixed(2)} ms, ratio ${((last ?? 0) / (first ?? 1)).toFixed(2)}`
+    return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
+  })
+
+/** New worlds inside the process, and what 1,000 of them hold after five commands each. */
+export const measureInside = async (): Promise<Line[]> => {
+  const { code, output } = await runTool('--expose-gc', ['--import', 'tsx', 'scripts/bench/inside.ts'])
+  if (code !== 0) throw new Error(output)
+  const { createMs, heapMB } = JSON.parse(output) as { createMs: number; heapMB: number }
+  return [
+    { what: 'a new world, inside', figure: `${createMs.toFixed(3)} ms`, budget: 'at most 1 ms' },
+    { what: '1,000 worlds of five commands each', figure: `${heapMB.toFixed(1)} MB`, budget: 'at most 50 MB' },
+  ]
+}
+
+/** New worlds through the control API, one after another. */
+export const measureNewWorld = (): Promise<Line[]> =>
+  withMock(async (mock) => {
+    const times: number[] = []
+    for (let index = 0; index < 500; index += 1) {
+      const from = performance.now()
+      await newWorld(mock)
+      times.push(performance.now() - from)
+    }
+    return [
+      { what: 'a new world, through HTTP', figure: `median ${median(times).toFixed(2)} ms`, budget: 'at most 3 ms' },
+    ]
+  })
+
+/** From the start of the process to the first reply; the bare Fastify is started the same way. */
+export const measureStarts = async (): Promise<Line[]> => {
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 5; round += 1) {
+    for (const [times, start] of [
+      [ours, startMock],
+      [theirs, () => startBare('', '')],
+    ] as const) {
+      const server = await start()
+      times.push(server.startMs)
+      await server.stop()
+    }
+  }
+  const [our, their] = [median(ours), median(theirs)]
+  const figure = `${our.toFixed(0)} ms, bare ${their.toFixed(0)} ms, ratio ${(our / their).toFixed(2)}`
+  return [{ what: 'mock process start to first reply', figure, budget: 'at most 700 ms' }]
+}

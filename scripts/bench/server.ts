@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Sentence } from '../sentence.ts'
+
+/** A server in a process of its own, on a port of its own. */
+export interface Server {
+  url: string
+  port: number
+  /** From the start of the process to its first reply. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/__mock/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+const start = async (
+  program: string,
+  options: (port: number) => string[],
+  settings: (port: number) => NodeJS.ProcessEnv,
+): Promise<Server> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const from = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', program, ...options(port)],
+    {
+      env: { ...process.env, ...settings(port) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Sentence(`${program} did not start: see above.`)
+    await wait(5)
+  }
+  const startMs = performance.now() - from
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, port, startMs, stop }
+}
+
+export const startBare = (wallet: string, transfer: string): Promise<Server> =>
+  start(
+    'scripts/bench/bare.ts',
+    (port) => [String(port), wallet, transfer],
+    () => ({}),
+  )
+
+/** The mock server with a data folder of its own, which is removed with it. */
+export const startMock = async (): Promise<Server> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
+  const settings = (port: number): NodeJS.ProcessEnv => ({
+    MOCK_PORT: String(port),
+    MOCK_DATA: folder,
+    MOCK_WORLD: 'main',
+  })
+  const server = await start('packages/mock-server/src/main.ts', () => [], settings)
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { ...server, stop }
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '@sabai/contracts'
+import type { Load } from './load.ts'
+import type { Server } from './server.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const post = async <T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> => {
+  const reply = await fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`POST ${url}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as T
+}
+
+/** Makes a world and logs one of its cast in; gives the headers that find both. */
+export const memberIn = async (server: Server, world: object, username: string): Promise<Record<string, string>> => {
+  const { id } = await post<{ id: string }>(`${server.url}/__mock/worlds`, world)
+  const login = { username, password: 'demo1234' }
+  const { token } = await post<Reply<'POST /api/login'>>(`${server.url}/api/login`, login, { 'x-mock-world': id })
+  return {
+    host: `${id}.localhost:${server.port}`,
+    authorization: `Bearer ${token}`,
+    'x-requested-with': 'wallet-user',
+  }
+}
+
+export const newWorld = (server: Server): Promise<{ id: string }> => post(`${server.url}/__mock/worlds`, {})
+
+export const walletLoad = (headers: Record<string, string>): Load => ({
+  requests: [{ method: 'GET', path: '/api/wallet', headers }],
+})
+
+/** One baht into a game and back, so that the money never runs out. */
+export const transferLoad = (headers: Record<string, string>): Load => {
+  const request = (from: string, to: string): Load['requests'][number] => ({
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    headers: { ...headers, ...JSON_TYPE },
+    body: JSON.stringify({ from, to, amount: 1 }),
+  })
+  return { requests: [request('wallet', 'MEKONG'), request('MEKONG', 'wallet')] }
+}
+
+export const statementLoad = (headers: Record<string, string>, page: number): Load => ({
+  requests: [
+    {
+      method: 'POST',
+      path: '/api/statement',
+      headers: { ...headers, ...JSON_TYPE },
+      body: JSON.stringify({ page, limit: 10 }),
+    },
+  ],
+})

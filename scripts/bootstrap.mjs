@@ -1,0 +1,92 @@
+// Runs one of the kit's scripts: `node scripts/bootstrap.mjs scripts/start.ts [arguments]`.
+// Plain Node without dependencies, because it is what puts the dependencies there. It installs only when the lock file,
+// a package.json, the pinned pnpm or the Node version changed since the last install.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = resolve(fileURLToPath(import.meta.url), '../..')
+const stampFile = join(root, 'node_modules', '.bootstrap-stamp')
+
+const stop = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(
+    `Sabai needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org and run the command again.`,
+  )
+}
+
+const workspaces = ['e2e', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)].filter((folder) =>
+  existsSync(join(root, folder, 'package.json')),
+)
+const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
+
+const stampNow = () => {
+  const hash = createHash('sha256').update(`${pnpm} ${process.version}`)
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...workspaces.map((folder) => `${folder}/package.json`),
+  ]
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const isInstalled = () =>
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stampNow() &&
+  workspaces.every((folder) => existsSync(join(root, folder, 'node_modules')))
+
+// npm hands its own settings and the script's life to every child as npm_* variables, which pnpm would take for orders.
+// What a user may have set to reach the registry stays.
+const REACHES_REGISTRY =
+  /^npm_config_(registry|@.*|\/\/.*|cache|userconfig|globalconfig|(https?_?)?proxy|noproxy|ca|cafile|cert|key|strict_ssl|fetch_.*|offline|prefer_offline|maxsockets)$/i
+const LIFECYCLE = /^npm_(config_|package_|lifecycle_|command$|execpath$|node_execpath$)/i
+const environmentForInstall = () => {
+  const environment = {}
+  for (const [name, value] of Object.entries(process.env)) {
+    if (!LIFECYCLE.test(name) || REACHES_REGISTRY.test(name.replace(/-/g, '_'))) environment[name] = value
+  }
+  return environment
+}
+
+const install = () => {
+  console.log(`Installing what is missing with ${pnpm} …`)
+  // Otherwise pnpm asks before it replaces a node_modules that something else made.
+  const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']
+  const run = spawnSync('npx', ['-y', pnpm, 'install', ...options], {
+    cwd: root,
+    env: environmentForInstall(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (run.status === 0) return writeFileSync(stampFile, stampNow())
+  console.error(run.error ? `npx cannot be started: ${run.error.message}` : `${run.stdout}${run.stderr}`)
+  stop(
+    `Installing failed: see above. Check the network and the registry (npm config get registry); after a change to a package.json run: npx -y ${pnpm} install`,
+  )
+}
+
+const [script, ...scriptArguments] = process.argv.slice(2)
+if (!script || !existsSync(join(root, script))) stop('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
+if (!isInstalled()) install()
+
+// npm hands a SIGTERM to the shell between us, which dies of it without telling: the change of parent tells.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 200).unref()
+
+// The script runs in this very process, so the terminal, the signals and the exit code are its own.
+const { register } = await import('tsx/esm/api')
+register()
+process.chdir(root)
+process.argv = [process.execPath, join(root, script), ...scriptArguments]
+await import(pathToFileURL(join(root, script)).href)

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MOCK, portOf } from './ports.ts'
+import { Sentence } from './sentence.ts'
+
+const READY_WITHIN_MS = 30_000
+
+export const mockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
+
+/** True when a mock server answers on its port. */
+export const mockAnswers = async (): Promise<boolean> => {
+  try {
+    const reply = await fetch(`${mockUrl()}/__mock/health`, { signal: AbortSignal.timeout(1_000) })
+    return reply.ok && ((await reply.json()) as { status?: string }).status === 'ok'
+  } catch {
+    return false
+  }
+}
+
+export interface MockProcess {
+  /** Resolves when it answers; rejects with a Sentence when it ends before that. */
+  ready(): Promise<void>
+  /** Resolves with its exit code when it ends by itself. */
+  ended: Promise<number>
+  /** Asks it to stop, and after 5 s makes it. */
+  stop(): Promise<void>
+}
+
+/** Starts the mock server beside this process. It writes to the same terminal and ends with this process. */
+export const startMock = (): MockProcess => {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', 'packages/mock-server/src/main.ts'],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const ready = async (): Promise<void> => {
+    const latest = performance.now() + READY_WITHIN_MS
+    while (!(await mockAnswers())) {
+      if (performance.now() > latest) throw new Sentence(`The mock server does not answer at ${mockUrl()}.`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Sentence('The mock server did not start: see above.')
+      await wait(25)
+    }
+  }
+  const stop = async (): Promise<void> => {
+    const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(late)
+  }
+  return { ready, ended, stop }
+}

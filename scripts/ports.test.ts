@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { APP, assertFree, MOCK, portOf } from './ports.ts'
+
+let other: Server
+let taken = 0
+
+beforeEach(async () => {
+  other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  taken = typeof address === 'object' && address ? address.port : 0
+})
+afterEach(() => {
+  other.close()
+  vi.unstubAllEnvs()
+})
+
+test('a taken port is named with the way out, before anything is started', async () => {
+  vi.stubEnv('WEB_PORT', String(taken))
+  vi.stubEnv('MOCK_PORT', '7150')
+  await expect(assertFree([APP, MOCK])).rejects.toThrow(
+    `Port ${taken}, for the app, is taken. Stop what uses it, or choose another: WEB_PORT=${taken + 10}\nNothing was started.`,
+  )
+})
+
+test('both taken ports are named at once', async () => {
+  vi.stubEnv('WEB_PORT', String(taken))
+  const second = createServer()
+  await new Promise<void>((resolve) => second.listen(7_151, '127.0.0.1', resolve))
+  vi.stubEnv('MOCK_PORT', '7151')
+  await expect(assertFree([APP, MOCK])).rejects.toThrow(/WEB_PORT=(.|\n)*MOCK_PORT=/)
+  second.close()
+})
+
+test('one port for both parts is refused', async () => {
+  vi.stubEnv('WEB_PORT', '7152')
+  vi.stubEnv('MOCK_PORT', '7152')
+  await expect(assertFree([APP, MOCK])).rejects.toThrow('both want port 7152')
+})
+
+test.each(['0', '65536', '80a', '-1', '3e3'])('a port of %s is refused with what is right', (value) => {
+  vi.stubEnv('MOCK_PORT', value)
+  expect(() => portOf(MOCK)).toThrow(`MOCK_PORT is '${value}'. It is the port of the mock server: a number`)
+})
+
+test('an unset or empty port is the standard one', () => {
+  vi.stubEnv('WEB_PORT', '')
+  expect(portOf(APP)).toBe(5173)
+})

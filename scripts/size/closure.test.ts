@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filesOf, type Manifest } from './closure.ts'
+import { facesIn, filesFor } from './fonts.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], css: ['assets/index.css'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_shared.js'] },
+  'src/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'], css: ['assets/home.css'] },
+  '_card.js': { file: 'assets/card.js', css: ['assets/index.css'] },
+  'src/later.tsx': { file: 'assets/later.js' },
+}
+
+test('a page weighs what it loads at once, each file counted once', () => {
+  expect(filesOf(manifest, [])).toEqual({ js: ['assets/index.js', 'assets/shared.js'], css: ['assets/index.css'] })
+  expect(filesOf(manifest, ['src/home.tsx'])).toEqual({
+    js: ['assets/index.js', 'assets/shared.js', 'assets/home.js', 'assets/card.js'],
+    css: ['assets/index.css', 'assets/home.css'],
+  })
+})
+
+test('a part that was renamed is missed, not left out of the sum', () => {
+  expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow("The build has no part 'src/gone.tsx'")
+})
+
+const css = `@font-face{font-family:Noto Thai;src:url(/assets/thai.woff2)format("woff2");unicode-range:U+0E01-0E5B,U+25CC}
+@font-face{font-family:"Noto Thai";src:url(/assets/thai-latin.woff2);unicode-range:U+0000-00FF}
+@font-face{font-family:'Noto Lao';src:url(/assets/lao.woff2);unicode-range:U+0E8?,U+0E9?}`
+
+test('a language fetches the fonts that its signs need and no other', () => {
+  const faces = facesIn(css)
+  expect(filesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
+  expect(filesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])
+  expect(filesFor('漢', faces, ['Noto Thai'])).toEqual([])
+})

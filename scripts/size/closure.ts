@@ -1,0 +1,34 @@
+import { Sentence } from '../sentence.ts'
+
+/** A part of Vite's build manifest. */
+export interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+export interface Files {
+  js: string[]
+  css: string[]
+}
+
+/** Every file that the page and the named parts load at once: the parts, what they import, and the styles of both. */
+export const filesOf = (manifest: Manifest, parts: string[]): Files => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const seen = new Set<string>()
+  const add = (key: string): void => {
+    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Sentence(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
+    seen.add(key)
+    chunk.imports?.forEach(add)
+  }
+  for (const key of [...entries, ...parts]) add(key)
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  return {
+    js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}

@@ -1,0 +1,40 @@
+/** A face of a font as the built style sheet declares it. */
+export interface Face {
+  family: string
+  /** The file's name, without its folder. */
+  file: string
+  covers: (codePoint: number) => boolean
+}
+
+const coverage = (ranges: string): Face['covers'] => {
+  const pairs = ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^u\+/i, '').split('-')
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)] as const
+  })
+  return (codePoint) => pairs.some(([from, to]) => codePoint >= from && codePoint <= to)
+}
+
+/** The faces that a style sheet declares. */
+export const facesIn = (css: string): Face[] =>
+  [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
+    const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]
+    const file = /url\(["']?([^)"']+\.woff2)/.exec(body)?.[1]?.split('/').at(-1)
+    const ranges = /unicode-range:\s*([^;]+)/.exec(body)?.[1] ?? 'U+0-10FFFF'
+    return family && file ? [{ family, file, covers: coverage(ranges) }] : []
+  })
+
+/**
+ * The font files that a browser fetches to show a text: for each sign the first family, in the order given, that has it.
+ * Signs that none has are drawn by the system.
+ */
+export const filesFor = (text: string, faces: Face[], families: string[]): string[] => {
+  const files = new Set<string>()
+  for (const sign of new Set(text)) {
+    const codePoint = sign.codePointAt(0) ?? 0
+    const face = families
+      .map((family) => faces.find((candidate) => candidate.family === family && candidate.covers(codePoint)))
+      .find((candidate) => candidate !== undefined)
+    if (face) files.add(face.file)
+  }
+  return [...files].sort()
+}

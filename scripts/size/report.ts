@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type BuildBase, folderOf } from '../build-base.ts'
+import { filesOf, type Manifest } from './closure.ts'
+import { facesIn, filesFor } from './fonts.ts'
+import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsPart } from './routes.ts'
+
+/** One figure of a build, in bytes, with what it may be. */
+export interface Figure {
+  what: string
+  bytes: number
+  budget: number
+  unit: 'KiB' | 'kB'
+}
+
+const UNIT = { KiB: 1_024, kB: 1_000 }
+const FAMILIES: Record<Language, string[]> = {
+  th: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
+  la: ['Noto Sans Lao Variable', 'Noto Sans Thai Variable'],
+  en: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
+}
+/** What data is made of, whatever the language: digits, names of games, phone numbers. */
+const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+
+/** What a build weighs. Gzip is zlib's at level 6, a file by itself, as a host sends it. */
+export const figuresOf = (base: BuildBase): Figure[] => {
+  const folder = folderOf(base)
+  const text = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const gzip = (files: string[]): number =>
+    files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
+  const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest
+
+  const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
+    const { js, css } = filesOf(manifest, parts)
+    const script: Figure = { what: `JS for ${path}`, bytes: gzip(js), budget: jsKiB * UNIT.KiB, unit: 'KiB' }
+    const style: Figure = { what: `CSS for ${path}`, bytes: gzip(css), budget: (cssKiB ?? 0) * UNIT.KiB, unit: 'KiB' }
+    return cssKiB ? [script, style] : [script]
+  })
+
+  const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(text(file)))
+  const fonts = LANGUAGES.map((language): Figure => {
+    const shown = text(manifest[textsPart(language)]?.file ?? '') + LATIN
+    const files = filesFor(shown, faces, FAMILIES[language])
+    const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
+    return { what: `fonts in ${language}`, bytes, budget: FONT_BYTES, unit: 'kB' }
+  })
+  return [...pages, ...fonts]
+}
+
+/** A line of the table: the figure, its budget and the part of it that is used. */
+export const lineOf = ({ what, bytes, budget, unit }: Figure): string => {
+  const inUnit = (value: number): string => (value / UNIT[unit]).toFixed(1).padStart(6)
+  const mark = bytes > budget ? '  over the budget' : ''
+  return `${what.padEnd(20)} ${inUnit(bytes)} of ${inUnit(budget)} ${unit.padEnd(3)} ${(bytes / budget).toFixed(2)}${mark}`
+}

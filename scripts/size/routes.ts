@@ -1,0 +1,28 @@
+import type { BuildBase } from '../build-base.ts'
+
+/** Languages by the name of their catalogue; each build begins with its own. */
+export const LANGUAGES = ['th', 'la', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A page, the parts that are fetched when it is opened, and what they may weigh. */
+export interface RouteBudget {
+  path: string
+  parts: string[]
+  jsKiB: number
+  cssKiB?: number
+}
+
+/** The part of the build that holds a catalogue. */
+export const textsPart = (language: Language): string => `src/texts/${language}/index.ts`
+
+export const routesOf = (base: BuildBase): RouteBudget[] => [
+  { path: '/login', parts: [textsPart(base)], jsKiB: 115, cssKiB: 8 },
+  {
+    path: '/user/home',
+    parts: [textsPart(base), 'src/app/member-shell.tsx', 'src/app/home/home-page.tsx'],
+    jsKiB: 165,
+  },
+]
+
+/** Bytes of font files that one language may fetch. */
+export const FONT_BYTES = 60_000

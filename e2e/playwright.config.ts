@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0
 const shared = {
   MOCK_PORT: String(PORTS.mock),
   LAOS_WEB_PORT: String(PORTS.laosWeb),
-  MOCK_DATA: join(tmpdir(), 'sabai-e2e-data'),
+  MOCK_DATA: join(tmpdir(), `sabai-e2e-data-${PORTS.mock}`),
 }
 
 /** One server after the other: the second finds the mock that the first has started. */

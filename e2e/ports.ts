@@ -1,2 +1,4 @@
+const first = Number(process.env.E2E_PORT || 4301)
+
 /** Where the browser tests serve the two builds and the mock: away from the ports that people work with. */
-export const PORTS = { web: 4301, laosWeb: 4302, mock: 4303 } as const
+export const PORTS = { web: first, laosWeb: first + 1, mock: first + 2 } as const

@@ -68,7 +68,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = emptyFolder()
     // The shell becomes a program that never asks how its child ended, so that the child stays as a zombie.
-    const parent = spawn('sh', ['-c', 'cat & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'inherit'] })
     try {
       const [line] = await once(createInterface(parent.stdout), 'line')
       const pid = Number(line)

@@ -207,19 +207,17 @@ describe('only sound JSON is read', () => {
 
   const nested = (open: string, close: string) =>
     `{"from":"wallet","to":"ORCHID","amount":${open.repeat(50_000)}1${close.repeat(50_000)}}`
+  const withKey = (more: string) => `{"from":"wallet","to":"ORCHID","amount":1,${more}}`
   test.each([
-    ['lists within lists, 50,000 deep', nested('[', ']')],
-    ['objects within objects, 50,000 deep', nested('{"a":', '}')],
-    ['lists that are never closed', '['.repeat(100_000)],
-    ['a key __proto__', '{"from":"wallet","to":"ORCHID","amount":1,"__proto__":{"polluted":true}}'],
-    ['a key __proto__ in disguise', '{"from":"wallet","to":"ORCHID","amount":1,"\\u005f_proto__":{"polluted":true}}'],
-    [
-      'a constructor with a prototype',
-      '{"from":"wallet","to":"ORCHID","amount":1,"constructor":{"prototype":{"polluted":true}}}',
-    ],
-    ['a key constructor', '{"from":"wallet","to":"ORCHID","amount":1,"constructor":1}'],
-    ['a key twice, of which the last counts', '{"from":"wallet","to":"ORCHID","amount":1,"amount":"1"}'],
-  ])('not %s', async (_, body) => {
+    ['lists within lists, 50,000 deep', nested('[', ']'), 'nests deeper'],
+    ['objects within objects, 50,000 deep', nested('{"a":', '}'), 'nests deeper'],
+    ['lists that are never closed', '['.repeat(100_000), 'nests deeper'],
+    ['a key __proto__', withKey('"__proto__":{"polluted":true}'), 'not valid JSON'],
+    ['a key __proto__ in disguise', withKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
+    ['a constructor with a prototype', withKey('"constructor":{"prototype":{"polluted":true}}'), 'not valid JSON'],
+    ['a key constructor', withKey('"constructor":1'), 'constructor'],
+    ['a key twice, of which the last counts', withKey('"amount":"1"'), 'amount'],
+  ])('not %s', async (_, body, sentence) => {
     for (const call of [
       'POST /api/wallet/transfer',
       'POST /__mock/worlds/main/do',
@@ -227,7 +225,7 @@ describe('only sound JSON is read', () => {
     ]) {
       const { status, body: said } = await server.send(call, { token, body })
       expect(status).toBe(400)
-      expect(said.message).toBeTypeOf('string')
+      expect(said.detail ?? said.message).toContain(sentence)
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })

@@ -18,7 +18,7 @@ const stop = (sentence) => {
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(
-    `Sabai needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org and run the command again.`,
+    `Sabai needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one and run the command again.`,
   )
 }
 

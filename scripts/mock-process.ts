@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bundleMock } from '../packages/mock-server/src/bundle.ts'
 import { MOCK, portOf } from './ports.ts'
 import { Sentence } from './sentence.ts'
 
 const READY_WITHIN_MS = 30_000
+
+/** The mock as one JavaScript file, made anew when its sources have changed. */
+export const mockProgram = (): Promise<string> => bundleMock(resolve('node_modules/.cache/sabai/mock.mjs'))
 
 export const mockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
 
@@ -27,10 +32,10 @@ export interface MockProcess {
 }
 
 /** Starts the mock server beside this process. It writes to the same terminal and ends with this process. */
-export const startMock = (): MockProcess => {
+export const startMock = async (): Promise<MockProcess> => {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', 'packages/mock-server/src/main.ts'],
+    ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', await mockProgram()],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))

@@ -1,7 +1,10 @@
+import { pathToFileURL } from 'node:url'
+import { mockProgram } from './mock-process.ts'
 import { assertFree, MOCK } from './ports.ts'
 import { runScript } from './sentence.ts'
 
 await runScript(async () => {
   await assertFree([MOCK])
-  await import('../packages/mock-server/src/main.ts')
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(await mockProgram()).href)
 })

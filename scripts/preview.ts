@@ -14,7 +14,7 @@ await runScript(async () => {
     throw new Sentence(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
   const answering = await mockAnswers()
   await assertFree(answering ? [APP] : [APP, MOCK])
-  const mock = answering ? null : startMock()
+  const mock = answering ? null : await startMock()
   await runKit(mock, async () => {
     await mock?.ready()
     const server = { host: '127.0.0.1', port: portOf(APP), strictPort: true }

@@ -15,7 +15,7 @@ const isLaos = (options: string[]): boolean => {
 await runScript(async () => {
   if (isLaos(process.argv.slice(2))) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
   await assertFree([APP, MOCK])
-  const mock = startMock()
+  const mock = await startMock()
   await runKit(mock, async () => {
     const server = { host: '127.0.0.1', port: portOf(APP), strictPort: true }
     const web = await createServer({ root: 'packages/web', clearScreen: false, server })

@@ -12,8 +12,8 @@ export interface Line {
 const SOMCHAI = '0690000001'
 const MALEE = '0690000004'
 const ROUNDS = 3
-const WARM_UP = { connections: 10, seconds: 1 }
-const FULL = { connections: 10, seconds: 3 }
+const WARM_UP = { connections: 50, seconds: 1 }
+const FULL = { connections: 50, seconds: 3 }
 
 const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
 

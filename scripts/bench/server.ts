@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { mockProgram } from '../mock-process.ts'
 import { Sentence } from '../sentence.ts'
 
 /** A server in a process of its own, on a port of its own. */
@@ -41,14 +42,10 @@ const start = async (
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', './scripts/stop-with-parent.mjs', program, ...options(port)],
-    {
-      env: { ...process.env, ...settings(port) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', program, ...options(port)], {
+    env: { ...process.env, ...settings(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Sentence(`${program} did not start: see above.`)
@@ -64,7 +61,7 @@ const start = async (
 
 export const startBare = (wallet: string, transfer: string): Promise<Server> =>
   start(
-    'scripts/bench/bare.ts',
+    'scripts/bench/bare.mjs',
     (port) => [String(port), wallet, transfer],
     () => ({}),
   )
@@ -77,7 +74,7 @@ export const startMock = async (): Promise<Server> => {
     MOCK_DATA: folder,
     MOCK_WORLD: 'main',
   })
-  const server = await start('packages/mock-server/src/main.ts', () => [], settings)
+  const server = await start(await mockProgram(), () => [], settings)
   const stop = async (): Promise<void> => {
     await server.stop()
     rmSync(folder, { recursive: true })

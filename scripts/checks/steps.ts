@@ -68,6 +68,7 @@ export const STEPS: Step[] = [
   { name: 'types', run: types },
   { name: 'unused', run: async () => oneCheck(await runTool('node_modules/knip/bin/knip.js', [])) },
   { name: 'unit', run: unit },
+  { name: 'planted', needs: 'unit', run: async () => oneCheck(await script('scripts/planted.ts')) },
   { name: 'build', run: async () => sum([oneCheck(await buildBase('th')), oneCheck(await buildBase('la'))]) },
   { name: 'size', needs: 'build', run: async () => oneCheck(await script('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', run: browser },

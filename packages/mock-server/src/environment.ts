@@ -23,7 +23,7 @@ const portOf = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number
   throw new BadSetting(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
 }
 
-/** Reads the settings of the mock from environment variables. `root` is the folder of the repository. */
+/** Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script starts. */
 export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environment => {
   if (env.NODE_ENV === 'production')
     throw new BadSetting('NODE_ENV is "production": the mock is a development tool and does not start there.')

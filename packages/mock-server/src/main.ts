@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
@@ -8,10 +7,8 @@ import { acquireLock } from './lib/folder-lock.ts'
 import { Worlds } from './worlds/registry.ts'
 import { prepareDataFolder } from './worlds/store.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
 const start = async (): Promise<void> => {
-  const environment = readEnvironment(process.env, root)
+  const environment = readEnvironment(process.env, process.cwd())
   let fixtures = loadFixtures(environment.fixtures)
   prepareDataFolder(environment.dataFolder)
   const lock = acquireLock(environment.dataFolder)

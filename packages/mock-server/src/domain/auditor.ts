@@ -11,34 +11,21 @@ type HistoryState = MemberState['statement']
 
 const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** Sums per account of the transactions from a place on, in minor units. */
-const sumsFrom = (history: HistoryState, start: number, sums: Map<string, number>): void => {
-  const pages = [...history.sealed, history.tail]
-  let place = 0
-  for (const page of pages) {
-    if (place + page.length > start)
-      for (const transaction of page.slice(Math.max(0, start - place)))
-        for (const { debit, credit, amount } of transaction.postings) {
-          sums.set(debit, (sums.get(debit) ?? 0) - amount)
-          sums.set(credit, (sums.get(credit) ?? 0) + amount)
-        }
-    place += page.length
-  }
-}
-
-const size = (history: HistoryState): number =>
-  history.sealed.reduce((count, page) => count + page.length, 0) + history.tail.length
-
-const added = (before: MemberState | undefined, after: MemberState): Map<string, number> => {
-  const sums = new Map<string, number>()
-  sumsFrom(after.statement, before ? size(before.statement) : 0, sums)
-  sumsFrom(after.offStatement, before ? size(before.offStatement) : 0, sums)
-  return sums
+/** Adds up, per account, what was appended to a history since `before`; its full pages never change. */
+const sumUp = (before: HistoryState | undefined, after: HistoryState, sums: Map<string, number>): void => {
+  const added = [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)
+  for (const { postings } of added)
+    for (const { debit, credit, amount } of postings) {
+      sums.set(debit, (sums.get(debit) ?? 0) - amount)
+      sums.set(credit, (sums.get(credit) ?? 0) + amount)
+    }
 }
 
 const checkMember = (before: MemberState | undefined, after: MemberState, moved: Map<string, number>): string[] => {
   const broken: string[] = []
-  const sums = added(before, after)
+  const sums = new Map<string, number>()
+  sumUp(before?.statement, after.statement, sums)
+  sumUp(before?.offStatement, after.offStatement, sums)
   for (const account of new Set([...Object.keys(after.balances), ...sums.keys()])) {
     const sum = sums.get(account) ?? 0
     if (!OWN.test(account)) {

@@ -1,4 +1,6 @@
-import type { Clock } from './state.ts'
+import type { Immutable } from 'immer'
+import { TOKEN_LIFE_MS } from './rules.ts'
+import type { Clock, WorldState } from './state.ts'
 
 /** World time in ms, given the machine's. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
@@ -8,3 +10,16 @@ export const runningAt = (at: number, machineMs: number): Clock => ({ shiftMs: a
 
 /** A clock that stands still. */
 export const frozenAt = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
+
+/**
+ * The latest time that a state tells of: its clock must not show an earlier one, even when the machine's clock was set
+ * back while nothing ran.
+ */
+export const latestIn = ({ members, tokens }: Immutable<WorldState>): number =>
+  Math.max(
+    0,
+    ...Object.values(members).flatMap(({ statement, offStatement }) =>
+      [statement, offStatement].map(({ tail }) => tail.at(-1)?.at ?? 0),
+    ),
+    ...Object.values(tokens).map(({ expiresAt }) => expiresAt - TOKEN_LIFE_MS),
+  )

@@ -15,14 +15,11 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
   return parts[1] && minor !== 0 ? -minor : minor
 }
 
-/** Minor units as the wire has them: baht with up to two decimals, or whole kip. */
-export const toWire = (minor: number, currency: Currency): number => {
-  const { decimals } = CURRENCIES[currency]
-  if (decimals === 0) return minor
-  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
-  const amount = Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)
-  return minor < 0 ? -amount : amount
-}
+/**
+ * Minor units as the wire has them: baht with up to two decimals, or whole kip. One division rounds once, to the very
+ * number that its decimal digits stand for, so nothing is lost here; only arithmetic on the results would lose.
+ */
+export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 
 /** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions.md). */
 export const transferMinimum = (currency: Currency): number =>

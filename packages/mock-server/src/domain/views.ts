@@ -10,13 +10,25 @@ import type { Member, Transaction } from './state.ts'
 
 type MemberView = Immutable<Member>
 
-/** What GET /api/wallet shows; a member without a bank account has empty words there. */
-export const walletOf = (member: MemberView, { lookups, games, rules }: Catalogue): Reply<'GET /api/wallet'> => {
+const wallets = new WeakMap<MemberView, { readonly catalogue: Catalogue; readonly reply: Reply<'GET /api/wallet'> }>()
+
+/**
+ * What GET /api/wallet shows. States are immutable, so a member and a catalogue that are the same give the same reply:
+ * it is made once, and the journal holds it once however often it is asked for.
+ */
+export const walletOf = (member: MemberView, catalogue: Catalogue): Reply<'GET /api/wallet'> => {
+  const known = wallets.get(member)
+  if (known?.catalogue === catalogue) return known.reply
+  const reply = walletNow(member, catalogue)
+  wallets.set(member, { catalogue, reply })
+  return reply
+}
+
+/** A member without a bank account has empty words there. */
+const walletNow = (member: MemberView, { lookups, games, rules }: Catalogue): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
-  const inCategory = (category: (typeof CATEGORIES)[number]) =>
-    games
-      .filter((game) => game.category === category)
-      .reduce((sum, { code }) => sum + balanceOf(member, accountOf(code)), 0)
+  const held = { slot: 0, sport: 0, lotto: 0 }
+  for (const { category, code } of games) held[category] += balanceOf(member, accountOf(code))
   const bank = lookups.banks.find(({ code }) => code === bankAccount?.bankCode)
   return {
     profile: {
@@ -34,7 +46,7 @@ export const walletOf = (member: MemberView, { lookups, games, rules }: Catalogu
     },
     wallet: { amount: toWire(balanceOf(member, WALLET), currency) },
     invite: { amount: toWire(member.inviteAmount, currency), ...rules.invite },
-    slots: CATEGORIES.map((category) => ({ category, amount: toWire(inCategory(category), currency) })),
+    slots: CATEGORIES.map((category) => ({ category, amount: toWire(held[category], currency) })),
   }
 }
 

@@ -64,7 +64,7 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
           params: spec.params ? request.params : undefined,
           body: request.body ?? undefined,
           token: bearerOf(request.headers.authorization),
-          address: request.ip,
+          address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
         })
         if (!(answered instanceof Promise)) return send(reply, world, answered)

@@ -21,8 +21,8 @@ export const testFixtures = (base: Base): Fixtures => {
 export const media = join(folder, 'media')
 
 /** A process without disk: its worlds live in memory. */
-export const memoryWorlds = (machine?: () => number): Promise<Worlds> =>
-  Worlds.open({ fixtures: testFixtures, dataFolder: null, ...(machine ? { machine } : {}) })
+export const memoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>
+  Worlds.open({ fixtures: testFixtures, dataFolder: null, machine })
 
 /** World time at which test worlds begin. */
 export const START = Date.UTC(2026, 10, 20, 3, 0, 0)

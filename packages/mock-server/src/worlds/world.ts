@@ -1,6 +1,6 @@
 import { createDraft, finishDraft, freeze, type Immutable, isDraft, original } from 'immer'
 import { audit } from '../domain/auditor.ts'
-import { frozenAt, runningAt, timeOf } from '../domain/clock.ts'
+import { frozenAt, latestIn, runningAt, timeOf } from '../domain/clock.ts'
 import { runNextDue } from '../domain/due.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Patch, WorldState } from '../domain/state.ts'
@@ -47,6 +47,7 @@ export class World {
     this.base = state.base
     this.persisted = store !== null
     this.#options = options
+    this.#latest = latestIn(state)
     this.#committer = new Committer<State>(state, store && ((next, previous) => store.write(next, previous)))
     this.#wake()
   }

@@ -11,7 +11,7 @@ const depthNow = (): number => {
 }
 
 /**
- * Lets the phone's back button close the topmost dialog instead of leaving the page (domain: UX anchors).
+ * Lets the phone's back button close the topmost dialog instead of leaving the page.
  * Where CloseWatcher exists, the browser does so for every native dialog by itself. Elsewhere each open dialog has
  * one history entry of ours: never both. Returns the function to call after dialogs opened or closed.
  *

@@ -97,7 +97,7 @@ test(`a mock killed ${CYCLES} times in the middle of transfers keeps every answe
     },
   )
   const orders = ordersFor(SEED)
-  const { program, remove } = bundledMock()
+  const { program, remove } = await bundledMock()
   const settings = { MOCK_DATA: emptyFolder(), MOCK_PORT: String(await freePort()) }
   let mock = await startMock(program, settings)
   try {

@@ -6,27 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
+import { bundleMock } from '../../bundle.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 
-/** Lets libraries that call `require` run within one ES module. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
-
 /** The real mock as one JavaScript file, for tests that start it often; `remove` takes it away. */
-export const bundledMock = (): { readonly program: string; readonly remove: () => void } => {
+export const bundledMock = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-mock-'))
-  const program = join(folder, 'mock.mjs')
-  buildSync({
-    entryPoints: [fileURLToPath(new URL('../../main.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    banner: { js: REQUIRE },
-  })
+  const program = await bundleMock(join(folder, 'mock.mjs'))
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -9,10 +9,10 @@ import { bundledMock, freePort, refusedStart, startMock } from './mock-process.t
 
 const STARTS_WITHIN_MS = 30_000
 
-let mock: ReturnType<typeof bundledMock>
+let mock: Awaited<ReturnType<typeof bundledMock>>
 
-beforeAll(() => {
-  mock = bundledMock()
+beforeAll(async () => {
+  mock = await bundledMock()
 })
 afterAll(() => mock.remove())
 

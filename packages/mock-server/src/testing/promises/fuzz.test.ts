@@ -82,7 +82,7 @@ const ask = async (
   return { status: response.statusCode, message }
 }
 
-describe.each(names)('%s', (route) => {
+describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   const spec: RouteSpec = routes[route]
   const takesInput = spec.params !== undefined || spec.body !== undefined
 

@@ -93,7 +93,7 @@ const allOf = async (server: Server, world: string) => {
   }
 }
 
-test('two worlds that are worked at the same time are each as if it were alone', { timeout: 120_000 }, async () => {
+test('two worlds that are worked at the same time are each as if it were alone', { timeout: 300_000 }, async () => {
   console.log(`seed of the calls: ${seed}`)
   const together = await served()
   const alone = { left: await served(), right: await served() }

@@ -1,8 +1,9 @@
 import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { World } from '../../worlds/world.ts'
 import { emptyFolder } from '../crash/empty-folder.ts'
-import { call, DAO, loginAs, MALEE, SOMCHAI, testWorld } from '../mock.ts'
+import { call, DAO, loginAs, MALEE, memoryWorlds, SOMCHAI, START } from '../mock.ts'
 import { served } from './server.ts'
 
 const transfer = 'POST /api/wallet/transfer'
@@ -98,18 +99,25 @@ test('nobody who looks while transfers run sees money that is missing or doubled
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const settings = { seed, numRuns: process.env.DEEP === '1' ? 500 : 25 }
+const timeout = 300_000
+
+/** Makes worlds that are alike, in memory. */
+const alike = async () => {
+  const worlds = await memoryWorlds(() => START)
+  return () => worlds.create({ seed: 1, clock: { at: START, frozen: true } })
+}
 const satang = fc.integer({ min: 100, max: 1_000_000 })
 
-const slotsOf = async (world: Awaited<ReturnType<typeof testWorld>>, token: string) => {
+const slotsOf = async (world: World, token: string) => {
   const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
   const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
     .body as Reply<'GET /api/wallet/refresh/slot'>
   return { wallet: wallet.amount, games: slots.map(({ code, amount }) => [code, amount]) }
 }
 
-test('money that goes to a game and back is as it was', async () => {
+test('money that goes to a game and back is as it was', { timeout }, async () => {
   console.log(`seed of the amounts: ${seed}`)
-  const world = await testWorld()
+  const world = await (await alike())()
   const token = await loginAs(world, SOMCHAI)
   const before = await slotsOf(world, token)
   const property = fc.asyncProperty(satang, async (amount) => {
@@ -123,14 +131,15 @@ test('money that goes to a game and back is as it was', async () => {
   await fc.assert(property, settings)
 })
 
-test('an amount that is moved in parts moves as much as in one', async () => {
+test('an amount that is moved in parts moves as much as in one', { timeout }, async () => {
+  const another = await alike()
   console.log(`seed of the amounts: ${seed}`)
   const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
     const whole = parts.reduce((sum, each) => sum + each, 0)
     fc.pre(whole <= 1_234_567)
     const results = await Promise.all(
       [parts, [whole]].map(async (amounts) => {
-        const world = await testWorld()
+        const world = await another()
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
           await call(world, transfer, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
@@ -142,14 +151,15 @@ test('an amount that is moved in parts moves as much as in one', async () => {
   await fc.assert(property, settings)
 })
 
-test('it does not matter in which order different members move their money', async () => {
+test('it does not matter in which order different members move their money', { timeout }, async () => {
+  const another = await alike()
   console.log(`seed of the amounts: ${seed}`)
   const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
   const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {
     const ends = await Promise.all(
       [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
         async (sequence) => {
-          const world = await testWorld()
+          const world = await another()
           const tokens = new Map<string, string>()
           for (const who of [SOMCHAI, DAO, MALEE]) tokens.set(who, await loginAs(world, who))
           for (const { who, amount, back } of sequence) {

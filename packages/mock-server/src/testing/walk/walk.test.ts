@@ -28,7 +28,7 @@ test.each([
         for (const each of actions) await walker.take(each)
         await walker.finish()
       }),
-      settings(80),
+      settings(200),
     )
   },
 )
@@ -53,6 +53,6 @@ test('a slow disk that sometimes refuses loses nothing and doubles nothing', { t
       expect(written).toBe(walker.state)
       await walker.finish()
     }),
-    settings(60),
+    settings(150),
   )
 })

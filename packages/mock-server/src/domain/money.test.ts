@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toMinor, toWire } from './money.ts'
+
+describe('amounts of the wire become whole satang by their digits', () => {
+  test.each([
+    [0, 0],
+    [1, 100],
+    [0.1, 10],
+    [1.01, 101],
+    [12_345.67, 1_234_567],
+    [1_000_000_000_000, 100_000_000_000_000],
+    [-2.5, -250],
+  ])('%d baht are %d satang', (baht, satang) => expect(toMinor(baht, 'BAHT')).toBe(satang))
+
+  test.each([1.005, 0.001, 1e-7, 1e12 + 1, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%d baht are no amount',
+    (baht) => expect(toMinor(baht, 'BAHT')).toBeNull(),
+  )
+
+  test('kip have no decimals', () => {
+    expect(toMinor(50_000, 'LAK')).toBe(50_000)
+    expect(toMinor(0.5, 'LAK')).toBeNull()
+  })
+})
+
+test('what goes out comes back, digit for digit, for every amount up to a million million', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
+      const wire = toWire(satang, 'BAHT')
+      const digits = String(Math.abs(satang)).padStart(3, '0')
+      expect(wire).toBe(Number(`${satang < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`))
+      expect(toMinor(wire, 'BAHT')).toBe(satang === 0 ? 0 : satang)
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -122,6 +122,7 @@ export const LAYERS: LayerRule[] = [
       'environment.ts',
       'app.ts',
       'main.ts',
+      'bundle.ts',
     ],
     instead:
       'lib ← domain ← fixtures ← worlds ← handlers ← plugins ← app.ts ← main.ts: hand the value in, or move the code',

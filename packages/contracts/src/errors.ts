@@ -116,17 +116,6 @@ export const isCode = (value: unknown): value is Code => typeof value === 'strin
 
 /** What any call may be refused with, and what a call that needs a member may be refused with besides. */
 export const REFUSALS_OF_ANY = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
-export const REFUSALS_OF_MEMBER = [
-  'UNAUTHORIZED',
-  'EXPIRED_AUTH_TOKEN',
-  'invalid-token',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-  'INACTIVE_USER',
-] as const
-
 /** Codes on which the web drops its token and goes to /login (product section 4, "Session"). */
 export const SESSION_ENDING = [
   'UNAUTHORIZED',
@@ -137,6 +126,7 @@ export const SESSION_ENDING = [
   'INVALID_USER_3',
   'INVALID_USER_4',
 ] as const satisfies readonly Code[]
+export const REFUSALS_OF_MEMBER = [...SESSION_ENDING, 'INACTIVE_USER'] as const
 
 /** Reason codes of a slip's `note` (product section 8) and the message each one stands for. */
 export const SLIP_REASONS = {

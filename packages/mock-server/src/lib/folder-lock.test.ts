@@ -74,6 +74,8 @@ test.runIf(process.platform === 'linux')(
       const pid = Number(line)
       const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       leave(folder, { pid, began: fields()[19], since: 'now' })
+      // As long as it is a shell it still notices the end of its child.
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
       process.kill(pid, 'SIGKILL')
       await expect.poll(() => fields()[0]).toBe('Z')
       expectTaken(folder)

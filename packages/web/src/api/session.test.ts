@@ -66,3 +66,13 @@ test('a page that comes back after a logout knows of it', () => {
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(sessionState()).toBe('out')
 })
+
+test('a tab that follows another to the login page leaves the login that was made there meanwhile', async () => {
+  logIn('abc', true)
+  otherTab.postMessage('out')
+  await vi.waitFor(() => expect(sessionState()).toBe('out'))
+  localStorage.setItem('token', 'of the other tab')
+  logOut()
+  expect(localStorage.getItem('token')).toBe('of the other tab')
+  localStorage.removeItem('token')
+})

@@ -11,6 +11,8 @@ const channel = new BroadcastChannel('session')
 const listeners = new Set<() => void>()
 let token = readStored('token')
 let terminated = false
+/** This tab has forgotten its session already, by itself or after another tab. */
+let isOut = false
 
 const changed = (): void => {
   for (const listener of listeners) listener()
@@ -24,6 +26,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const clear = (): void => {
   for (const key of ['token', 'agreement', 'lastSync'] as const) removeStored(key)
   token = null
+  isOut = true
   changed()
 }
 
@@ -41,12 +44,17 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, se
 export const logIn = (newToken: string, remember: boolean): boolean => {
   const kept = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
+  isOut = false
   changed()
   return kept
 }
 
-/** Forgets the token and what belongs to it, here and in the other tabs. */
+/**
+ * Forgets the token and what belongs to it, here and in the other tabs. Does nothing in a tab that has done so: one that
+ * slowly follows another to /login must not end the login that was made there meanwhile.
+ */
 export const logOut = (): void => {
+  if (isOut) return
   clear()
   channel.postMessage('out')
 }
@@ -68,5 +76,6 @@ channel.addEventListener('message', clear)
 globalThis.addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   token = readStored('token')
+  isOut = false
   changed()
 })

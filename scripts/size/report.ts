@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build-base.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
-import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsPart } from './routes.ts'
+import { FONT_BYTES, LANGUAGES, type Language, pageTextsPart, routesOf, textsPart } from './routes.ts'
 
 /** One figure of a build, in bytes, with what it may be. */
 export interface Figure {
@@ -40,7 +40,8 @@ export const figuresOf = (base: BuildBase): Figure[] => {
 
   const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(text(file)))
   const fonts = LANGUAGES.map((language): Figure => {
-    const shown = text(manifest[textsPart(language)]?.file ?? '') + LATIN
+    const catalogue = [textsPart(language), pageTextsPart(language)].map((part) => text(manifest[part]?.file ?? ''))
+    const shown = catalogue.join('') + LATIN
     const files = filesFor(shown, faces, FAMILIES[language])
     const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
     return { what: `fonts in ${language}`, bytes, budget: FONT_BYTES, unit: 'kB' }

@@ -15,6 +15,13 @@ export const REFRESH_COOLDOWN_MS = 10_000
 
 export const THAI_PHONE_LENGTH = 10
 export const PASSWORD_LENGTH = { min: 6, max: 64 } as const
+export const BANK_ACCOUNT_DIGITS = { min: 8, max: 18 } as const
+/** The code that a new member is invited with: this, then the id of who invites (product section 2). */
+export const INVITE_PREFIX = 'PR'
+
+export const OTP_DIGITS = 6
+/** So long after a code was sent no other is sent to the same phone. */
+export const OTP_RESEND_MS = 60_000
 
 export const PAGE_SIZE = 10
 /** Page numbers shown around the current one in a statement's pager. */
@@ -47,11 +54,17 @@ export const AMOUNT_MAX = 1e12
 
 /**
  * Money of one currency. `minorUnits` is how many of the smallest unit make one (100 satang a baht; the kip has none).
- * `transferMin` is in whole units (section 5: 1 baht; Laos: docs/decisions.md).
+ * `transferMin` and `depositMin` are in whole units (section 5: 1 baht; Laos: docs/decisions.md).
  */
 export const CURRENCIES = {
-  BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
-  LAK: { minorUnits: 1, decimals: 0, transferMin: 1_000, chips: [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000] },
+  BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
+  LAK: {
+    minorUnits: 1,
+    decimals: 0,
+    transferMin: 1_000,
+    depositMin: 10_000,
+    chips: [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000],
+  },
 } as const
 
 export type Currency = keyof typeof CURRENCIES

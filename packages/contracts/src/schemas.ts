@@ -19,6 +19,14 @@ export const Html = Type.String({ description: 'HTML written by the operator' })
 export const MoneyAccount = Type.String({ pattern: '^(wallet|[A-Z][A-Z0-9]{1,31})$' })
 export const Username = Type.String({ minLength: 1, maxLength: 32, ...personal })
 export const Password = Type.String({ minLength: 1, maxLength: 128, ...secret })
+/** A person's name, or that of their bank account, as typed. */
+export const PersonName = Type.String({ minLength: 1, maxLength: 100, ...personal })
+/** The code of a bank of the lookup. Which codes there are is data: an unknown one is INVALID_BANK. */
+export const BankCode = Type.String({ maxLength: 32 })
+/** A bank account's number as typed. Its form is the domain's to judge: INVALID_BANK. */
+export const BankAccountNo = Type.String({ maxLength: 64, ...personal })
+/** The code of a game account. */
+export const GameCode = Type.String({ pattern: '^[A-Z][A-Z0-9]{1,31}$' })
 export const CategoryName = Type.Enum([...CATEGORIES])
 export const CurrencyName = Type.Enum(['BAHT', 'LAK'])
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { api } from './plugins/api.ts'
 import { bodyDeadline } from './plugins/body-deadline.ts'
 import { control } from './plugins/control/control.ts'
@@ -36,6 +36,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
+    frameworkErrors: refuseAddress,
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (body-deadline.ts).
     requestTimeout: 310_000,
@@ -66,4 +67,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(pages, options)
   api(app, options)
   return app
+}
+
+/** An address that cannot be read, or with a parameter longer than any, meets no route and no world. */
+const refuseAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
+  reply.code(400).send({ message: 'NO_DATA', detail: message })
 }

@@ -9,8 +9,9 @@ import './ui/base.css'
 import './app/start-failed.css'
 
 const start = async (): Promise<void> => {
-  if (sessionState() === 'in') fetchHome()
-  await startTexts(startLocale())
+  const inside = sessionState() === 'in'
+  if (inside) fetchHome()
+  await startTexts(startLocale(), inside)
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

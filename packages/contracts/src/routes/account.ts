@@ -1,6 +1,26 @@
 import { Type } from 'typebox'
-import { command, object, query } from '../route.ts'
-import { Password, personal, secret, Username } from '../schemas.ts'
+import { command, Done, object, query } from '../route.ts'
+import { BankAccountNo, BankCode, CurrencyName, Password, PersonName, personal, secret, Username } from '../schemas.ts'
+
+const profile = object({
+  profile: object({ _id: Type.String(), username: Type.String(personal), name: Type.String(personal) }),
+})
+
+/** What the profile step of the register wizard asks for. */
+const person = {
+  name: PersonName,
+  /** The phone number. */
+  username: Username,
+  password: Password,
+  /** Where the person heard of us: a code of the lookup. Absent or empty: not told. */
+  sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
+  /** `PR` and the id of the member who invited. Absent, empty or unknown: nobody did. */
+  inviteCode: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Absent means BAHT. */
+  currency: Type.Optional(CurrencyName),
+}
+
+const badInput = 'INVALID_USER_INFO'
 
 export const accountRoutes = {
   'POST /api/login': command({
@@ -13,9 +33,67 @@ export const accountRoutes = {
   'GET /api/account/profile': query({
     summary: 'Who is logged in (section 3)',
     access: 'member',
-    reply: object({
-      profile: object({ _id: Type.String(), username: Type.String(personal), name: Type.String(personal) }),
-    }),
+    reply: profile,
     refusals: ['NO_USER'],
+  }),
+  'POST /api/account/validate': command({
+    summary: 'Checks the profile step of a registration; the bank is not looked at yet (sections 4, 5)',
+    access: 'public',
+    body: object({
+      ...person,
+      bankCode: Type.Optional(BankCode),
+      bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
+      bankAccountNo: Type.Optional(BankAccountNo),
+    }),
+    reply: Done,
+    badInput,
+    refusals: ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'UNVERIFIED_OTP'],
+  }),
+  'POST /api/account': command({
+    summary: 'Registers a member (sections 3, 4, 5)',
+    access: 'public',
+    body: object({ ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo }),
+    reply: Done,
+    badInput,
+    refusals: [
+      'EXISTING_USER',
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'INVALID_USER_INFO',
+      'UNVERIFIED_OTP',
+      'EXISTING_BANK',
+      'INVALID_BANK',
+      'BANK_ACCOUNT_NAME_ENG',
+      'REGISTER_FAIL',
+      'GAME_ACTIVATION_FAIL',
+    ],
+  }),
+  'PUT /api/account/profile': command({
+    summary: 'Changes the name and the bank account; no screen uses it (section 3)',
+    access: 'member',
+    body: object({
+      name: PersonName,
+      bankCode: BankCode,
+      bankAccountName: PersonName,
+      bankAccountNo: BankAccountNo,
+    }),
+    reply: profile,
+    badInput,
+    refusals: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+  }),
+  'PUT /api/account/bankAccountName': command({
+    summary: "Writes the name of the member's bank account in English letters (section 5)",
+    access: 'member',
+    body: object({ bankCode: BankCode, bankAccountName: PersonName }),
+    reply: Done,
+    badInput,
+    refusals: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'INVALID_USER_INFO'],
+  }),
+  'PUT /api/account/changepwd': command({
+    summary: 'Changes the password (sections 2, 5)',
+    access: 'member',
+    body: object({ oldPassword: Password, newPassword: Password }),
+    reply: Done,
+    badInput,
+    refusals: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   }),
 }

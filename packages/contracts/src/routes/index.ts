@@ -1,6 +1,7 @@
 import type { RouteSpec } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { lookupRoutes } from './lookup.ts'
+import { otpRoutes } from './otp.ts'
 import { statementRoutes } from './statement.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -8,6 +9,7 @@ import { walletRoutes } from './wallet.ts'
 export const routes = {
   ...lookupRoutes,
   ...accountRoutes,
+  ...otpRoutes,
   ...walletRoutes,
   ...statementRoutes,
 } as const satisfies Record<string, RouteSpec>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Nullable, object, query } from '../route.ts'
-import { Html } from '../schemas.ts'
+import { Amount, Html } from '../schemas.ts'
 
 export const lookupRoutes = {
   'GET /api/lookup/banks': query({
@@ -58,6 +58,25 @@ export const lookupRoutes = {
     summary: 'Whether the chat replaces the contact link (section 2)',
     access: 'public',
     reply: object({ enableChatWidget: Type.Boolean() }),
+    refusals: [],
+  }),
+  'GET /api/lookup/agreements': query({
+    summary: 'The texts that a member agrees to after logging in (section 2, agreement modal)',
+    access: 'member',
+    reply: object({ agreements: Type.Array(Html) }),
+    refusals: [],
+  }),
+  'GET /api/lookup/notice': query({
+    summary:
+      'What a bonus says before it is taken; `{percentFail}` stands for the percentage of that bonus (section 7)',
+    access: 'member',
+    reply: object({ notice: Html }),
+    refusals: [],
+  }),
+  'GET /api/lookup/withdraw': query({
+    summary: "The limits of one withdrawal, in the member's currency (sections 3, 5)",
+    access: 'member',
+    reply: object({ withdrawMin: Amount, withdrawMax: Amount }),
     refusals: [],
   }),
 }

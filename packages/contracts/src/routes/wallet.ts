@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { command, Done, Nullable, object, query } from '../route.ts'
-import { Amount, AmountGiven, CategoryName, CurrencyName, MoneyAccount, personal, Time } from '../schemas.ts'
+import {
+  Amount,
+  AmountGiven,
+  CategoryName,
+  CurrencyName,
+  GameCode,
+  MoneyAccount,
+  personal,
+  secret,
+  Time,
+} from '../schemas.ts'
 
 const Profile = object({
   name: Type.String(personal),
@@ -42,6 +52,15 @@ const transferRefusals = [
   'BONUS_CONDITION',
 ] as const
 
+const withdrawRefusals = [
+  'TRANSFER_MINIMUM',
+  'MONEY_NOT_ENOUGH',
+  'NO_BANK',
+  'BONUS_CONDITION',
+  'TRANSFER_FAIL',
+  'WITHDRAW_LIMIT',
+] as const
+
 export const walletRoutes = {
   'GET /api/wallet': query({
     summary: 'Profile, bank account, wallet, invite credit and the money in each category of games (section 3)',
@@ -74,5 +93,47 @@ export const walletRoutes = {
     body: object({ to: MoneyAccount }),
     reply: Done,
     refusals: transferRefusals,
+  }),
+  'GET /api/wallet/activate/{code}': command({
+    summary: 'Opens a game account (sections 2, 4)',
+    access: 'member',
+    params: object({ code: GameCode }),
+    reply: Done,
+    refusals: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'NOT_AREASLOT', 'NOT_UFABET'],
+  }),
+  'GET /api/wallet/account/{code}': query({
+    summary: 'The name and password to log in to a game with (sections 2, 3)',
+    access: 'member',
+    params: object({ code: GameCode }),
+    reply: object({ username: Type.String(personal), password: Type.String(secret) }),
+    refusals: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+  }),
+  'GET /api/wallet/resetpassword/{code}': command({
+    summary: 'Gives a game account a new password; one that is not open becomes active (section 4)',
+    access: 'member',
+    params: object({ code: GameCode }),
+    reply: Done,
+    refusals: ['NO_GAME', 'SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT'],
+  }),
+  'POST /api/wallet/add': command({
+    summary: 'Books a manual deposit; no screen uses it (section 7)',
+    access: 'member',
+    body: object({ amount: AmountGiven }),
+    reply: Done,
+    refusals: ['TRANSFER_MINIMUM'],
+  }),
+  'POST /api/wallet/withdraw': command({
+    summary: "Orders a payment from the wallet to the member's bank account (sections 5, 7)",
+    access: 'member',
+    body: object({ amount: AmountGiven }),
+    reply: Done,
+    refusals: withdrawRefusals,
+  }),
+  'POST /api/wallet/withdrawAll': command({
+    summary: "Gathers the games' money in the wallet, then orders a payment from it (sections 5, 7)",
+    access: 'member',
+    body: object({ amount: AmountGiven }),
+    reply: Done,
+    refusals: withdrawRefusals,
   }),
 }

@@ -1,18 +1,8 @@
 import { drawText, HEX } from '../lib/chance.ts'
+import { normalisePhone } from './phone.ts'
 import { refused } from './refused.ts'
 import { TOKEN_LIFE_MS } from './rules.ts'
 import type { WorldState } from './state.ts'
-
-/**
- * The phone number as the product keeps it: digits only; in a Laos world without the country code and the
- * leading 0, and with the mobile prefix 20 where it was left out (docs/decisions.md).
- */
-export const normalisePhone = (typed: string, base: WorldState['base']): string => {
-  const digits = typed.replace(/\D/g, '')
-  if (base === 'th') return digits
-  const national = digits.replace(/^(856)?0?/, '')
-  return national.length === 8 ? `20${national}` : national
-}
 
 /** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
 export const login = (state: WorldState, typed: string, password: string, now: number) => {

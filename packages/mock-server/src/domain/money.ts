@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { refused } from './refused.ts'
 
 /**
  * Reads an amount of the wire as minor units (satang, or whole kip), by its decimal digits and never by
@@ -15,6 +16,12 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
   return parts[1] && minor !== 0 ? -minor : minor
 }
 
+/** The amount of a call's body in minor units, or why it is none. */
+export const readAmount = (amount: number, currency: Currency) => {
+  const decimals = currency === 'LAK' ? 'no decimals' : 'at most two decimals'
+  return toMinor(amount, currency) ?? refused('NO_DATA', { detail: `body.amount must have ${decimals}` })
+}
+
 /**
  * Minor units as the wire has them: baht with up to two decimals, or whole kip. One division rounds once, to the very
  * number that its decimal digits stand for, so nothing is lost here; only arithmetic on the results would lose.
@@ -24,3 +31,10 @@ export const toWire = (minor: number, currency: Currency): number => minor / CUR
 /** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions.md). */
 export const transferMinimum = (currency: Currency): number =>
   CURRENCIES[currency].transferMin * CURRENCIES[currency].minorUnits
+
+/** The least amount of a deposit, in minor units. */
+export const depositMinimum = (currency: Currency): number =>
+  CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
+
+/** The most that a wallet may hold by deposits, in minor units: more than that the wire does not take either. */
+export const walletMaximum = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits

@@ -8,17 +8,23 @@ export class Refused<C extends Code = Code> {
   readonly code: C
   /** For developers: what was wrong, in one sentence. Never shown to members. */
   readonly detail: string | undefined
-  /** TRANSFER_FAIL alone: what was done before the refusal stays, because it is posted and reversed. */
+  /** What was done before the refusal stays: a transfer posted and reversed, a wrong code that counts. */
   readonly keep: boolean
+  /** Of status 429: how long to wait before the next try, in ms. */
+  readonly waitMs: number | undefined
 
-  constructor(code: C, options: { readonly detail?: string; readonly keep?: boolean } = {}) {
+  constructor(code: C, options: Options = {}) {
     this.code = code
     this.detail = options.detail
     this.keep = options.keep ?? false
+    this.waitMs = options.waitMs
   }
 }
 
-export const refused = <const C extends Code>(
-  code: C,
-  options?: { readonly detail?: string; readonly keep?: boolean },
-) => new Refused<C>(code, options)
+interface Options {
+  readonly detail?: string
+  readonly keep?: boolean
+  readonly waitMs?: number
+}
+
+export const refused = <const C extends Code>(code: C, options?: Options) => new Refused<C>(code, options)

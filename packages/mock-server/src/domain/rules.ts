@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../lib/time.ts'
+
 /** Rules of the mock's domain that the product document leaves open (docs/decisions.md). Times in ms of world time. */
 export const TOKEN_LIFE_MS = 24 * 3_600_000
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000
@@ -5,3 +7,14 @@ export const WITHDRAWAL_PAID_AFTER_MS = 30_000
 export const CALLS_A_MINUTE = 120
 /** With the world setting `limits`: wrong passwords a minute of one phone number. */
 export const LOGIN_FAILURES_A_MINUTE = 5
+/** How long a code sent by SMS may be used, and how long the phone that it confirmed counts as confirmed. */
+export const OTP_LIFE_MS = 5 * MINUTE_MS
+export const OTP_VERIFIED_MS = 30 * MINUTE_MS
+/** So many codes within a time are sent to one phone. */
+export const OTP_SENDS = 3
+export const OTP_SENDS_WITHIN_MS = 15 * MINUTE_MS
+/** So many wrong codes, and the phone is blocked for a time. */
+export const OTP_WRONG_TRIES = 5
+export const OTP_BLOCK_MS = 15 * MINUTE_MS
+/** Codes are forgotten so long after they were sent. */
+export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS

@@ -18,6 +18,8 @@ export interface WorldState {
   /** Member ids by username (the phone number). */
   usernames: Record<string, string>
   tokens: Record<string, Token>
+  /** Codes sent by SMS, by their tokens. */
+  otps: Record<string, Otp>
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
   houses: Record<string, number>
   due: Due[]
@@ -47,6 +49,19 @@ export interface Token {
   expiresAt: number
 }
 
+/** One code sent to a phone. Times in ms of world time. */
+export interface Otp {
+  phone: string
+  code: string
+  sentAt: number
+  /** Wrong codes given for it so far. */
+  wrongTries: number
+  /** When the last wrong code that was allowed was given: the phone is blocked from then on. */
+  blockedAt: number | null
+  /** When it confirmed the phone. */
+  usedAt: number | null
+}
+
 export interface Patch {
   path: string
   value: unknown
@@ -64,6 +79,10 @@ export interface Member {
   password: string
   name: string
   createdAt: number
+  /** Where the member heard of us: a code of the lookup, or empty. */
+  sourceCode: string
+  /** Id of the member who invited this one. */
+  invitedBy: string | null
   inactive: boolean
   currency: Currency
   coin: number

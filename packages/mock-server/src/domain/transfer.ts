@@ -1,8 +1,8 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Game } from '../fixtures/schema.ts'
 import { accountOf, balanceOf, post } from './ledger.ts'
-import { toMinor, transferMinimum } from './money.ts'
-import { refused } from './refused.ts'
+import { readAmount, transferMinimum } from './money.ts'
+import { Refused, refused } from './refused.ts'
 import type { Member, WorldState } from './state.ts'
 
 type Games = readonly Game[]
@@ -37,11 +37,8 @@ const postMove = (state: WorldState, member: Member, move: Move, at: number, fai
  */
 export const transfer = (state: WorldState, member: Member, games: Games, order: Move, now: number) => {
   const { from, to } = order
-  const amount = toMinor(order.amount, member.currency)
-  if (amount === null) {
-    const decimals = member.currency === 'LAK' ? 'no decimals' : 'at most two decimals'
-    return refused('NO_DATA', { detail: `body.amount must have ${decimals}` })
-  }
+  const amount = readAmount(order.amount, member.currency)
+  if (amount instanceof Refused) return amount
   if (from === to) return refused('NO_DATA', { detail: 'body.to must differ from body.from' })
   const bad = badName(member, games, from) ?? badName(member, games, to)
   if (bad) return bad
@@ -55,16 +52,25 @@ export const transfer = (state: WorldState, member: Member, games: Games, order:
 
 /**
  * Gathers the wallet and all open games in one account: one entry for each source that is not empty (section 7).
- * All or nothing: a game that is down fails the whole, with one FAILED entry for its own move.
  */
 export const transferAll = (state: WorldState, member: Member, games: Games, to: string, now: number) => {
   const bad = badName(member, games, to)
   if (bad) return bad
-  const moves = [WALLET, ...Object.keys(member.games).toSorted()]
+  const moves = movesTo(member, to)
+  if (totalOf(moves) < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
+  return gather(state, member, games, moves, now)
+}
+
+/** The moves that bring everything in the wallet and the open games to one account. */
+export const movesTo = (member: Member, to: string): Move[] =>
+  [WALLET, ...Object.keys(member.games).toSorted()]
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
     .filter(({ from, amount }) => from !== to && amount > 0)
-  const total = moves.reduce((sum, { amount }) => sum + amount, 0)
-  if (total < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
+
+export const totalOf = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Makes several moves, all or none: a game that is down fails the whole, with one FAILED entry for its own move. */
+export const gather = (state: WorldState, member: Member, games: Games, moves: readonly Move[], now: number) => {
   const failing = moves.find((move) => isDown(games, move))
   for (const move of failing ? [failing] : moves) postMove(state, member, move, now, move === failing)
   return failing ? refused('TRANSFER_FAIL', { keep: true }) : null

@@ -1,6 +1,7 @@
 import { accountHandlers } from './account.ts'
 import type { Handlers } from './handler.ts'
 import { lookupHandlers } from './lookup.ts'
+import { otpHandlers } from './otp.ts'
 import { statementHandlers } from './statement.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -8,6 +9,7 @@ import { walletHandlers } from './wallet.ts'
 export const handlers: Handlers = {
   ...lookupHandlers,
   ...accountHandlers,
+  ...otpHandlers,
   ...walletHandlers,
   ...statementHandlers,
 }

@@ -1,4 +1,5 @@
 import type { Route } from '@sabai/contracts'
+import { withdrawLimitsOf } from '../domain/withdraw.ts'
 import type { Handlers } from './handler.ts'
 
 type LookupRoute = Extract<Route, `${string}/api/lookup/${string}`>
@@ -12,4 +13,7 @@ export const lookupHandlers: Pick<Handlers, LookupRoute> = {
   'GET /api/lookup/active': ({ catalogue }) => ({ terminated: catalogue.lookups.terminated }),
   'GET /api/lookup/registerOTP': ({ catalogue }) => ({ registerOTP: catalogue.lookups.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ catalogue }) => ({ enableChatWidget: catalogue.lookups.enableChatWidget }),
+  'GET /api/lookup/agreements': ({ catalogue }) => ({ agreements: catalogue.lookups.agreements }),
+  'GET /api/lookup/notice': ({ catalogue }) => ({ notice: catalogue.lookups.notice }),
+  'GET /api/lookup/withdraw': ({ member, catalogue }) => withdrawLimitsOf(member, catalogue.lookups),
 }

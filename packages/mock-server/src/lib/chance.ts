@@ -17,3 +17,4 @@ export const drawText = (state: number[], length: number, alphabet: string): str
   Array.from({ length }, () => alphabet[draw(state, 0, alphabet.length - 1)]).join('')
 
 export const HEX = '0123456789abcdef'
+export const DIGITS = '0123456789'

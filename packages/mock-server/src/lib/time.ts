@@ -1,4 +1,10 @@
 export const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Asia/Bangkok, where no clock is ever changed. */
+const ZONE_MS = 7 * 3_600_000
+
+/** When the day of a time began in Asia/Bangkok, in ms. */
+export const dayStart = (ms: number): number => Math.floor((ms + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS
 
 /** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString()

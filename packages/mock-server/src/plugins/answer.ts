@@ -1,7 +1,8 @@
 import { type Code, type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { breach } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
-import { memberOfToken, normalisePhone } from '../domain/login.ts'
+import { memberOfToken } from '../domain/login.ts'
+import { normalisePhone } from '../domain/phone.ts'
 import { Refused, refused } from '../domain/refused.ts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/rules.ts'
 import type { WorldState } from '../domain/state.ts'
@@ -43,7 +44,7 @@ export const answer = (world: World, handlers: Handlers, call: Call): Answer | P
   const settled = world.settled()
   if (settled) return settled.then(() => answer(world, handlers, call))
   const wait = waitMs(world, call)
-  if (wait > 0) return finish(world, call, refused(limitCode(call)), wait)
+  if (wait > 0) return finish(world, call, refused(limitCode(call), { waitMs: wait }))
   if (routes[call.route].kind === 'query') {
     try {
       return finish(world, call, perform(world, handlers, call, world.state, world.now()))
@@ -80,7 +81,7 @@ const perform = (world: World, handlers: Handlers, call: Call, state: State | Wo
   return result
 }
 
-const finish = (world: World, call: Call, result: unknown, waitMs?: number): Answer => {
+const finish = (world: World, call: Call, result: unknown): Answer => {
   const { status, body, why, breach } = spoken(result)
   const { route, method, path, params, token } = call
   const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
@@ -89,6 +90,7 @@ const finish = (world: World, call: Call, result: unknown, waitMs?: number): Ans
     (token !== undefined && Object.hasOwn(world.state.tokens, token) && world.state.tokens[token]?.memberId) || null
   world.journal.add({ at: world.now(), route, method, path, member, input, status, reply: body, why, breach, notes })
   if (result instanceof Refused && result.code === 'WRONG_CREDENTIAL') countLoginFailure(world, call)
+  const waitMs = result instanceof Refused ? result.waitMs : undefined
   return { status, body, ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }) }
 }
 

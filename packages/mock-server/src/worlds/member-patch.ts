@@ -35,6 +35,14 @@ const FIELDS: Record<string, { readonly expects: string; readonly set: (member: 
         return true
       },
     },
+    bankAccount: {
+      expects: 'null, which takes it away',
+      set: (member, value) => {
+        if (value !== null) return false
+        member.bankAccount = null
+        return true
+      },
+    },
   }
 
 /** Changes one field of a member on a draft: `members.somchai.coin`. A sentence where it cannot be, else null. */

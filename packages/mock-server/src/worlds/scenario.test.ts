@@ -168,6 +168,7 @@ describe('a scenario that cannot be applied', () => {
     ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],
     ['a name of nothing', { given: [{ patch: { 'members.noi.name': '' } }] }, 'must be a text of 1 to 200 characters'],
     ['inactive, almost', { given: [{ patch: { 'members.noi.inactive': 1 } }] }, 'must be true or false'],
+    ['another bank account', { given: [{ patch: { 'members.noi.bankAccount': {} } }] }, 'must be null'],
     ['the prototype', { given: [{ patch: { 'members.noi.constructor': 1 } }] }, 'you can patch name, inactive, coin'],
     ['nobody to log in', { member: 'noj' }, 'member: there is no member "noj"'],
     ['another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],

@@ -17,6 +17,10 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
+/** Whether a request is one of a route, whose braces take any one part of a path. */
+const matches = (route: string, request: string): boolean =>
+  new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(request)
+
 /** A promise that a test settles when it wants the answer to arrive. */
 export const held = <T>() => {
   let resolve: (value: T) => void = () => undefined
@@ -39,14 +43,14 @@ export const fakeBackEnd = () => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = answers.get(route)
+    const answer = [...answers].find(([known]) => matches(known, route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Promise.race([answer(call), aborted(init.signal)])
   })
 
   return {
     calls,
-    callsOf: (route: Route) => calls.filter((call) => call.route === route),
+    callsOf: (route: Route) => calls.filter((call) => matches(route, call.route)),
     answer: (route: Route, answer: Answer) => void answers.set(route, answer),
     reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
     refuse: <R extends Route>(route: R, code: Refusal<R>) =>

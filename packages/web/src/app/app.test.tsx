@@ -19,13 +19,24 @@ const open = (address: string, token?: string) => {
 }
 const address = () => location.pathname + location.search
 const isAtLogin = () => screen.findByRole('heading', { name: 'Log in' })
-const isInside = () => screen.findByRole('navigation', { name: 'Main menu' })
+const menuEntries = () =>
+  [...screen.getByRole('navigation', { name: 'Main menu' }).children].map((entry) => entry.textContent)
+/** Clicks a link to a page that may have to wait for a part of itself. */
+const follow = (link: HTMLElement | undefined) => act(async () => link?.click())
+const isInside = () => screen.findByRole('button', { name: 'Log out' })
 
 beforeEach(async () => {
   backEnd = fakeBackEnd()
   backEnd.reply('GET /api/lookup/active', { terminated: null })
   backEnd.reply('GET /api/lookup/info', { name: 'Golden Wallet', website: '' })
   backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
+  backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: true })
+  backEnd.reply('GET /api/lookup/contact', {
+    contactText: '<p>Here to help</p>',
+    lineLink: 'https://contact.sabai.example',
+    lineName: '@sabai.demo',
+    lineQR: '/media/contact-qr.svg',
+  })
   backEnd.reply('POST /api/statement', { total: 0, statements: [] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await startTexts('en')
@@ -45,23 +56,31 @@ describe('addresses', () => {
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test.each(['/user', '/user/home', '/user/statement'])('%s needs a login, which remembers it', async (wanted) => {
-    open(wanted)
-    await isAtLogin()
-    expect(address()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
-  })
+  test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/contact'])(
+    '%s needs a login, which remembers it',
+    async (wanted) => {
+      open(wanted)
+      await isAtLogin()
+      expect(address()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
+    },
+  )
 
   test.each(['/nowhere', '/user/nowhere', '/login/nowhere'])('%s is no page of ours', async (wanted) => {
     open(wanted, 'a-token')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
   })
 
-  test('the login page logs out whoever is in', async () => {
+  test.each([
+    ['/login', 'Log in', 'Log in'],
+    ['/register', 'Register', 'Register'],
+    ['/contact', 'Contact us', 'Contact'],
+  ])('%s logs out whoever is in', async (wanted, heading, title) => {
     localStorage.setItem('remember-agreement', 'x')
     localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
-    open('/login', 'a-token')
-    await isAtLogin()
+    open(wanted, 'a-token')
+    await screen.findByRole('heading', { level: 1, name: heading })
     expect({ ...localStorage }).toEqual({})
+    expect(document.title).toBe(`${title} · Golden Wallet`)
   })
 })
 
@@ -86,18 +105,47 @@ describe('the service check', () => {
   })
 })
 
+describe('a visitor', () => {
+  test('finds the way to log in, to register and to the people behind the app', async () => {
+    open('/login')
+    await isAtLogin()
+    expect(menuEntries()).toEqual(['Home', 'Register', 'Contact'])
+    await follow(screen.getAllByRole('link', { name: 'Register' })[0])
+    await screen.findByRole('heading', { level: 2, name: 'Your phone number' })
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await follow(screen.getByRole('link', { name: 'Contact' }))
+    await screen.findByText('Here to help')
+    expect(document.querySelector('[data-top-spacing]')).toBeNull()
+  })
+
+  test('reads every page in the language that is chosen there', async () => {
+    open('/contact')
+    await screen.findByText('Here to help')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
+    await screen.findByText('เวอร์ชัน 1.1.14')
+    expect(document.title).toBe('ติดต่อเรา · Golden Wallet')
+  })
+})
+
 describe('a member', () => {
+  test('reaches the same people, with room above', async () => {
+    open('/user/contact', 'a-token')
+    await screen.findByText('Here to help')
+    expect(document.querySelector('[data-top-spacing]')).toBeTruthy()
+    expect(localStorage.getItem('token')).toBe('a-token')
+  })
+
   test('sees the operator, in the page and in the title', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     expect(await screen.findByText('Golden Wallet')).toBeTruthy()
-    expect(document.title).toBe('Golden Wallet')
+    expect(document.title).toBe('Statement · Golden Wallet')
   })
 
   test('finds only what there is in the menu', async () => {
     open('/user/statement', 'a-token')
-    const menu = await isInside()
-    expect([...menu.children].map((entry) => entry.textContent)).toEqual(['Home', 'Statement', 'Conditions'])
+    await isInside()
+    expect(menuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Conditions'])
   })
 
   test('reads the conditions', async () => {

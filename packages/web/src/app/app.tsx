@@ -8,7 +8,7 @@ import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { HomePage, StatementPage } from './pages.ts'
+import { ContactPage, HomePage, ProfilePage, RegisterPage, StatementPage } from './pages.ts'
 import { PublicShell } from './public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
@@ -22,11 +22,15 @@ export const AppRoutes = () => {
       <Route path={PATHS.root} element={<Navigate to={PATHS.member} replace />} />
       <Route element={<PublicShell />}>
         <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.register} element={<RegisterPage />} />
+        <Route path={PATHS.contact} element={<ContactPage />} />
       </Route>
       <Route path={PATHS.member} element={<MembersOnly />}>
         <Route index element={<Navigate to={PATHS.home} replace />} />
         <Route path={PATHS.home} element={<HomePage />} />
+        <Route path={PATHS.profile} element={<ProfilePage />} />
         <Route path={PATHS.statement} element={<StatementPage />} />
+        <Route path={PATHS.memberContact} element={<ContactPage topSpacing />} />
       </Route>
       <Route path={PATHS.terminated} element={<TerminatedPage />} />
       <Route path="*" element={<NotFoundPage />} />

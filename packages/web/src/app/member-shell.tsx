@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useTexts } from '../lib/i18n.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -11,29 +11,18 @@ import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import styles from './member-shell.module.css'
+import { useFreshStart } from './use-fresh-start.ts'
 import { useOperatorName } from './use-operator-name.ts'
+import { useTitle } from './use-title.ts'
 
 /** Replies live as long as the member's visit: nobody finds those of the one before. */
 const ownCache = { provider: () => new Map() }
-
-/** After a navigation the page begins at its top, and a reader begins with it. */
-const useFreshStart = () => {
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    globalThis.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return { main, pathname }
-}
 
 /** What surrounds the pages of a member: header, menu, and a cache of their own. */
 export const MemberShell = () => {
   const { t } = useTexts()
   const name = useOperatorName()
+  useTitle(name)
   const navigate = useNavigate()
   const { main, pathname } = useFreshStart()
   return (

@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { loginPathFor } from '../lib/next.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
-import { fetchAhead, MemberShell } from './pages.ts'
+import { fetchAheadOfHome, MemberShell } from './pages.ts'
 
 /** Lets nobody in without a token: they go to /login, which brings them back here (product section 2). */
 export const MembersOnly = () => {
   const { pathname, search } = useLocation()
-  useEffect(fetchAhead, [])
+  useEffect(fetchAheadOfHome, [])
   if (useSession() !== 'in') return <Navigate to={loginPathFor(pathname + search)} replace />
   return (
     <Suspense fallback={<LoadingOverlay />}>

@@ -4,10 +4,9 @@ import { api } from '../api/api.ts'
 /** What the app is called until the operator's own name is here. */
 let lastKnown = 'Sabai'
 
-/** The operator's name, which is the document's title as well (product section 3, "info"). */
+/** The operator's name, which both shells and the document's title show (product section 3, "info"). */
 export const useOperatorName = (): string => {
   const [name, setName] = useState(lastKnown)
-
   useEffect(() => {
     const ask = async () => {
       const info = await api('GET /api/lookup/info').catch(() => null)
@@ -17,10 +16,5 @@ export const useOperatorName = (): string => {
     }
     void ask()
   }, [])
-
-  useEffect(() => {
-    document.title = name
-  }, [name])
-
   return name
 }

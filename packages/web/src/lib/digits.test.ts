@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asciiDigits, phoneNumber } from './digits.ts'
+import { accountNumber, asciiDigits, otpCode, phoneNumber } from './digits.ts'
 
 test('Thai and Lao digits are read as digits', () => {
   expect(asciiDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ 0-9 ก')).toBe('0123456789 0123456789 0-9 ก')
@@ -11,6 +11,11 @@ test.each(['0690000001', '069-000-0001', ' 069 000 0001 ', '(069) 000.0001', '�
     expect(phoneNumber(typed)).toBe('0690000001')
   },
 )
+
+test('an account number and a code are read alike', () => {
+  expect(accountNumber('000-0-๐๑๒๓๔-5')).toBe('0000012345')
+  expect(otpCode(' 123 456\n')).toBe('123456')
+})
 
 test('letters in a phone number are left for the server to refuse', () => {
   expect(phoneNumber('o69-0000001')).toBe('o690000001')

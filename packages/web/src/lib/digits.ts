@@ -2,5 +2,13 @@
 export const asciiDigits = (text: string): string =>
   text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 
+const withoutMarks = (text: string): string => asciiDigits(text).replace(/[\s\-–.()]/g, '')
+
 /** A phone number as the server takes it: what people put between the digits is dropped (product section 5). */
-export const phoneNumber = (text: string): string => asciiDigits(text).replace(/[\s\-–.()]/g, '')
+export const phoneNumber = withoutMarks
+
+/** The number of a bank account, likewise. */
+export const accountNumber = withoutMarks
+
+/** A code from an SMS, likewise. */
+export const otpCode = withoutMarks

@@ -1,15 +1,20 @@
 import { type ComponentType, lazy } from 'react'
+import { fetchPageTexts } from './i18n.ts'
 
 /** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
-/** A component that is fetched when it is first shown. Where it cannot be had, it throws a PartMissing as it renders. */
+/**
+ * A component that is fetched when it is first shown, and the texts of such parts with it. Where they cannot be had, it
+ * throws a PartMissing as it renders.
+ */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     try {
-      return { default: await load() }
+      const [part] = await Promise.all([load(), fetchPageTexts()])
+      return { default: part }
     } catch (cause) {
       throw new PartMissing('A part of the app could not be fetched', { cause })
     }

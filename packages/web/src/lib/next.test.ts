@@ -5,7 +5,7 @@ import { MEMBER_PATHS } from './paths.ts'
 
 const ORIGIN = 'https://wallet.example'
 
-test.each(['/user', '/user/home', '/user/statement', '/user/statement?page=3'])(
+test.each(['/user', '/user/home', '/user/profile', '/user/contact', '/user/statement', '/user/statement?page=3'])(
   '%s is followed after login',
   (next) => {
     const carried = new URLSearchParams(loginPathFor(next).split('?')[1]).get('next')
@@ -17,6 +17,8 @@ test.each([
   null,
   '',
   '/login',
+  '/contact',
+  '/register',
   '/terminated',
   '/user/unknown',
   'user/home',

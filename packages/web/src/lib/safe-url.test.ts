@@ -8,6 +8,10 @@ test.each([
   expect(safeUrl('picture', value)).toBe(address)
 })
 
+test('a link may lead to another site, encrypted', () => {
+  expect(safeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,<b>',
@@ -22,6 +26,7 @@ test.each([
   undefined,
   5,
   {},
-])('%s is no address of a picture', (value) => {
+])('%s is no address of a picture, nor of a link', (value) => {
   expect(safeUrl('picture', value)).toBeNull()
+  expect(safeUrl('link', value)).toBeNull()
 })

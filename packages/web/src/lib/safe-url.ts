@@ -1,7 +1,8 @@
 import { API_BASE_URL } from './settings.ts'
 
 /** What each kind of address may begin with; plain http only where a developer works. */
-const PROTOCOLS = { picture: import.meta.env.DEV ? ['https:', 'http:'] : ['https:'] }
+const WEB = import.meta.env.DEV ? ['https:', 'http:'] : ['https:']
+const PROTOCOLS = { picture: WEB, link: WEB }
 
 /**
  * An address that came from the server, if it may be used for that kind of thing, else null. A path belongs to the

@@ -11,7 +11,7 @@ const blockStorage = () => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const key of ['token', 'agreement', 'lastSync', 'locale'] as const) removeStored(key)
+  for (const key of ['token', 'agreement', 'lastSync', 'locale', 'inviteCode'] as const) removeStored(key)
 })
 
 test('a token that is remembered outlives the tab, another does not', () => {

@@ -2,8 +2,11 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
 /** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
 
-type Key = 'token' | 'agreement' | 'lastSync' | 'locale'
+type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode'
 type Place = 'local' | 'session'
+
+/** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
+export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 /** What each key may hold; anything else in storage is as good as nothing. */
 const VALID: Record<Key, (value: string) => boolean> = {
@@ -11,6 +14,7 @@ const VALID: Record<Key, (value: string) => boolean> = {
   agreement: (value) => value.length <= 200,
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
   locale: (value) => (LOCALES as readonly string[]).includes(value),
+  inviteCode: isInviteCode,
 }
 
 const memory = new Map<Key, string>()

@@ -13,6 +13,8 @@ interface Props {
   onText: (text: string) => void
   /** All that there is: offered as one more chip where it is known and not nothing. */
   available: number | null
+  /** Amounts to choose from; the currency's own where none are given. */
+  chips?: readonly number[] | undefined
   error?: string | undefined
 }
 
@@ -23,7 +25,15 @@ const problemKey = (problem: AmountProblem, currency: Currency) =>
     : (`ui.amount.${problem}` as const)
 
 /** An amount to type, or to choose from the currency's chips. It takes only what can be an amount, and says why. */
-export const AmountField = ({ label, currency, text, onText, available, error }: Props) => {
+export const AmountField = ({
+  label,
+  currency,
+  text,
+  onText,
+  available,
+  chips = CURRENCIES[currency].chips,
+  error,
+}: Props) => {
   const { t } = useTexts()
   const [refused, setRefused] = useState<AmountProblem | null>(null)
   const { amount } = parseAmount(text, currency)
@@ -70,7 +80,7 @@ export const AmountField = ({ label, currency, text, onText, available, error }:
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
       <div className={styles.chips} data-currency={currency} role="group" aria-label={t('ui.amount.quick')}>
-        {CURRENCIES[currency].chips.map((value) => chip(value, formatMoney(value, 'LAK')))}
+        {chips.map((value) => chip(value, formatMoney(value, 'LAK')))}
         {available !== null && available > 0 && chip(available, t('ui.amount.all'))}
       </div>
     </div>

@@ -31,6 +31,8 @@ const Broken = ({ onRetry }: { onRetry: () => void }) => {
 
 interface Props {
   children: ReactNode
+  /** What is put around the failure, where the section itself is a frame, such as a dialog. */
+  frame?: (failure: ReactNode) => ReactNode
 }
 
 interface State {
@@ -47,8 +49,9 @@ export class SectionBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed } = this.state
-    if (!failed) return this.props.children
-    if (failed.error instanceof PartMissing) return <NewVersion />
-    return <Broken onRetry={() => this.setState({ failed: null })} />
+    const { children, frame = (failure) => failure } = this.props
+    if (!failed) return children
+    if (failed.error instanceof PartMissing) return frame(<NewVersion />)
+    return frame(<Broken onRetry={() => this.setState({ failed: null })} />)
   }
 }

@@ -17,7 +17,7 @@ const make = (body: Parameters<typeof control<'POST /__mock/worlds'>>[2]['body']
 const params = { id: 'test' }
 
 /** A call of the app in the world `test`. */
-const asApp = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+const asApp = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) =>
   app.inject({
     method,
     url,
@@ -263,20 +263,48 @@ describe('what can be read of a world', () => {
 
   test('its state holds no password and no token, unless they are asked for', async () => {
     const token = await enter('somchai')
+    const { otpToken } = (await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
     const hidden = await control(app, 'GET /__mock/worlds/{id}/state', { params })
     const text = JSON.stringify(hidden.reply)
-    for (const secret of ['demo1234', token, 'orc-']) expect(text).not.toContain(secret)
+    for (const secret of ['demo1234', token, otpToken, 'orc-']) expect(text).not.toContain(secret)
     expect(hidden.reply.members.SB100001).toMatchObject({
       name: 'สมชาย ตัวอย่าง',
       coin: 12,
       balances: { wallet: 1_234_567 },
     })
     const all = await control(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
-    for (const secret of ['demo1234', token]) expect(JSON.stringify(all.reply)).toContain(secret)
+    for (const secret of ['demo1234', token, otpToken]) expect(JSON.stringify(all.reply)).toContain(secret)
   })
 
   test('its inbox is empty where nothing was sent', async () => {
     expect((await control(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
+  })
+
+  test('its inbox holds the codes that were sent', async () => {
+    await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })
+    expect((await control(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({
+      messages: [{ to: '0690000070', text: expect.stringMatching(/^\d{6} /), at: '2026-11-20T02:30:00.000Z' }],
+    })
+  })
+
+  test('its journal shows a registration without what is personal or secret', async () => {
+    const { otpToken } = (await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
+    const { reply: inbox } = await control(app, 'GET /__mock/worlds/{id}/inbox', { params })
+    const otpCode = inbox.messages[0]?.text.slice(0, 6) ?? ''
+    await asApp('POST', '/api/otp/verify', { otpToken, otpCode })
+    const person = { name: 'ใหม่ ทดสอบ', username: '0690000070', password: 'secret99', sourceCode: 'demo1234' }
+    const bank = { bankCode: 'secret99', bankAccountName: 'MAI TESTER', bankAccountNo: '0000001070' }
+    await asApp('POST', '/api/account/validate', { ...person, ...bank })
+    await asApp('POST', '/api/account', { ...person, ...bank, sourceCode: 'LINE', bankCode: 'SCB' })
+    const token = await enter('0690000070')
+    await asApp('PUT', '/api/account/changepwd', { oldPassword: 'secret99', newPassword: 'secret88' }, token)
+    await asApp('GET', '/api/wallet/activate/ORCHID', undefined, token)
+    const game = (await asApp('GET', '/api/wallet/account/ORCHID', undefined, token)).json()
+    const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params })
+    expect(reply.entries.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200, 200, 200])
+    const text = JSON.stringify(reply)
+    for (const secret of [otpToken, otpCode, '0690000070', 'ทดสอบ', 'TESTER', '0000001070', 'secret88', game.password])
+      expect(text).not.toContain(secret)
   })
 
   test('its journal shows calls without what is personal or secret', async () => {

@@ -36,10 +36,12 @@ export const withoutSecrets = (state: State) => ({
     password: HIDDEN,
     games: mapped(member.games, (game) => ({ ...game, password: HIDDEN })),
   })),
-  tokens: Object.fromEntries(
-    Object.values(state.tokens).map((token, index) => [`${state.id}.${HIDDEN}${index + 1}`, token]),
-  ),
+  tokens: tokensHidden(state.id, state.tokens),
+  otps: tokensHidden(state.id, state.otps),
 })
+
+const tokensHidden = <T>(id: string, byToken: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.values(byToken).map((value, index) => [`${id}.${HIDDEN}${index + 1}`, value]))
 
 const mapped = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -289,6 +289,14 @@ test('garbage and requests that break off do no harm, and the next good request 
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'TRANSFER_MINIMUM' })
 })
 
+test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
+  'an address that ends in %j is refused as no data',
+  async (code) => {
+    const { status, body } = await server.send(`GET /api/wallet/activate/${code}`, { token })
+    expect({ status, message: body.message }).toEqual({ status: 400, message: 'NO_DATA' })
+  },
+)
+
 describe('who sends too slowly is cut off, while others are served', () => {
   const deadlines = { headersMs: 200, bodyMs: 200, checkMs: 50 }
 

@@ -42,6 +42,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     body: fc.record({ to: account }),
   }),
   fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constantFrom('GET /api/wallet/activate/JASMINE', 'GET /api/wallet/resetpassword/ORCHID'),
+  }),
+  fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constantFrom('POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/wallet/add'),
+    body: fc.record({ amount }),
+  }),
+  fc.record({
+    do: fc.constant('ask' as const),
+    call: fc.constant('POST /api/otp/send'),
+    body: fc.record({ phoneNumber: fc.constantFrom('0690000070', '0690000071') }),
+  }),
+  fc.record({
     do: fc.constant('control' as const),
     path: fc.constant('do'),
     body: fc.record({ credit: fc.record({ member: fc.constantFrom('somchai', 'dao', 'nobody'), amount }) }),

@@ -78,6 +78,44 @@ test('"move everything here" tapped twice at the same moment moves it once', asy
   expect(world.brokenInvariants()).toEqual([])
 })
 
+test('"withdraw everything" tapped twice at the same moment withdraws it once', async () => {
+  const { world, send, balance, total } = await somchaiOverHttp()
+  const entries = Number(await total())
+  const waiting = balance('withdrawPending')
+  await send(transfer, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
+  const body = { amount: 12_345.67 }
+  const answers = await Promise.all([
+    send('POST /api/wallet/withdrawAll', body),
+    send('POST /api/wallet/withdrawAll', body),
+  ])
+  expect(answers.map((answer) => answer.body.message).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
+  expect(balance('wallet') + balance('game/ORCHID')).toBe(0)
+  expect(balance('withdrawPending')).toBe(waiting + 1_234_567)
+  expect(await total()).toBe(entries + 3)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('fifty registrations of one phone at the same moment make one member', async () => {
+  const { world, send } = await somchaiOverHttp()
+  await world.command((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
+  const before = Object.keys(world.state.members).length
+  const person = { name: 'ใหม่', username: '0690000070', password: 'demo1234' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      send('POST /api/account', {
+        ...person,
+        bankCode: 'SCB',
+        bankAccountName: 'ใหม่',
+        bankAccountNo: `00000010${index + 10}`,
+      }),
+    ),
+  )
+  const messages = answers.map(({ body }) => body.message)
+  expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
+  expect(messages.filter((message) => message === 'EXISTING_USER')).toHaveLength(49)
+  expect(Object.keys(world.state.members)).toHaveLength(before + 1)
+})
+
 test('nobody who looks while transfers run sees money that is missing or doubled', async () => {
   const { send, balance } = await somchaiOverHttp()
   const whole = balance('wallet') / 100

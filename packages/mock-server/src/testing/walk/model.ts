@@ -6,10 +6,38 @@ export interface ModelMember {
   readonly decimals: number
   /** The least amount of a transfer, in the smallest unit. */
   readonly minimum: bigint
-  readonly open: ReadonlySet<string>
+  readonly limits: Limits
+  readonly open: Set<string>
   readonly balances: Map<string, bigint>
-  readonly pending: { readonly id: string; readonly dueAt: number; readonly amount: bigint }[]
+  readonly withdrawals: Withdrawal[]
+  password: string
+  bankCode: string
   shown: number
+}
+
+/** Limits of withdrawals and the least deposit, in the smallest unit. */
+export interface Limits {
+  readonly deposit: bigint
+  readonly least: bigint
+  readonly most: bigint
+  readonly times: number
+  readonly sum: bigint
+}
+
+export interface Withdrawal {
+  readonly at: number
+  readonly amount: bigint
+  status: 'pending' | 'paid' | 'rejected'
+}
+
+/** A code that was sent. */
+export interface SentCode {
+  readonly phone: number
+  readonly token: string
+  readonly sentAt: number
+  wrongTries: number
+  blockedAt: number | null
+  usedAt: number | null
 }
 
 export interface Model {
@@ -17,12 +45,17 @@ export interface Model {
   readonly members: readonly ModelMember[]
   readonly games: ReadonlySet<string>
   readonly down: Set<string>
+  readonly codes: SentCode[]
+  /** Phones of those who came new, by their number. */
+  readonly registered: Set<number>
+  /** Who has a bank account that several people want. */
+  readonly owners: Map<string, string>
 }
 
-const AMOUNT_MAX = 10n ** 12n
+export const AMOUNT_MAX = 10n ** 12n
 
 /** The amount in the smallest unit, or null where the wire does not take it. */
-const units = (amount: unknown, decimals: number): bigint | null => {
+export const units = (amount: unknown, decimals: number): bigint | null => {
   const match = typeof amount === 'number' ? /^(-?\d+)(?:\.(\d+))?$/.exec(JSON.stringify(amount)) : null
   if (!match) return null
   const fraction = match[2] ?? ''
@@ -30,7 +63,7 @@ const units = (amount: unknown, decimals: number): bigint | null => {
   return BigInt(`${match[1]}${fraction}${'0'.repeat(decimals - fraction.length)}`)
 }
 
-const held = (member: ModelMember, name: string): bigint => member.balances.get(name) ?? 0n
+export const held = (member: ModelMember, name: string): bigint => member.balances.get(name) ?? 0n
 
 const badPlace = (model: Model, member: ModelMember, name: string): string | null => {
   if (name === 'wallet') return null
@@ -38,7 +71,7 @@ const badPlace = (model: Model, member: ModelMember, name: string): string | nul
   return member.open.has(name) ? null : 'SLOT_NO_ACCOUNT'
 }
 
-const move = (member: ModelMember, from: string, to: string, amount: bigint): void => {
+export const move = (member: ModelMember, from: string, to: string, amount: bigint): void => {
   member.balances.set(from, held(member, from) - amount)
   member.balances.set(to, held(member, to) + amount)
 }
@@ -87,24 +120,6 @@ export const expectCredit = (model: Model, who: number, amount: number): void =>
   const member = memberAt(model, who)
   member.balances.set('wallet', held(member, 'wallet') + BigInt(amount))
   member.shown += 1
-}
-
-/** Ends the first pending withdrawal; null when there is none. */
-export const expectSettle = (model: Model, who: number, result: 'paid' | 'rejected'): string | null => {
-  const member = memberAt(model, who)
-  const pending = member.pending.shift()
-  if (!pending) return null
-  if (result === 'rejected') member.balances.set('wallet', held(member, 'wallet') + pending.amount)
-  return pending.id
-}
-
-/** Pending withdrawals are paid once their time has come. */
-export const expectAdvance = (model: Model, ms: number): void => {
-  model.now += ms
-  for (const { pending } of model.members) {
-    const late = pending.filter(({ dueAt }) => dueAt <= model.now)
-    for (const paid of late) pending.splice(pending.indexOf(paid), 1)
-  }
 }
 
 export const memberAt = (model: Model, who: number): ModelMember => {

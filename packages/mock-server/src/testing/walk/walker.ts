@@ -1,27 +1,30 @@
 import type { Reply } from '@sabai/contracts'
-import { CURRENCIES } from '@sabai/contracts/constants'
+import { isCode, STATUS } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
 import { credit, play } from '../../domain/acts.ts'
 import { settleWithdrawal } from '../../domain/due.ts'
-import { WITHDRAWAL_PAID_AFTER_MS } from '../../domain/rules.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import { NotWritten } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store.ts'
 import type { World } from '../../worlds/world.ts'
-import { call, loginAs, START, testWorld } from '../mock.ts'
+import { call, loginAs, testWorld } from '../mock.ts'
 import type { Action } from './actions.ts'
+import { callOf, type KnownCode, type Ordered, type People } from './calls.ts'
+import { modelOf, NEWCOMERS } from './first-model.ts'
 import * as model from './model.ts'
+import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
 /** Walks actions through a world and holds every answer and every balance against the model. */
 export class Walker {
   readonly #world: World
-  readonly #phones: readonly string[]
+  readonly #people: People
+  readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: readonly string[]
   readonly #model: model.Model
 
   private constructor(world: World, phones: readonly string[], tokens: readonly string[]) {
     this.#world = world
-    this.#phones = phones
+    this.#people = { members: phones, newcomers: NEWCOMERS[world.base], codes: this.#codes }
     this.#tokens = tokens
     this.#model = modelOf(world, phones)
   }
@@ -62,27 +65,6 @@ export class Walker {
   #begin(action: Action): () => Promise<void> {
     const world = this.#world
     switch (action.do) {
-      case 'transfer': {
-        const { who, from, to, amount } = action
-        // As JSON carries it: what JSON does not know arrives as null or not at all.
-        const body = JSON.parse(JSON.stringify({ from, to, amount }))
-        return this.#answered(call(world, 'POST /api/wallet/transfer', { body }, this.#tokens[who]), () =>
-          model.expectTransfer(this.#model, who, from, to, amount),
-        )
-      }
-      case 'transferAll': {
-        const { who, to } = action
-        return this.#answered(call(world, 'POST /api/wallet/transferAll', { body: { to } }, this.#tokens[who]), () =>
-          model.expectTransferAll(this.#model, who, to),
-        )
-      }
-      case 'login': {
-        const { who, password } = action
-        const body = { username: this.#phones[who] ?? '', password }
-        return this.#answered(call(world, 'POST /api/login', { body }), () =>
-          password === 'demo1234' ? undefined : 'WRONG_CREDENTIAL',
-        )
-      }
       case 'credit':
         return this.#acted(
           world.command((draft, now) => credit(draft, this.#drafted(draft, action.who), action.satang, now) === null),
@@ -102,13 +84,13 @@ export class Walker {
           const id = Object.keys(member.pending)[0]
           return id !== undefined && settleWithdrawal(draft, member.id, id, action.result, now)
         })
-        return this.#acted(ended, () => model.expectSettle(this.#model, action.who, action.result) !== null)
+        return this.#acted(ended, () => expectSettle(this.#model, action.who, action.result))
       }
       case 'advance':
         return this.#acted(
           world.setClock({ advanceMs: action.ms }).then(() => true),
           () => {
-            model.expectAdvance(this.#model, action.ms)
+            expectAdvance(this.#model, action.ms)
             return true
           },
         )
@@ -126,18 +108,28 @@ export class Walker {
         )
       case 'together':
         throw new Error('actions at the same moment do not nest')
+      default:
+        return this.#answered(callOf(action, this.#people))
     }
   }
 
-  #answered(answer: ReturnType<typeof call>, expected: () => string | undefined): () => Promise<void> {
+  #answered({ who, send, expected }: Ordered): () => Promise<void> {
+    const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
       const { status, body } = await answer
-      const { message } = body as { message?: string }
+      const { message = (body as { code?: string }).code } = body as { message?: string }
       // The disk refused: nothing has happened, and the model stays as it is.
       if (message === 'INTERNAL_SERVER_ERROR') return expect((body as { detail: string }).detail).toMatch(/^NotWritten/)
-      expect(message).toBe(expected())
-      expect(status < 300).toBe(message === undefined || message === 'SUCCESS')
+      expect(message).toBe(expected(this.#model, body))
+      expect(status).toBe(isCode(message) ? STATUS[message] : 200)
+      this.#learnCode(body as { otpToken?: string })
     }
+  }
+
+  /** Keeps the newest code of a phone, as its SMS tells it. */
+  #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
+    const sent = this.#world.state.otps[otpToken]
+    if (sent) this.#codes.set(NEWCOMERS[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })
   }
 
   #acted(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {
@@ -153,12 +145,16 @@ export class Walker {
   }
 
   #drafted(draft: Parameters<Parameters<World['command']>[0]>[0], who: number) {
-    const member = draft.members[draft.usernames[this.#phones[who] ?? ''] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${this.#phones[who]}`)
+    const phone = this.#people.members[who] ?? ''
+    const member = draft.members[draft.usernames[phone] ?? '']
+    if (!member) throw new Error(`nobody has the phone ${phone}`)
     return member
   }
 
   async #compare(): Promise<void> {
+    const { usernames } = this.#world.state
+    const known = this.#people.newcomers.flatMap((phone, index) => (Object.hasOwn(usernames, phone) ? [index] : []))
+    expect(known).toEqual([...this.#model.registered].toSorted())
     for (const [who, expected] of this.#model.members.entries()) {
       const token = this.#tokens[who]
       const wallet = (await call(this.#world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
@@ -176,26 +172,3 @@ export class Walker {
     }
   }
 }
-
-const modelOf = (world: World, phones: readonly string[]): model.Model => ({
-  now: START,
-  games: new Set(world.catalogue().games.map(({ code }) => code)),
-  down: new Set(),
-  members: phones.map((phone) => {
-    const member = world.state.members[world.state.usernames[phone] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${phone}`)
-    const { decimals, transferMin, minorUnits } = CURRENCIES[member.currency]
-    return {
-      decimals,
-      minimum: BigInt(transferMin * minorUnits),
-      open: new Set(Object.keys(member.games)),
-      balances: new Map(
-        Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
-      ),
-      pending: Object.entries(member.pending)
-        .map(([id, { at, amount }]) => ({ id, dueAt: at + WITHDRAWAL_PAID_AFTER_MS, amount: BigInt(amount) }))
-        .sort((a, b) => a.dueAt - b.dueAt),
-      shown: member.statement.sealed.length * 32 + member.statement.tail.length,
-    }
-  }),
-})

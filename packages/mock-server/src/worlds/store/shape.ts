@@ -1,7 +1,7 @@
 import type { Member, WorldState } from '../../domain/state.ts'
 import { isHistory } from './head.ts'
 
-type Kind = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'object or null' | 'history'
+type Kind = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'object or null' | 'string or null' | 'history'
 
 const WORLD = {
   id: 'string',
@@ -13,6 +13,7 @@ const WORLD = {
   members: 'object',
   usernames: 'object',
   tokens: 'object',
+  otps: 'object',
   houses: 'object',
   due: 'list',
   patches: 'list',
@@ -26,6 +27,8 @@ const MEMBER = {
   password: 'string',
   name: 'string',
   createdAt: 'number',
+  sourceCode: 'string',
+  invitedBy: 'string or null',
   inactive: 'boolean',
   currency: 'string',
   coin: 'number',

@@ -21,7 +21,7 @@ interface Props {
   onRetry: () => void
   currency: Currency
   hidden: boolean
-  onChoose?: ((code: string) => void) | undefined
+  onChoose: (code: string) => void
 }
 
 /** The games in their three categories, or what stands in their place. */

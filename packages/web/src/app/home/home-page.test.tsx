@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -10,8 +10,13 @@ import { removeStored } from '../../lib/storage.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { HomePage } from './home-page.tsx'
 
+// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
 const GAMES = 'GET /api/wallet/refresh/slot'
 const WALLET = 'GET /api/wallet'
+const LOGIN = 'GET /api/wallet/account/{code}'
+const AGREEMENTS = 'GET /api/lookup/agreements'
 
 const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES>['slots'][number] => ({
   code,
@@ -72,25 +77,59 @@ describe('the home page', () => {
     const answer = held<Response>()
     backEnd.answer(GAMES, () => answer.promise)
     show()
-    await waitFor(() => expect(backEnd.calls.map((call) => call.route)).toEqual([GAMES]))
+    const asked = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS)
+    await waitFor(() => expect(asked()).toEqual([GAMES]))
     answer.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    expect(backEnd.calls.map((call) => call.route)).toEqual([GAMES, WALLET])
+    expect(asked()).toEqual([GAMES, WALLET])
   })
 
-  test('shows what an open game holds, in its own money too, and that another is not open', async () => {
+  test('shows what an open game holds, in its own money too, and offers to open another', async () => {
     show()
     const orchid = await screen.findByRole('button', { name: /Orchid/ })
-    expect(orchid.textContent).toContain('Game credit 505.00')
-    expect(screen.queryByText('Account not open yet')).not.toBeNull()
-    expect(screen.queryByRole('button', { name: /Jasmine/ })).toBeNull()
+    await waitFor(() => expect(orchid.textContent).toContain('Game credit 505.00'))
+    expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('opens the transfer with the game that was pressed', async () => {
+  test('opens the account of the game that was pressed, and from there the transfer to it', async () => {
+    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Orchid/ }))
-    expect(screen.getByLabelText('To')).toHaveProperty('value', 'ORCHID')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Move money to this game' }))
+    expect(await screen.findByLabelText('To')).toHaveProperty('value', 'ORCHID')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('asks for the games anew when one was opened', async () => {
+    backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
+    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
+    show()
+    await screen.findByText('1,050.50')
+    await userEvent.click(screen.getByRole('button', { name: /Jasmine/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open an account' }))
+    await waitFor(() => expect(backEnd.callsOf(GAMES)).toHaveLength(2))
+  })
+
+  test('opens the withdrawal with everything that there is and the account it is paid to', async () => {
+    backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
+    show()
+    await screen.findByText('1,050.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
+    expect(await dialog.findByText('1,050.50')).toBeTruthy()
+    expect(dialog.queryByText('000-000-0001')).not.toBeNull()
+  })
+
+  test('moves no money as long as the balance is not known', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    backEnd.refuse(WALLET, 'NO_WALLET')
+    show()
+    await screen.findByText('Orchid')
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('shows the balance when the games cannot be loaded, and lets the member try again', async () => {
@@ -139,5 +178,15 @@ describe('the home page', () => {
     expect(document.body.textContent).not.toMatch(/1,0\d\d|50\.5|505/)
     await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }))
     expect(screen.queryByText('1,050.50')).not.toBeNull()
+  })
+
+  test('refreshes by the tile as well, and both rest together', async () => {
+    show()
+    await screen.findByText('1,050.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh all' }))
+    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+    expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
+    expect(backEnd.callsOf(GAMES)).toHaveLength(2)
   })
 })

@@ -1,32 +1,36 @@
-import { WALLET } from '@sabai/contracts/constants'
-import { ArrowLeftRight, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { readBalance } from '../../features/balance/read-balance.ts'
+import { gameCarousel } from '../../features/games/game-section.tsx'
 import { readGames } from '../../features/games/read-games.ts'
-import { Transfer } from '../../features/transfer/transfer.tsx'
+import { readBankAccount } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
+import { fetchWhenIdle } from '../../lib/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { ActionTiles } from './action-tiles.tsx'
+import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { RefreshAction } from './refresh-action.tsx'
 import { useHiddenAmounts } from './use-hidden-amounts.ts'
 import { useHomeMoney } from './use-home-money.ts'
+import { useRefreshPress } from './use-refresh-press.ts'
 
-/** What the member owns, where it lies, and the way to move it (product section 2, "Home dashboard"). */
+/** What the member owns, where it lies, and the ways to move it (product section 2, "Home dashboard"). */
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
   const [hidden, toggleHidden] = useHiddenAmounts()
-  /** The account that a transfer was opened for; null while none is open. */
-  const [transferTo, setTransferTo] = useState<string | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const pressRefresh = useRefreshPress(money)
+  useEffect(() => fetchWhenIdle([gameCarousel, ...HOME_DIALOGS]), [])
 
   const walletFailed = money.wallet.error ? null : undefined
   const balance = money.wallet.data ? readBalance(money.wallet.data) : walletFailed
   const games = money.games.data ? readGames(money.games.data) : null
   const gamesLoading = money.games.data === undefined && money.games.error === undefined
-  const currency = balance?.currency ?? 'BAHT'
-  const canTransfer = Boolean(balance) && games !== null
+  const refresh = () => void money.refresh()
 
   const problem = () => {
     if (!money.failed) return null
@@ -47,29 +51,15 @@ export const HomePage = () => {
           onToggleHidden={toggleHidden}
           updatedAt={money.updatedAt}
           problem={problem()}
-          refresh={
-            <RefreshAction
-              refreshing={money.isRefreshing}
-              failed={money.failed}
-              onRefresh={() => void money.refresh()}
-            />
-          }
+          refresh={<RefreshAction refreshing={money.isRefreshing} onPress={pressRefresh} />}
         />
-        <button
-          type="button"
-          className={styles.transfer}
-          aria-disabled={!canTransfer || undefined}
-          onClick={() => canTransfer && setTransferTo('')}
-        >
-          <span className={styles.transferIcon}>
-            <ArrowLeftRight size={22} aria-hidden="true" />
-          </span>
-          <span className={styles.transferText}>
-            <strong>{t('home.transfer')}</strong>
-            <small>{t(canTransfer ? 'home.transferHint' : 'home.transferWaits')}</small>
-          </span>
-          <ChevronRight size={20} aria-hidden="true" />
-        </button>
+        <ActionTiles
+          canMove={Boolean(balance) && games !== null}
+          refreshing={money.isRefreshing}
+          onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
+          onWithdraw={() => setOpen({ kind: 'withdraw' })}
+          onRefresh={pressRefresh}
+        />
       </div>
 
       <HomeGames
@@ -77,25 +67,26 @@ export const HomePage = () => {
         error={money.games.error}
         loading={gamesLoading}
         retrying={money.isRefreshing}
-        onRetry={() => void money.refresh()}
-        currency={currency}
+        onRetry={refresh}
+        currency={balance?.currency ?? 'BAHT'}
         hidden={hidden}
-        onChoose={canTransfer ? setTransferTo : undefined}
+        onChoose={(code) => setOpen({ kind: 'game', code })}
       />
 
-      {transferTo !== null && balance && games && (
-        <Transfer
-          accounts={[
-            { code: WALLET, name: t('home.wallet'), amount: balance.wallet },
-            ...games.filter((game) => game.isActive),
-          ]}
-          currency={currency}
-          to={transferTo}
+      {open && (
+        <HomeDialogs
+          open={open}
+          balance={balance ?? null}
+          bank={readBankAccount(money.wallet.data ?? {})}
+          games={games}
+          hidden={hidden}
           latest={{ isLoading: money.isRefreshing, failed: money.failed }}
-          onMoved={() => void money.refresh()}
-          onClose={() => setTransferTo(null)}
+          onMoved={refresh}
+          onOpen={setOpen}
+          onClose={() => setOpen(null)}
         />
       )}
+      <Agreement />
     </div>
   )
 }

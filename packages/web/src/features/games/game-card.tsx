@@ -1,70 +1,48 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyholeOpen } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './game-card.module.css'
 import { gameCredit } from './game-credit.ts'
-import { Picture } from './picture.tsx'
 import type { Game } from './read-games.ts'
 
 interface Props {
   game: Game
   currency: Currency
   hidden: boolean
-  /** Pressed; left out where nothing can be done with it now. */
-  onChoose?: (() => void) | undefined
+  onPress: (event: MouseEvent) => void
 }
 
-/** One game account: a button where it is open, otherwise a picture that says that it is not. */
-export const GameCard = ({ game, currency, hidden, onChoose }: Props) => {
+/** One game account: what an open one holds, or the prompt to open it (product section 2, "Home dashboard"). */
+export const GameCard = ({ game, currency, hidden, onPress }: Props) => {
   const { t } = useTexts()
-  const picture = (
-    <>
+  return (
+    <button type="button" className={styles.card} data-closed={!game.isActive || undefined} onClick={onPress}>
       <Picture src={game.background} className={styles.background} />
       <span className={styles.head}>
         <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />
         <span className={styles.name}>{game.name}</span>
       </span>
-    </>
-  )
-  if (!game.isActive) {
-    return (
-      <div className={styles.card} data-closed>
-        {picture}
-        <span className={styles.closed}>
-          <LockKeyhole size={15} aria-hidden="true" />
-          {t('home.notOpen')}
+      {game.isActive ? (
+        <span className={styles.money}>
+          <span className={styles.figure}>
+            <Amount amount={game.amount} currency={currency} hidden={hidden} />
+          </span>
+          {!hidden && (
+            <span className={styles.credit}>
+              {t('home.credit', { amount: formatMoney(gameCredit(game.amount, game.rate)) })}
+            </span>
+          )}
         </span>
-      </div>
-    )
-  }
-  const money = (
-    <span className={styles.money}>
-      <span className={styles.figure}>
-        <Amount amount={game.amount} currency={currency} hidden={hidden} />
-      </span>
-      {!hidden && (
-        <span className={styles.credit}>
-          {t('home.credit', { amount: formatMoney(gameCredit(game.amount, game.rate)) })}
+      ) : (
+        <span className={styles.prompt}>
+          <LockKeyholeOpen size={16} aria-hidden="true" />
+          {t('home.openAccount')}
         </span>
       )}
-    </span>
-  )
-  return onChoose ? (
-    <button
-      type="button"
-      className={styles.card}
-      title={t('home.transferWith', { name: game.name })}
-      onClick={onChoose}
-    >
-      {picture}
-      {money}
     </button>
-  ) : (
-    <div className={styles.card}>
-      {picture}
-      {money}
-    </div>
   )
 }

@@ -1,44 +1,65 @@
-import type { Category, Currency } from '@sabai/contracts/constants'
-import { useId } from 'react'
+import { CAROUSEL_CARDS, type Category, type Currency } from '@sabai/contracts/constants'
+import { Suspense, useId } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './game-section.module.css'
+import { CarouselSkeleton } from './game-skeleton.tsx'
 import type { Game } from './read-games.ts'
+
+/** The carousel's code, to be fetched ahead. */
+export const gameCarousel = async () => (await import('./game-carousel.tsx')).GameCarousel
+
+const GameCarousel = lazyPart(gameCarousel)
 
 interface Props {
   category: Category
   games: readonly Game[]
   currency: Currency
   hidden: boolean
-  /** An open game was pressed; left out where nothing can be moved now. */
-  onChoose?: ((code: string) => void) | undefined
+  onChoose: (code: string) => void
 }
 
-/** The games of one category, the open ones first. Nothing where there are none. */
+/** The games of one category: a carousel, or a plain row where there are not enough for one. Nothing where none are. */
 export const GameSection = ({ category, games, currency, hidden, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
-  const open = games.filter((game) => game.isActive)
-  const ordered = [...open, ...games.filter((game) => !game.isActive)]
   if (games.length === 0) return null
+  const open = games.filter((game) => game.isActive)
+  const codes = games.map((game) => game.code).join()
+  const row = () => (
+    <ul className={styles.row}>
+      {games.map((game) => (
+        <li key={game.code}>
+          <GameCard game={game} currency={currency} hidden={hidden} onPress={() => onChoose(game.code)} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className={styles.section} data-category={category} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 id={titleId}>{t(`home.${category}`)}</h3>
         <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
       </header>
-      <ul className={styles.games}>
-        {ordered.map((game) => (
-          <li key={game.code}>
-            <GameCard
-              game={game}
+      {games.length < CAROUSEL_CARDS ? (
+        row()
+      ) : (
+        // Without the carousel's code the games are still there, side by side.
+        <SectionBoundary frame={row}>
+          <Suspense fallback={<CarouselSkeleton />}>
+            <GameCarousel
+              key={codes}
+              games={games}
               currency={currency}
               hidden={hidden}
-              onChoose={onChoose && (() => onChoose(game.code))}
+              label={t(`home.${category}`)}
+              onChoose={onChoose}
             />
-          </li>
-        ))}
-      </ul>
+          </Suspense>
+        </SectionBoundary>
+      )}
     </section>
   )
 }

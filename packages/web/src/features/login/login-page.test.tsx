@@ -131,6 +131,12 @@ describe('a login that does not work', () => {
   })
 })
 
+test('who is not a member yet, or has lost the password, finds the way on', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+  expect(screen.getByRole('link', { name: /Lost your password/ }).getAttribute('href')).toBe('/contact')
+})
+
 test('the password can be looked at', async () => {
   show()
   await userEvent.type(password(), 'demo1234')

@@ -1,17 +1,17 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { failureText } from '../../api/error-text.ts'
 import { logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { phoneNumber } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { safeNext } from '../../lib/next.ts'
+import { PATHS } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-list.ts'
 import styles from './login-page.module.css'
 
@@ -24,7 +24,6 @@ export const LoginPage = () => {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const [shown, setShown] = useState(false)
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -53,7 +52,7 @@ export const LoginPage = () => {
   return (
     <form className={styles.login} onSubmit={submit} noValidate>
       <div className={styles.hero}>
-        <BrandMark size={72} />
+        <BrandMark size={56} />
         <h1>{t('login.title')}</h1>
       </div>
       <Card className={styles.card}>
@@ -67,23 +66,13 @@ export const LoginPage = () => {
           onChange={type(setPhone)}
           error={asked && !phoneNumber(phone) ? t('login.phoneMissing') : ''}
         />
-        <Field
+        <PasswordField
           label={t('login.password')}
-          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
           name="password"
           value={password}
           onChange={type(setPassword)}
           error={asked && !password ? t('login.passwordMissing') : ''}
-          end={
-            <IconButton
-              icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
-              label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-              onClick={() => setShown(!shown)}
-            />
-          }
         />
         <label className={styles.remember}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
@@ -95,7 +84,13 @@ export const LoginPage = () => {
         <Button type="submit" look="main" wide busy={running}>
           {t('login.submit')}
         </Button>
+        <p className={styles.way}>
+          <Link to={PATHS.contact}>{t('login.lostPassword')}</Link>
+        </p>
       </Card>
+      <p className={styles.way}>
+        {t('login.notMember')} <Link to={PATHS.register}>{t('shell.register')}</Link>
+      </p>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Call, fakeBackEnd, held } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
+import { noteServerDate } from '../../lib/server-clock.ts'
 import { StatementPage } from './statement-page.tsx'
 
 type Page = Reply<'POST /api/statement'>
@@ -50,6 +51,14 @@ describe('the statement', () => {
     expect(await screen.findByText('On page 1')).toBeTruthy()
     for (const text of ['Transfer', 'Completed', '20/11/2026 09:30:00']) expect(screen.queryByText(text)).not.toBeNull()
     expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
+  })
+
+  test('says how long ago by the clock of the server, however the device is set', async () => {
+    const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
+    backEnd.answer(STATEMENT, () => Response.json({ total: 1, statements: [entry('')] }, { headers }))
+    show()
+    expect(await screen.findByText('5 minutes ago')).toBeTruthy()
+    noteServerDate(new Date().toUTCString())
   })
 
   test('calls a game by its code where its name is not known', async () => {

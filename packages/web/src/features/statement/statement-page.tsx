@@ -29,7 +29,7 @@ export const StatementPage = () => {
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
   const nameOf = useNames()
   const currency = useCurrency()
-  const nowMs = useNow(AGO_REFRESH_MS)
+  const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
   // The pager stays while another page is on its way: its own total is the last one that was told.
   const [total, setTotal] = useState(0)

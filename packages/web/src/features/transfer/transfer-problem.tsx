@@ -1,13 +1,11 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { Link } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n.ts'
-import { PATHS } from '../../lib/paths.ts'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { type Latest, UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
-import { MoneyList } from './money-list.tsx'
 import type { Moved } from './transfer-form.tsx'
 
 interface Props {
@@ -15,14 +13,11 @@ interface Props {
   moved: Moved
   accounts: readonly MoneyAccount[]
   currency: Currency
-  latest: { readonly isLoading: boolean; readonly failed: boolean }
+  latest: Latest
   onClose: () => void
 }
 
-/**
- * Says that a transfer was refused, and why. One whose outcome is not known is never called failed: it shows the
- * balances as they are now and the way to the statement, and invites no second try.
- */
+/** Says that a transfer was refused, and why; or that its outcome is not known, with the balances that it is about. */
 export const TransferProblem = ({ error, moved, accounts, currency, latest, onClose }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
@@ -33,29 +28,18 @@ export const TransferProblem = ({ error, moved, accounts, currency, latest, onCl
       </MessageDialog>
     )
   }
-  const latestText = () => {
-    if (latest.isLoading) return t('common.loading')
-    return t(latest.failed ? 'transfer.latestFailed' : 'transfer.latest')
-  }
   const involved = accounts.filter(({ code }) => !moved.from || code === moved.from || code === moved.to)
   return (
-    <MessageDialog
+    <UnconfirmedDialog
       title={t('transfer.unknown')}
+      hint={t('transfer.unknownHint')}
+      latest={latest}
+      items={involved.map(({ code, name, amount }) => ({
+        key: code,
+        label: name,
+        text: moneyText(latest.isLoading ? null : amount),
+      }))}
       onClose={onClose}
-      action={<Link to={PATHS.statement}>{t('transfer.toStatement')}</Link>}
-    >
-      <p>{t('transfer.unknownHint')}</p>
-      <p role="status">{latestText()}</p>
-      {!latest.failed && (
-        <MoneyList
-          busy={latest.isLoading}
-          items={involved.map(({ code, name, amount }) => ({
-            key: code,
-            label: name,
-            text: moneyText(latest.isLoading ? null : amount),
-          }))}
-        />
-      )}
-    </MessageDialog>
+    />
   )
 }

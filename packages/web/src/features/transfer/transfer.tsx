@@ -2,11 +2,12 @@ import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { serverNowMs } from '../../lib/server-clock.ts'
+import type { Latest } from '../../ui/unconfirmed-dialog.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import { MoveAllDialog } from './move-all-dialog.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
 import { type Moved, TransferForm } from './transfer-form.tsx'
 import { TransferProblem } from './transfer-problem.tsx'
+import { TransferReceipt } from './transfer-receipt.tsx'
 
 interface Props {
   /** The wallet and the open games, with what they hold now. */
@@ -14,8 +15,7 @@ interface Props {
   currency: Currency
   /** The target to begin with, or empty. */
   to: string
-  /** How the balances stand: asked for again, or not to be had. */
-  latest: { readonly isLoading: boolean; readonly failed: boolean }
+  latest: Latest
   /** Money was moved, or may have been: the balances are to be asked for. */
   onMoved: () => void
   onClose: () => void
@@ -42,7 +42,7 @@ export const Transfer = ({ accounts, currency, to, latest, onMoved, onClose }: P
   }
   const common = { accounts, currency, locked: unconfirmed && latest.isLoading, onDone: succeed, onProblem: fail }
 
-  if (done) return <ReceiptDialog {...done} accounts={accounts} currency={currency} onClose={onClose} />
+  if (done) return <TransferReceipt {...done} accounts={accounts} currency={currency} onClose={onClose} />
   return (
     <>
       <TransferForm {...common} to={to} onMoveAll={setAllTo} onClose={onClose} />

@@ -1,7 +1,10 @@
 export const shell = {
   language: 'Language',
   menu: 'Main menu',
+  profile: 'Profile',
   home: 'Home',
+  register: 'Register',
+  contact: 'Contact',
   statement: 'Statement',
   conditions: 'Conditions',
   conditionsTitle: 'Conditions of use',

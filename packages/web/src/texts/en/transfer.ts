@@ -13,14 +13,10 @@ export const transfer = {
   same: 'From and to must be two different accounts.',
   notEnough: 'Not enough money. This account has {{amount}}.',
   done: 'Transfer complete',
-  time: 'Date and time',
   failed: 'Transfer failed',
   unknown: 'Transfer not confirmed',
   unknownHint:
     'The money may have moved already. Please check the balances below and your statement before you try again.',
-  latest: 'Latest balances',
-  latestFailed: 'The latest balances could not be loaded. Please check your statement.',
-  toStatement: 'See the statement',
   all: {
     open: 'Move everything to one place',
     title: 'Move everything',

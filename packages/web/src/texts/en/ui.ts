@@ -1,5 +1,7 @@
 export const ui = {
   understood: 'OK',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   pages: 'Choose a page',
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{pages}}',
@@ -7,6 +9,8 @@ export const ui = {
   nextPage: 'Next page',
   newVersion: 'There is a new version, or this page could not be loaded',
   newVersionHint: 'Reload the page to continue. None of your information is lost.',
+  copyFailed: 'Failed to copy',
+  notOpened: 'This could not be opened',
   amount: {
     hidden: 'Amount hidden',
     quick: 'Choose an amount',

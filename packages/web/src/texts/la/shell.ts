@@ -1,7 +1,10 @@
 export const shell = {
   language: 'ພາສາ',
   menu: 'ເມນູຫຼັກ',
+  profile: 'ໂປຣໄຟລ໌',
   home: 'ໜ້າຫຼັກ',
+  register: 'ສະໝັກສະມາຊິກ',
+  contact: 'ຕິດຕໍ່',
   statement: 'ລາຍການ',
   conditions: 'ເງື່ອນໄຂ',
   conditionsTitle: 'ເງື່ອນໄຂການນຳໃຊ້',

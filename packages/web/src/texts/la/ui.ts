@@ -1,5 +1,7 @@
 export const ui = {
   understood: 'ຕົກລົງ',
+  showPassword: 'ສະແດງລະຫັດຜ່ານ',
+  hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',
   pages: 'ເລືອກໜ້າ',
   page: 'ໜ້າ {{page}}',
   pageOf: 'ໜ້າ {{page}} ຈາກ {{pages}}',
@@ -7,6 +9,8 @@ export const ui = {
   nextPage: 'ໜ້າຕໍ່ໄປ',
   newVersion: 'ມີເວີຊັນໃໝ່ ຫຼື ໂຫຼດໜ້ານີ້ບໍ່ສຳເລັດ',
   newVersionHint: 'ໂຫຼດໜ້າໃໝ່ເພື່ອນຳໃຊ້ຕໍ່ ຂໍ້ມູນຂອງທ່ານບໍ່ສູນຫາຍ',
+  copyFailed: 'ຄັດລອກບໍ່ສຳເລັດ',
+  notOpened: 'ເປີດບໍ່ສຳເລັດ',
   amount: {
     hidden: 'ເຊື່ອງຍອດເງິນຢູ່',
     quick: 'ເລືອກຈຳນວນເງິນ',

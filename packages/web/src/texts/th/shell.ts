@@ -1,7 +1,10 @@
 export const shell = {
   language: 'ภาษา',
   menu: 'เมนูหลัก',
+  profile: 'โปรไฟล์',
   home: 'หน้าหลัก',
+  register: 'สมัครสมาชิก',
+  contact: 'ติดต่อเรา',
   statement: 'รายการ',
   conditions: 'เงื่อนไข',
   conditionsTitle: 'เงื่อนไขการใช้งาน',

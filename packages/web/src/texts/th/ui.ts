@@ -1,5 +1,7 @@
 export const ui = {
   understood: 'ตกลง',
+  showPassword: 'แสดงรหัสผ่าน',
+  hidePassword: 'ซ่อนรหัสผ่าน',
   pages: 'เลือกหน้า',
   page: 'หน้า {{page}}',
   pageOf: 'หน้า {{page}} จาก {{pages}}',
@@ -7,6 +9,8 @@ export const ui = {
   nextPage: 'หน้าถัดไป',
   newVersion: 'มีเวอร์ชันใหม่ หรือโหลดหน้านี้ไม่สำเร็จ',
   newVersionHint: 'โหลดหน้าใหม่เพื่อใช้งานต่อ ข้อมูลของคุณไม่สูญหาย',
+  copyFailed: 'คัดลอกไม่สำเร็จ',
+  notOpened: 'เปิดไม่สำเร็จ',
   amount: {
     hidden: 'ซ่อนยอดเงินอยู่',
     quick: 'เลือกจำนวนเงิน',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safeUrl } from '../../lib/safe-url.ts'
+import { safeUrl } from '../lib/safe-url.ts'
 
 interface Props {
   src: string

@@ -1,6 +1,7 @@
 import styles from './money-list.module.css'
 
-interface Item {
+/** A named figure. */
+export interface MoneyItem {
   readonly key: string
   readonly label: string
   readonly text: string
@@ -9,7 +10,7 @@ interface Item {
 }
 
 /** Names on one side, figures on the other. */
-export const MoneyList = ({ items, busy = false }: { items: readonly Item[]; busy?: boolean }) => (
+export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
   <dl className={styles.list} aria-busy={busy || undefined}>
     {items.map(({ key, label, text, isMain }) => (
       <div key={key} className={styles.item} data-main={isMain || undefined}>

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixture/test.ts'
+
+for (const [language, heading, title] of [
+  ['th', 'ติดต่อเรา', 'ติดต่อเรา'],
+  ['la', 'ຕິດຕໍ່ພວກເຮົາ', 'ຕິດຕໍ່'],
+  ['en', 'Contact us', 'Contact'],
+] as const)
+  test.describe(() => {
+    test.use({ language })
+
+    test(`whoever has lost the password finds the people behind the app (${language})`, async ({ page, world }) => {
+      await page.goto(`${world.appUrl}/login`)
+      await page.getByRole('main').locator('a[href="/contact"]').click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Sabai`)
+      await expect(page.getByText('1.1.14')).toBeVisible()
+      const link = page.getByRole('link', { name: '@sabai.demo' })
+      await expect(link).toHaveAttribute('href', 'https://contact.sabai.example/')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+    })
+  })
+
+test('a member finds the same page, with room above it', async ({ page, world, loginAs }) => {
+  const room = async () => {
+    const [heading, above] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.locator('header').boundingBox(),
+    ])
+    return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await page.goto(`${world.appUrl}/contact`)
+  await page.getByText('@sabai.demo').waitFor()
+  expect(await room()).toBeLessThanOrEqual(1)
+  await loginAs('somchai', '/user/contact')
+  await page.getByText('@sabai.demo').waitFor()
+  expect(await room()).toBeGreaterThan(16)
+})
+
+test('the QR code is asked for anew at every visit, and shown', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/contact`)
+  const qr = page.getByRole('img', { name: 'QR code to contact us' })
+  await expect(qr).toHaveAttribute('src', /\/media\/contact-qr\.svg\?t=\d{13}$/)
+  expect(await qr.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(
+    0,
+  )
+})
+
+test('where the QR code cannot be shown, a picture of ours stands in its place', async ({ page, world }) => {
+  await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
+  await page.goto(`${world.appUrl}/contact`)
+  const fallback = page.getByRole('img', { name: 'The QR code cannot be shown right now' })
+  await expect(fallback).toBeVisible()
+  const width = await fallback.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+  expect(width).toBeGreaterThan(0)
+})
+
+test.describe('what the operator wrote', () => {
+  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
+  test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
+
+  test('cannot run, ask for a password or lead astray', async ({ page, world }) => {
+    await world.patch({
+      'lookups.contact.contactText':
+        '<p>Here to help<img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p><form><input type="password"></form><script>alert(1)</script>',
+      'lookups.contact.lineLink': 'javascript:alert(1)',
+    })
+    await page.goto(`${world.appUrl}/contact`)
+    await expect(page.getByText('Here to help')).toBeVisible()
+    const main = page.getByRole('main')
+    expect(await main.locator('form, script, input, [onerror]').count()).toBe(0)
+    await expect(main.getByText('@sabai.demo')).toBeVisible()
+    await expect(main.getByRole('link')).toHaveCount(0)
+  })
+})

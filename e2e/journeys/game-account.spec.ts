@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+import { findings } from './findings.ts'
+
+/** Opens the account of a game by keyboard, wherever in its carousel it stands. */
+const openGame = async (page: Page, name: string): Promise<Locator> => {
+  const card = page.getByRole('button', { name: new RegExp(`^${name}`), includeHidden: true })
+  await card.waitFor({ state: 'attached' })
+  const section = page.locator('section').filter({ has: card })
+  while ((await card.locator('xpath=ancestor::li[@inert]').count()) > 0)
+    await section.getByRole('button', { name: 'Next game' }).click()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('a new member opens a game, sees how to log in there, and moves money to it', async ({ page, loginAs, world }) => {
+  await world.do({ credit: { member: 'noi', amount: 500 } })
+  await loginAs('noi')
+  const game = await openGame(page, 'Orchid Garden')
+  await game.getByRole('button', { name: 'Open an account' }).click()
+  await expect(game.getByText('Username')).toBeVisible()
+  await game.getByRole('button', { name: 'Show the password' }).click()
+  await game.getByRole('button', { name: 'Move money to this game' }).click()
+
+  const transfer = page.getByRole('dialog', { name: 'Transfer' })
+  await expect(transfer.getByRole('combobox', { name: 'To' })).toHaveValue('ORCHID')
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('200')
+  await transfer.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('200.00')
+  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(1)
+})
+
+test.describe('the login of a game', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is covered, shown, copied, and replaced by a new one on a yes', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const { password } = await world.api(
+      'GET /api/wallet/account/{code}',
+      { params: { code: 'ORCHID' } },
+      await world.token('somchai'),
+    )
+    const game = await openGame(page, 'Orchid Garden')
+    await expect(game.getByText('Password hidden')).toBeAttached()
+    await expect(game).not.toContainText(password)
+    await game.getByRole('button', { name: 'Copy the password' }).click()
+    await expect(page.getByText('Password copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+    await game.getByRole('button', { name: 'Show the password' }).click()
+    await expect(game.getByText(password)).toBeVisible()
+
+    await game.getByRole('button', { name: 'Get a new game password' }).click()
+    await page
+      .getByRole('dialog', { name: 'Get a new game password' })
+      .getByRole('button', { name: 'Get a new password', exact: true })
+      .click()
+    await expect(game.getByText('Your new password is ready')).toBeVisible()
+    await expect(game.getByText(password)).toHaveCount(0)
+    expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(1)
+  })
+})
+
+test('a game that is down is not opened: the dialog says so and stays, without an alert', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await world.patch({ 'games.ORCHID.down': true })
+  await loginAs('noi')
+  const game = await openGame(page, 'Orchid Garden')
+  await game.getByRole('button', { name: 'Open an account' }).click()
+  await expect(game.getByText('The account could not be opened')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await world.patch({ 'games.ORCHID.down': false })
+  await game.getByRole('button', { name: 'Try again' }).click()
+  await expect(game.getByText('Username')).toBeVisible()
+})
+
+test('a new password that could not be had leaves the old one', async ({ page, loginAs, world }) => {
+  await world.patch({ 'games.ORCHID.down': true })
+  await loginAs('somchai')
+  const game = await openGame(page, 'Orchid Garden')
+  await game.getByRole('button', { name: 'Get a new game password' }).click()
+  await page.getByRole('button', { name: 'Get a new password', exact: true }).click()
+  await expect(game.getByText('There is no new password')).toBeVisible()
+  await expect(game.getByText('Username')).toBeVisible()
+})
+
+test('opening a game and a new password are sent once: by two taps, and by nothing else', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await loginAs('noi')
+  const game = await openGame(page, 'Orchid Garden')
+  await game.getByRole('button', { name: 'Open an account' }).dblclick()
+  await expect(game.getByText('Username')).toBeVisible()
+  await game.getByRole('button', { name: 'Get a new game password' }).click()
+  await page.getByRole('button', { name: 'Get a new password', exact: true }).dblclick()
+  await expect(game.getByText('Your new password is ready')).toBeVisible()
+  // What makes queries ask again: another tab and back, a line that was away, the way back and forward.
+  await page.evaluate(() => {
+    for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
+  await page.goForward()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
+  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(1)
+  expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(1)
+})
+
+for (const language of ['th', 'la', 'en'] as const)
+  test.describe(() => {
+    test.use({ language })
+    test(`a game account, open or not, is usable by everybody (${language})`, async ({ page, loginAs }) => {
+      await loginAs('somchai')
+      await openGame(page, 'Orchid Garden')
+      await page.getByRole('dialog').getByText('orchid', { exact: false }).nth(1).waitFor()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('dialog').locator('section > button').click()
+      await expect(page.getByRole('dialog')).toHaveCount(2)
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await openGame(page, 'App Slot')
+      expect(await findings(page)).toEqual([])
+    })
+  })

@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+/** The cards that can be seen and reached; those behind them cannot. */
+const cards = (page: Page, name: string): Locator => section(page, name).locator('li:not([inert])')
+const middle = (page: Page, name: string): Locator => section(page, name).locator('li:not([data-beside])')
+
+test.describe('the carousels', () => {
+  test('each shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(cards(page, name)).toHaveCount(3)
+    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await section(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
+    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+    await expect(cards(page, 'Slots')).toHaveCount(3)
+    await expect(middle(page, 'Lottery')).toContainText('Lucky Lao')
+  })
+
+  test('have two ends: beyond the last card comes the first', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    const previous = section(page, 'Lottery').getByRole('button', { name: 'Previous game' })
+    await previous.click()
+    await expect(cards(page, 'Lottery')).toHaveCount(2)
+    await previous.click()
+    await expect(section(page, 'Lottery').getByRole('status')).toContainText('game 4 of 4')
+  })
+
+  test('a card beside the middle comes there first, and the one in the middle opens', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await cards(page, 'Slots').filter({ hasText: 'Mekong Gold' }).getByRole('button').click()
+    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await middle(page, 'Slots').getByRole('button').click()
+    await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
+  })
+
+  test('by keyboard the arrows turn one carousel alone, and Enter opens at once', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await middle(page, 'Slots').getByRole('button').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(middle(page, 'Sports and casino')).toContainText('Takraw Live')
+    await page.keyboard.press('ArrowRight')
+    await expect(middle(page, 'Slots').getByRole('button')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('what cannot be seen cannot be tabbed to', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    const first = cards(page, 'Slots').first().getByRole('button')
+    await first.focus()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+    await expect(section(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
+  })
+
+  test('under reduced motion they lie flat and change at once', async ({ page, loginAs }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await loginAs('somchai')
+    await section(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
+    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
+    const transforms = await section(page, 'Slots')
+      .locator('li')
+      .evaluateAll((slides: HTMLElement[]) => slides.map((slide) => slide.style.transform))
+    expect(transforms.every((transform) => transform.includes('rotateY(0deg)'))).toBe(true)
+  })
+
+  test('with text twice as large at 320 px nothing scrolls sideways', async ({ page, loginAs }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await loginAs('somchai')
+    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test('one or two games of a kind stand side by side, and a press opens each', async ({ page, loginAs, world }) => {
+  const { slots } = await world.api('GET /api/wallet/refresh/slot', {}, await world.token('somchai'))
+  const few = slots.filter(({ code }) => ['ORCHID', 'MEKONG', 'TAKRAW'].includes(code))
+  await page.route('**/api/wallet/refresh/slot', (route) => route.fulfill({ json: { slots: few } }))
+  await loginAs('somchai')
+  await expect(cards(page, 'Slots')).toHaveCount(2)
+  await expect(cards(page, 'Sports and casino')).toHaveCount(1)
+  await expect(section(page, 'Lottery')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Next game' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Mekong Gold/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
+})
+
+test.describe('the agreement', () => {
+  test.use({ agreement: true, worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
+
+  test('comes 1.5 seconds after coming home, once a day, and again when its words change', async ({
+    page,
+    world,
+    loginAs,
+    clock,
+  }) => {
+    const agreement = page.getByRole('alertdialog', { name: 'Terms of use' })
+    await loginAs('somchai')
+    await expect(agreement).toBeVisible()
+    await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
+    await expect(agreement).toHaveCount(0)
+
+    const settled = async () => {
+      const asked = page.waitForResponse('**/api/lookup/agreements')
+      await page.reload()
+      await asked
+      await page.waitForFunction(() => performance.now() > 2_500)
+    }
+    await settled()
+    await expect(agreement).toHaveCount(0)
+
+    await world.patch({ 'lookups.agreements': ['<p>New words</p>'] })
+    await settled()
+    await expect(agreement).toContainText('New words')
+    await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
+
+    await clock.advance('15h')
+    await settled()
+    await expect(agreement).toBeVisible()
+  })
+
+  test('that was put off comes again at the next entry, and one who logged out agrees anew', async ({
+    page,
+    loginAs,
+  }) => {
+    const agreement = page.getByRole('alertdialog', { name: 'Terms of use' })
+    await loginAs('somchai')
+    await expect(agreement).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(agreement).toHaveCount(0)
+    await page.reload()
+    await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/login/)
+    await loginAs('somchai')
+    await expect(agreement).toBeVisible()
+  })
+
+  test('does not interrupt a transfer that has begun', async ({ page, loginAs }) => {
+    const agreement = page.getByRole('alertdialog', { name: 'Terms of use' })
+    // The words are on their way for as long as the member needs to begin.
+    let arrive = () => {}
+    const begun = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/api/lookup/agreements', async (route) => {
+      await begun
+      await route.continue()
+    })
+    await loginAs('somchai')
+    await page.getByRole('button', { name: /^Transfer/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Transfer' })).toBeVisible()
+    const words = page.waitForResponse('**/api/lookup/agreements')
+    arrive()
+    await words
+    await page.waitForFunction(() => performance.now() > 3_000)
+    await expect(agreement).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(agreement).toBeVisible()
+  })
+})
+
+test('the tile refreshes everything, and rests for ten seconds together with the button', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await loginAs('somchai')
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+  await world.do({ credit: { member: 'somchai', amount: 100 } })
+  await page.getByRole('button', { name: 'Refresh all' }).click()
+  await expect(page.getByText('12,445.67').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
+  expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
+})

@@ -1,0 +1,396 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+import type { TestWorld } from '../fixture/world.ts'
+import { logIn } from './pages.ts'
+
+const PHONE = '0691110001'
+
+/** The words of the wizard in one language. */
+const WORDS = {
+  th: {
+    phone: 'เบอร์โทรศัพท์',
+    next: 'ถัดไป',
+    confirm: 'ยืนยัน',
+    code: 'รหัส OTP',
+    reference: 'รหัสอ้างอิง',
+    name: 'ชื่อโปรไฟล์',
+    password: 'รหัสผ่าน',
+    again: 'ยืนยันรหัสผ่าน',
+    bank: 'ธนาคาร',
+    account: 'เลขที่บัญชี',
+    first: 'ชื่อเจ้าของบัญชี',
+    last: 'นามสกุลเจ้าของบัญชี',
+    register: 'สมัครสมาชิก',
+    done: 'สมัครสมาชิกเรียบร้อยแล้ว',
+  },
+  la: {
+    phone: 'ເບີໂທລະສັບ',
+    next: 'ຕໍ່ໄປ',
+    confirm: 'ຢືນຢັນ',
+    code: 'ລະຫັດ OTP',
+    reference: 'ລະຫັດອ້າງອີງ',
+    name: 'ຊື່ໂປຣໄຟລ໌',
+    password: 'ລະຫັດຜ່ານ',
+    again: 'ຢືນຢັນລະຫັດຜ່ານ',
+    bank: 'ທະນາຄານ',
+    account: 'ເລກບັນຊີ',
+    first: 'ຊື່ເຈົ້າຂອງບັນຊີ',
+    last: 'ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
+    register: 'ສະໝັກສະມາຊິກ',
+    done: 'ສະໝັກສະມາຊິກສຳເລັດແລ້ວ',
+  },
+  en: {
+    phone: 'Phone number',
+    next: 'Next',
+    confirm: 'Confirm',
+    code: 'OTP',
+    reference: 'Reference',
+    name: 'Profile name',
+    password: 'Password',
+    again: 'Confirm password',
+    bank: 'Bank',
+    account: 'Account number',
+    first: 'First name of the account',
+    last: 'Last name of the account',
+    register: 'Register',
+    done: 'You are registered',
+  },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The code in the last SMS to a phone, and the reference beside it. */
+const lastSms = async (world: TestWorld, phone: string) => {
+  await expect.poll(async () => (await world.inbox()).some(({ to }) => to === phone)).toBe(true)
+  const text = (await world.inbox()).findLast(({ to }) => to === phone)?.text ?? ''
+  return { code: /\d{6}/.exec(text)?.[0] ?? '', reference: /Ref: (\w{4})/.exec(text)?.[1] ?? '' }
+}
+
+const givePhone = async (page: Page, phone: string, words: Words = WORDS.en) => {
+  await fill(page, words.phone, phone)
+  await press(page, words.next)
+}
+const giveProfile = async (page: Page, words: Words = WORDS.en) => {
+  await fill(page, words.name, 'สมศรี ทดสอบ')
+  await fill(page, words.password, 'demo1234')
+  await fill(page, words.again, 'demo1234')
+  await press(page, words.next)
+}
+const giveBank = async (page: Page, bank: string, account: string, words: Words = WORDS.en) => {
+  await page.getByRole('combobox', { name: words.bank, exact: true }).selectOption(bank)
+  await fill(page, words.account, account)
+  await fill(page, words.first, 'somsri')
+  await fill(page, words.last, 'tester')
+}
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+for (const language of ['th', 'la', 'en'] as const)
+  test.describe(() => {
+    test.use({ language })
+
+    test(`somebody becomes a member with the code from an SMS, and everybody can use each step (${language})`, async ({
+      page,
+      world,
+    }) => {
+      const words = WORDS[language]
+      await page.goto(`${world.appUrl}/login`)
+      await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
+      await page.getByLabel(words.phone).waitFor()
+      expect(await findings(page)).toEqual([])
+      await givePhone(page, '069-111-0001', words)
+
+      const { code, reference } = await lastSms(world, PHONE)
+      await expect(page.getByText(`${words.reference} ${reference}`)).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await fill(page, words.code, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+      await press(page, words.confirm)
+
+      await expect(page.getByLabel(words.phone)).toHaveValue(PHONE)
+      expect(await findings(page)).toEqual([])
+      await giveProfile(page, words)
+      await page.getByRole('combobox', { name: words.bank, exact: true }).waitFor()
+      expect(await findings(page)).toEqual([])
+      await giveBank(page, 'SCB', '000-000-1234', words)
+      await press(page, words.register)
+      await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+      await page.waitForURL(`${world.appUrl}/login`)
+
+      await page.getByLabel(words.phone).fill(PHONE)
+      await page.getByLabel(words.password, { exact: true }).fill('demo1234')
+      await page.locator('button[type=submit]').click()
+      await page.waitForURL(`${world.appUrl}/user/home`)
+      await expect(page.getByText('สมศรี ทดสอบ').first()).toBeVisible()
+    })
+  })
+
+test('where no code is asked for, registering has three steps', async ({ page, world }) => {
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/register`)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await givePhone(page, PHONE)
+  await giveProfile(page)
+  await giveBank(page, 'KBANK', '0000001234')
+  await press(page, 'Register')
+  await page.waitForURL(`${world.appUrl}/login`)
+  await logIn(page, PHONE)
+  await page.waitForURL(`${world.appUrl}/user/home`)
+  expect(await world.inbox()).toEqual([])
+})
+
+test('a phone that was confirmed a moment ago needs no second code, also after the page is loaded anew', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await press(page, 'Confirm')
+  await page.getByLabel('Profile name').waitFor()
+  await page.reload()
+  await givePhone(page, PHONE)
+  await page.getByLabel('Profile name').waitFor()
+  expect(await world.inbox()).toHaveLength(1)
+})
+
+test('a wrong code is said and can be corrected; one that is late needs a new one', async ({ page, world, clock }) => {
+  await page.clock.install()
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  const first = await lastSms(world, PHONE)
+  await fill(page, 'OTP', first.code === '000000' ? '000001' : '000000')
+  await press(page, 'Confirm')
+  await expect(failure(page)).toContainText('The OTP is not correct')
+  await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible()
+
+  await clock.advance('5m')
+  await fill(page, 'OTP', first.code)
+  await press(page, 'Confirm')
+  await expect(failure(page)).toContainText('This OTP has expired')
+  await press(page, 'Send a new code')
+  await expect.poll(async () => (await world.inbox()).length).toBe(2)
+  const second = await lastSms(world, PHONE)
+  await expect(page.getByText(`Reference ${second.reference}`)).toBeVisible()
+  await fill(page, 'OTP', second.code)
+  await press(page, 'Confirm')
+  await page.getByLabel('Profile name').waitFor()
+})
+
+test('a new code can be asked for after a minute, and not before', async ({ page, world, clock }) => {
+  await page.clock.install()
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  const resend = page.getByRole('button', { name: /new code/i })
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+  await clock.advance('61s')
+  await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(resend).toHaveText('Send a new code')
+  await resend.dblclick()
+  await expect.poll(async () => (await world.inbox()).length).toBe(2)
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+  expect(await world.calls('POST /api/otp/send')).toHaveLength(2)
+})
+
+test('five wrong codes stop the trying', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  const { code } = await lastSms(world, PHONE)
+  for (let n = 1; n <= 5; n += 1) {
+    await fill(page, 'OTP', code === '000000' ? '000001' : '000000')
+    await press(page, 'Confirm')
+    await expect.poll(async () => (await world.calls('POST /api/otp/verify')).length).toBe(n)
+    await expect(page.getByRole('button', { name: 'Confirm', exact: true })).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await fill(page, 'OTP', code)
+  await press(page, 'Confirm')
+  await expect(failure(page)).toContainText('Too many wrong OTPs')
+  await expect(page.getByLabel('Profile name')).toHaveCount(0)
+})
+
+test('a confirmation older than half an hour is asked for again, and nothing is typed twice', async ({
+  page,
+  world,
+  clock,
+}) => {
+  await page.clock.install()
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await press(page, 'Confirm')
+  await page.getByLabel('Profile name').waitFor()
+  await clock.advance('31m')
+  await giveProfile(page)
+  await expect(failure(page)).toContainText('confirm your phone number')
+  await expect(page.getByLabel('Phone number')).toHaveValue(PHONE)
+  await press(page, 'Next')
+  await expect.poll(async () => (await world.inbox()).length).toBe(2)
+  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await press(page, 'Confirm')
+  await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
+})
+
+test('a member who registers again is told so before the bank is asked for', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, '0690000001')
+  await fill(page, 'OTP', (await lastSms(world, '0690000001')).code)
+  await press(page, 'Confirm')
+  await giveProfile(page)
+  await expect(failure(page)).toContainText('already a member')
+  await expect(page.getByLabel('Profile name')).toBeVisible()
+})
+
+test("the phone's back goes a step back and keeps what was typed", async ({ page, world }) => {
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  await giveProfile(page)
+  await giveBank(page, 'KTB', '0000001234')
+  await page.goBack()
+  await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
+  await page.goBack()
+  await expect(page.getByLabel('Phone number')).toHaveValue(PHONE)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Account number')).toHaveValue('0000001234')
+  expect(await page.getByRole('combobox', { name: 'Bank', exact: true }).inputValue()).toBe('KTB')
+})
+
+test('a bank that wants English letters gets them, and an account that is taken is refused', async ({
+  page,
+  world,
+}) => {
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  await giveProfile(page)
+  await giveBank(page, 'BBL', '12')
+  await fill(page, 'First name of the account', 'สมศรี')
+  await press(page, 'Register')
+  await expect(page.getByText('Please enter the bank account name in English only.')).toBeVisible()
+  expect(await world.calls('POST /api/account')).toHaveLength(0)
+  await fill(page, 'First name of the account', 'somsri')
+  await press(page, 'Register')
+  await expect(failure(page)).toContainText('The bank or account number is not correct')
+  await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('SCB')
+  await fill(page, 'Account number', '000-000-1001')
+  await press(page, 'Register')
+  await expect(failure(page)).toContainText('This bank account is already registered')
+  await fill(page, 'Account number', '000-000-1234')
+  await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
+  await page.waitForURL(`${world.appUrl}/login`)
+  expect(await world.calls('POST /api/account')).toHaveLength(3)
+})
+
+test('a registration whose answer is lost sends to the login, where it shows that it was done', async ({
+  page,
+  world,
+}) => {
+  await world.patch({ 'lookups.registerOTP': false })
+  await page.goto(`${world.appUrl}/register`)
+  await givePhone(page, PHONE)
+  await giveProfile(page)
+  await giveBank(page, 'SCB', '0000001234')
+  await page.route('**/api/account', async (route) => {
+    await world.api('POST /api/account', { body: route.request().postDataJSON() })
+    await route.fulfill({ status: 200, contentType: 'application/json', body: '{"mess' })
+  })
+  await press(page, 'Register')
+  await expect(failure(page)).toContainText('We do not know yet whether you are registered')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, PHONE)
+  await page.waitForURL(`${world.appUrl}/user/home`)
+})
+
+test.describe('an invite link', () => {
+  const codeField = async (page: Page) => {
+    await givePhone(page, PHONE)
+    return page.getByLabel(/^Referral code/)
+  }
+
+  test.beforeEach(({ world }) => world.patch({ 'lookups.registerOTP': false }))
+
+  test('fills in who invited, for good, and the new member counts as invited', async ({ page, world }) => {
+    await page.goto(`${world.appUrl}/register?code=PRSB100001`)
+    await page.getByLabel('Phone number').waitFor()
+    await page.goto(`${world.appUrl}/register`)
+    const code = await codeField(page)
+    await expect(code).toHaveValue('PRSB100001')
+    await expect(code).not.toBeEditable()
+    await giveProfile(page)
+    await giveBank(page, 'SCB', '0000001234')
+    await press(page, 'Register')
+    await page.waitForURL(`${world.appUrl}/login`)
+    expect(JSON.stringify(await world.state())).toContain('"invitedBy":"SB100001"')
+  })
+
+  for (const [what, search] of [
+    ['with odd letters', `?code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`],
+    ['with blanks', '?code=PR%20a'],
+    ['in Thai', `?code=${encodeURIComponent('โค้ด')}`],
+    ['of 5,000 letters', `?code=${'x'.repeat(5_000)}`],
+    ['without a code', '?code='],
+    ['that is broken', '?code=%E0%A4%A'],
+  ] as const)
+    test(`${what} is ignored and nothing of it stored`, async ({ page, world }) => {
+      await page.goto(`${world.appUrl}/register${search}`)
+      const code = await codeField(page)
+      await expect(code).toHaveValue('')
+      await expect(code).toBeEditable()
+      expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+    })
+
+  test('with two codes gives the first', async ({ page, world }) => {
+    await page.goto(`${world.appUrl}/register?code=PRa&code=PRb`)
+    await expect(await codeField(page)).toHaveValue('PRa')
+  })
+})
+
+test.describe('in Laos', () => {
+  test.use({ worldGiven: { base: 'la' } })
+
+  for (const [currency, start] of [
+    ['LAK', 'kip'],
+    ['BAHT', 'baht'],
+  ] as const)
+    test(`a member may have an account in ${start}`, async ({ page, world }) => {
+      await page.goto(`${world.appUrl}/register`)
+      await givePhone(page, '020 6000 0001')
+      await fill(page, 'OTP', (await lastSms(world, '2060000001')).code)
+      await press(page, 'Confirm')
+      await giveProfile(page)
+      await giveBank(page, 'BCEL', '000000000123')
+      const select = page.getByRole('combobox', { name: 'Currency' })
+      await expect(select).toHaveValue('LAK')
+      await expect(page.getByText(/We recommend/)).toHaveCount(0)
+      await select.selectOption(currency)
+      await press(page, 'Register')
+      await page.waitForURL(`${world.appUrl}/login`)
+      await logIn(page, '2060000001')
+      await page.waitForURL(`${world.appUrl}/user/home`)
+      await expect(page.getByText(currency === 'LAK' ? /^0 kip$/ : /^0\.00 baht$/).first()).toBeVisible()
+    })
+})
+
+test('nothing is cut off or scrolls sideways at 320 px and with text twice as large', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await world.patch({ 'lookups.registerOTP': false })
+  const overflow = async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  }
+  await page.goto(`${world.appUrl}/register?code=PRsomchai`)
+  await givePhone(page, PHONE)
+  await page.getByLabel('Profile name').waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await giveProfile(page)
+  await page.getByLabel('Account number').waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+import { findings } from './findings.ts'
+
+const openWithdraw = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+  await dialog.getByRole('textbox').waitFor()
+  return dialog
+}
+
+/** Fills in an amount and goes on to the question. */
+const ask = async (page: Page, amount: string): Promise<Locator> => {
+  const dialog = await openWithdraw(page)
+  await dialog.getByRole('textbox').fill(amount)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  return page.getByRole('dialog', { name: 'Check your withdrawal' })
+}
+
+const status = (page: Page): Locator => page.locator('li[data-type]').first()
+
+test.describe('withdrawing', () => {
+  test('is in progress at first and paid half a minute later', async ({ page, loginAs, clock, world }) => {
+    await loginAs('somchai')
+    const question = await ask(page, '500')
+    await expect(question).toContainText('000-000-1001')
+    await expect(question).toContainText('11,845.67')
+    await question.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
+    const receipt = page.getByRole('alertdialog', { name: 'Withdrawal received' })
+    await expect(receipt).toContainText('Please wait for the transfer')
+    await receipt.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('11,845.67').first()).toBeVisible()
+
+    await page.getByRole('link', { name: 'Statement' }).click()
+    await expect(status(page)).toContainText(/Withdrawal.*−500\.00/)
+    await expect(status(page)).toContainText('In progress')
+    await clock.advance('31s')
+    await page.reload()
+    await expect(status(page)).toContainText('Completed')
+    expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+  })
+
+  test('takes the money out of the games first', async ({ page, loginAs, world }) => {
+    await world.api(
+      'POST /api/wallet/transfer',
+      { body: { from: 'wallet', to: 'MEKONG', amount: 1_000 } },
+      await world.token('somchai'),
+    )
+    await loginAs('somchai')
+    const dialog = await openWithdraw(page)
+    await expect(dialog).toContainText('Includes 1,000.00 baht in games')
+    await dialog.getByRole('button', { name: 'All', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Confirm: withdraw 12,345.67 baht' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('region', { name: 'Total balance' })).not.toContainText('12,345.67')
+  })
+
+  test('says which bank pays, what the limits are, and what a bonus asks for', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    const dialog = await openWithdraw(page)
+    for (const text of ['Siam Commercial Bank', 'SOMCHAI DEMO', 'From 100.00 baht to 50,000.00 baht', 'whole balance'])
+      await expect(dialog).toContainText(text)
+  })
+
+  test('is sent once, however often the member taps', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const question = await ask(page, '500')
+    await question.getByRole('button', { name: /^Confirm/ }).dblclick()
+    await page.getByRole('button', { name: 'OK' }).click()
+    expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+  })
+})
+
+test.describe('what cannot be withdrawn', () => {
+  for (const [given, said] of [
+    ['', 'Please enter an amount'],
+    ['0', 'The minimum amount is 100.00 baht'],
+    ['99.99', 'The minimum amount is 100.00 baht'],
+    ['50000.01', 'The maximum amount is 50,000.00 baht'],
+    ['20000', 'Not enough money. You have 12,345.67 baht'],
+  ] as const)
+    test(`"${given}" is refused on the screen with a reason, and nothing is sent`, async ({ page, loginAs, world }) => {
+      await loginAs('somchai')
+      const dialog = await openWithdraw(page)
+      await dialog.getByRole('textbox').fill(given)
+      await dialog.getByRole('button', { name: 'Next' }).click()
+      await expect(dialog).toContainText(said)
+      await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+      expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(0)
+    })
+
+  test('limits that the operator changed are those of the screen', async ({ page, loginAs, world }) => {
+    await world.patch({ 'lookups.withdraw.withdrawMin': 300, 'lookups.withdraw.withdrawMax': 1_000 })
+    await loginAs('somchai')
+    const dialog = await openWithdraw(page)
+    await expect(dialog).toContainText('From 300.00 baht to 1,000.00 baht')
+    await dialog.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(dialog).toContainText('The maximum amount is 1,000.00 baht')
+    await dialog.getByRole('button', { name: '1,000', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('button', { name: 'Confirm: withdraw 1,000.00 baht' })).toBeVisible()
+  })
+
+  test('a sixth withdrawal of the day is refused by an alert, and the amount stays', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    const token = await world.token('somchai')
+    for (let times = 0; times < 5; times += 1)
+      await world.api('POST /api/wallet/withdrawAll', { body: { amount: 100 } }, token)
+    await loginAs('somchai')
+    const question = await ask(page, '100')
+    await question.getByRole('button', { name: /^Confirm/ }).click()
+    const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
+    await expect(alert).toContainText('over the limit')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('dialog', { name: 'Withdraw', exact: true }).getByRole('textbox')).toHaveValue('100')
+  })
+})
+
+test.describe('on a poor line', () => {
+  test.use({ allowedErrors: /ERR_CONNECTION_RESET|ERR_FAILED/ })
+
+  test('a withdrawal whose reply is lost is never called failed and never sent again', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await loginAs('somchai')
+    await page.route('**/api/wallet/withdrawAll', async (route) => {
+      const token = route.request().headers().authorization?.replace('Bearer ', '')
+      await world.api('POST /api/wallet/withdrawAll', { body: route.request().postDataJSON() }, token)
+      await route.abort('connectionreset')
+    })
+    const question = await ask(page, '500')
+    await question.getByRole('button', { name: /^Confirm/ }).click()
+    const unknown = page.getByRole('alertdialog', { name: 'Withdrawal not confirmed' })
+    await expect(unknown).toContainText('11,845.67')
+    await expect(unknown.getByRole('button', { name: /try again/i })).toHaveCount(0)
+    await unknown.getByRole('link', { name: 'See the statement' }).click()
+    await expect(status(page)).toContainText('−500.00')
+    expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+  })
+})
+
+test.describe('in Laos', () => {
+  test.use({ worldGiven: { base: 'la' } })
+  test('a member with kip withdraws whole kip within limits in kip', async ({ page, loginAs }) => {
+    await loginAs('keo')
+    const dialog = await openWithdraw(page)
+    await expect(dialog).toContainText('From 50,000 kip to 25,000,000 kip')
+    await dialog.getByRole('textbox').fill('49999')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog).toContainText('The minimum amount is 50,000 kip')
+    await dialog.getByRole('button', { name: '100,000', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Confirm: withdraw 100,000 kip' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Withdrawal received' })).toContainText('000000000001')
+  })
+})
+
+for (const language of ['th', 'la', 'en'] as const)
+  test.describe(() => {
+    test.use({ language })
+    test(`each step of a withdrawal is usable by everybody (${language})`, async ({ page, loginAs }) => {
+      await loginAs('somchai')
+      await page.getByText('12,345.67').first().waitFor()
+      await page
+        .locator('main button')
+        .filter({ has: page.locator('.lucide-arrow-up-from-line') })
+        .click()
+      const dialogs = page.getByRole('dialog')
+      await dialogs.getByRole('textbox').fill('1')
+      await dialogs.locator('[type=submit]').click()
+      expect(await findings(page)).toEqual([])
+      await dialogs.getByRole('textbox').fill('500')
+      await dialogs.locator('[type=submit]').click()
+      await expect(dialogs).toHaveCount(2)
+      expect(await findings(page)).toEqual([])
+      await dialogs.last().getByRole('button').nth(1).click()
+      await page.getByRole('alertdialog').waitFor()
+      expect(await findings(page)).toEqual([])
+    })
+  })

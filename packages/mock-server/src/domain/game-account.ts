@@ -1,0 +1,50 @@
+import type { Immutable } from 'immer'
+import type { Game } from '../fixtures/schema.ts'
+import { DIGITS, drawText } from '../lib/chance.ts'
+import { Refused, refused } from './refused.ts'
+import type { Member, WorldState } from './state.ts'
+
+type Games = readonly Game[]
+
+/** Without letters and digits that are taken for one another. */
+const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const find = (games: Games, code: string) =>
+  games.find((game) => game.code === code) ?? refused('NO_GAME', { detail: `there is no game ${code}` })
+
+const newPassword = (state: WorldState): string => drawText(state.chance, 8, PASSWORD_LETTERS)
+
+const open = (state: WorldState, member: Member, code: string): void => {
+  const username = `${code.toLowerCase()}${drawText(state.chance, 6, DIGITS)}`
+  member.games[code] = { username, password: newPassword(state) }
+}
+
+/** Opens a game account (product section 4). A game that is down opens none. */
+export const activate = (state: WorldState, member: Member, games: Games, code: string) => {
+  const game = find(games, code)
+  if (game instanceof Refused) return game
+  if (Object.hasOwn(member.games, code)) return refused('SLOT_ALREADY_ACTIVE')
+  if (game.down) return refused('SLOT_ACTIVATE_FAIL', { detail: `${code} is down` })
+  open(state, member, code)
+  return null
+}
+
+/** What the member logs in to a game with. */
+export const gameAccountOf = (member: Immutable<Member>, games: Games, code: string) => {
+  const game = find(games, code)
+  if (game instanceof Refused) return game
+  const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
+  if (!account) return refused('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
+  return { username: account.username, password: account.password }
+}
+
+/** Gives a game account a new password; one that is not open becomes active (product section 4). */
+export const resetGamePassword = (state: WorldState, member: Member, games: Games, code: string) => {
+  const game = find(games, code)
+  if (game instanceof Refused) return game
+  if (game.down) return refused('SLOT_RESET_PASSWORD_FAIL', { detail: `${code} is down` })
+  const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
+  if (account) account.password = newPassword(state)
+  else open(state, member, code)
+  return null
+}

@@ -1,0 +1,86 @@
+import { OTP_DIGITS, OTP_RESEND_MS } from '@sabai/contracts/constants'
+import { DIGITS, drawText, HEX } from '../lib/chance.ts'
+import { readPhone } from './phone.ts'
+import { refused } from './refused.ts'
+import {
+  OTP_BLOCK_MS,
+  OTP_KEPT_MS,
+  OTP_LIFE_MS,
+  OTP_SENDS,
+  OTP_SENDS_WITHIN_MS,
+  OTP_VERIFIED_MS,
+  OTP_WRONG_TRIES,
+} from './rules.ts'
+import type { WorldState } from './state.ts'
+
+/** Without I and O, which look like 1 and 0. */
+const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/**
+ * Sends a code to a phone number, unless it is confirmed already (product section 4). The text is the operator's,
+ * with `{code}` and `{ref}` in it.
+ */
+export const sendOtp = (state: WorldState, typed: string, sms: string, now: number) => {
+  const phone = readPhone(typed, state.base)
+  if (phone === null)
+    return state.base === 'th'
+      ? refused('PHONE_NUMBER_REQUIRE_10_DIGIT')
+      : refused('OTP_SEND_FAIL', { detail: 'body.phoneNumber is no mobile number of Laos' })
+  if (isVerified(state, phone, now)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' as const }
+  const blockMs = blockedForMs(state, phone, now)
+  if (blockMs > 0) return refused('OTP_BLOCK', { waitMs: blockMs })
+  const waitMs = sendableInMs(state, phone, now)
+  if (waitMs > 0) return refused('REQUEST_LIMIT', { waitMs })
+  forgetOld(state, now)
+  const otpRef = drawText(state.chance, 4, REF_LETTERS)
+  const code = drawText(state.chance, OTP_DIGITS, DIGITS)
+  const otpToken = `${state.id}.${drawText(state.chance, 32, HEX)}`
+  state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
+  state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
+  return { otpRef, otpToken, code: 'OK' as const }
+}
+
+/** Confirms a phone number with a code. A wrong one is refused and counted. */
+export const verifyOtp = (state: WorldState, otpToken: string, otpCode: string, now: number) => {
+  const otp = Object.hasOwn(state.otps, otpToken) ? state.otps[otpToken] : undefined
+  if (!otp) return refused('OTP_TOKEN_INVALID')
+  if (otp.usedAt !== null) return refused('OTP_NOT_EXIST')
+  const blockMs = blockedForMs(state, otp.phone, now)
+  if (blockMs > 0) return refused('OTP_BLOCK', { waitMs: blockMs })
+  if (now >= otp.sentAt + OTP_LIFE_MS) return refused('OTP_EXPIRED')
+  if (otpCode !== otp.code) {
+    otp.wrongTries += 1
+    if (otp.wrongTries === OTP_WRONG_TRIES) otp.blockedAt = now
+    return refused('OTP_CODE_INVALID', { keep: true })
+  }
+  otp.usedAt = now
+  return { message: 'OTP_CODE_VALID' as const }
+}
+
+/** Whether a phone number was confirmed a short while ago. */
+export const isVerified = (state: WorldState, phone: string, now: number): boolean =>
+  otpsOf(state, phone).some(({ usedAt }) => usedAt !== null && now < usedAt + OTP_VERIFIED_MS)
+
+const otpsOf = (state: WorldState, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
+
+const blockedForMs = (state: WorldState, phone: string, now: number): number =>
+  Math.max(0, ...otpsOf(state, phone).map(({ blockedAt }) => (blockedAt ?? now - OTP_BLOCK_MS) + OTP_BLOCK_MS - now))
+
+/** How long until another code may be sent: a while after the last one, and not too many within a time. */
+const sendableInMs = (state: WorldState, phone: string, now: number): number => {
+  const sent = otpsOf(state, phone)
+    .map(({ sentAt }) => sentAt)
+    .sort((a, b) => b - a)
+  const last = sent[0]
+  const early = sent[OTP_SENDS - 1]
+  return Math.max(
+    0,
+    last === undefined ? 0 : last + OTP_RESEND_MS - now,
+    early === undefined ? 0 : early + OTP_SENDS_WITHIN_MS - now,
+  )
+}
+
+const forgetOld = (state: WorldState, now: number): void => {
+  for (const [token, { sentAt }] of Object.entries(state.otps))
+    if (sentAt + OTP_KEPT_MS <= now) delete state.otps[token]
+}

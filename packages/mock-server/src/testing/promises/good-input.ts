@@ -1,0 +1,20 @@
+import type { Input, Route } from '@sabai/contracts'
+
+/** A code that was sent, for calls that take one. */
+export const SENT = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
+
+const bank = { bankCode: 'KBANK', bankAccountName: 'DAO SAMPLE', bankAccountNo: '0000001003' }
+const newcomer = { name: 'ใหม่ ทดสอบ', username: '069-000-0071', password: 'demo1234', sourceCode: 'LINE' }
+
+/** Input that is answered well, for calls whose rules let through next to nothing that is made by chance. */
+export const goodInput: { readonly [R in Route]?: Input<R> } = {
+  'POST /api/account/validate': { body: newcomer },
+  'POST /api/account': { body: { ...newcomer, ...bank, bankAccountNo: '0000001071' } },
+  'PUT /api/account/profile': { body: { name: 'ดาว สาธิต', ...bank } },
+  'PUT /api/account/bankAccountName': { body: { bankCode: 'KBANK', bankAccountName: 'Dao Sample' } },
+  'PUT /api/account/changepwd': { body: { oldPassword: 'demo1234', newPassword: 'demo1234' } },
+  'POST /api/otp/send': { body: { phoneNumber: '0690000072' } },
+  'POST /api/otp/verify': { body: { otpToken: SENT.token, otpCode: SENT.code } },
+  'POST /api/wallet/withdraw': { body: { amount: 100 } },
+  'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
+}

@@ -1,0 +1,85 @@
+import { type Model, memberAt, type SentCode } from './model.ts'
+
+const MINUTE_MS = 60_000
+
+const codesOf = (model: Model, phone: number): SentCode[] => model.codes.filter((code) => code.phone === phone)
+
+const isVerified = (model: Model, phone: number): boolean =>
+  codesOf(model, phone).some(({ usedAt }) => usedAt !== null && usedAt > model.now - 30 * MINUTE_MS)
+
+const isBlocked = (model: Model, phone: number): boolean =>
+  codesOf(model, phone).some(({ blockedAt }) => blockedAt !== null && blockedAt > model.now - 15 * MINUTE_MS)
+
+/** What ordering a code must be answered with; `token` is the one that the reply names. */
+export const expectSend = (model: Model, phone: number, token: string): string => {
+  if (isVerified(model, phone)) return 'OTP_VERIFIED'
+  if (isBlocked(model, phone)) return 'OTP_BLOCK'
+  const since = (minutes: number) =>
+    codesOf(model, phone).filter(({ sentAt }) => sentAt > model.now - minutes * MINUTE_MS).length
+  if (since(1) > 0 || since(15) >= 3) return 'REQUEST_LIMIT'
+  model.codes.push({ phone, token, sentAt: model.now, wrongTries: 0, blockedAt: null, usedAt: null })
+  return 'OK'
+}
+
+export const expectVerify = (model: Model, token: string, right: boolean): string => {
+  const code = model.codes.find((each) => each.token === token)
+  if (!code) return 'OTP_TOKEN_INVALID'
+  if (code.usedAt !== null) return 'OTP_NOT_EXIST'
+  if (isBlocked(model, code.phone)) return 'OTP_BLOCK'
+  if (code.sentAt <= model.now - 5 * MINUTE_MS) return 'OTP_EXPIRED'
+  if (right) {
+    code.usedAt = model.now
+    return 'OTP_CODE_VALID'
+  }
+  code.wrongTries += 1
+  if (code.wrongTries === 5) code.blockedAt = model.now
+  return 'OTP_CODE_INVALID'
+}
+
+export const expectValidate = (model: Model, phone: number): string => {
+  if (model.registered.has(phone)) return 'EXISTING_USER'
+  return isVerified(model, phone) ? 'SUCCESS' : 'UNVERIFIED_OTP'
+}
+
+export const expectRegister = (model: Model, phone: number, account: string): string => {
+  const valid = expectValidate(model, phone)
+  if (valid !== 'SUCCESS') return valid
+  if (model.owners.has(account)) return 'EXISTING_BANK'
+  model.owners.set(account, `newcomer ${phone}`)
+  model.registered.add(phone)
+  return 'SUCCESS'
+}
+
+/** A member takes a bank account at SCB, and lets go of the one before. */
+export const expectUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
+  const owner = model.owners.get(account)
+  if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
+  for (const [each, name] of model.owners) if (name === `member ${who}`) model.owners.delete(each)
+  model.owners.set(account, `member ${who}`)
+  memberAt(model, who).bankCode = 'SCB'
+  return undefined
+}
+
+export const expectSetBankName = (model: Model, who: number, bankCode: string, name: string): string => {
+  if (memberAt(model, who).bankCode !== bankCode) return 'INVALID_BANK'
+  return /^[A-Za-z ]+$/.test(name) ? 'SUCCESS' : 'BANK_ACCOUNT_NAME_ENG'
+}
+
+export const expectChangePassword = (model: Model, who: number, oldPassword: string, newPassword: string): string => {
+  const member = memberAt(model, who)
+  if (newPassword.length < 6 || newPassword.length > 64) return 'INVALID_USER_INFO'
+  if (member.password !== oldPassword) return 'WRONG_PASSWORD'
+  member.password = newPassword
+  return 'SUCCESS'
+}
+
+/** Opening a game, or a new password for one, which opens it where it was not. */
+export const expectOpen = (model: Model, who: number, code: string, reset: boolean): string => {
+  const { open } = memberAt(model, who)
+  if (code === 'wallet') return 'NO_DATA'
+  if (!model.games.has(code)) return 'NO_GAME'
+  if (!reset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
+  if (model.down.has(code)) return reset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
+  open.add(code)
+  return 'SUCCESS'
+}

@@ -1,0 +1,63 @@
+import { AMOUNT_MAX, held, type Model, memberAt, move, units } from './model.ts'
+
+const PAID_AFTER_MS = 30_000
+const DAY_MS = 86_400_000
+
+/** The day in Bangkok, counted from 1970. */
+const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
+
+/** The code that a withdrawal must be answered with; applies it. `all` gathers the games first. */
+export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
+  const member = memberAt(model, who)
+  const amount = units(given, member.decimals)
+  if (amount === null) return 'NO_DATA'
+  const { least, most, times, sum } = member.limits
+  if (amount < least) return 'TRANSFER_MINIMUM'
+  if (amount > most) return 'WITHDRAW_LIMIT'
+  const sources = all ? [...member.open].filter((name) => held(member, name) > 0n) : []
+  if (amount > sources.reduce((total, name) => total + held(member, name), held(member, 'wallet')))
+    return 'MONEY_NOT_ENOUGH'
+  const today = member.withdrawals.filter(({ at, status }) => dayOf(at) === dayOf(model.now) && status !== 'rejected')
+  if (today.length >= times) return 'WITHDRAW_LIMIT'
+  if (today.reduce((total, each) => total + each.amount, amount) > sum) return 'WITHDRAW_LIMIT'
+  if (sources.some((name) => model.down.has(name))) {
+    member.shown += 1
+    return 'TRANSFER_FAIL'
+  }
+  for (const name of sources) move(member, name, 'wallet', held(member, name))
+  member.balances.set('wallet', held(member, 'wallet') - amount)
+  member.withdrawals.push({ at: model.now, amount, status: 'pending' })
+  member.shown += sources.length + 1
+  return 'SUCCESS'
+}
+
+/** Ends the first withdrawal in progress; false when there is none. */
+export const expectSettle = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
+  const member = memberAt(model, who)
+  const first = member.withdrawals.find(({ status }) => status === 'pending')
+  if (!first) return false
+  first.status = result
+  if (result === 'rejected') member.balances.set('wallet', held(member, 'wallet') + first.amount)
+  return true
+}
+
+/** Withdrawals in progress are paid once their time has come. */
+export const expectAdvance = (model: Model, ms: number): void => {
+  model.now += ms
+  for (const { withdrawals } of model.members)
+    for (const each of withdrawals)
+      if (each.status === 'pending' && each.at + PAID_AFTER_MS <= model.now) each.status = 'paid'
+}
+
+/** A manual deposit. */
+export const expectAdd = (model: Model, who: number, given: unknown): string => {
+  const member = memberAt(model, who)
+  const amount = units(given, member.decimals)
+  if (amount === null) return 'NO_DATA'
+  if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
+  const wallet = held(member, 'wallet') + amount
+  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return 'NO_DATA'
+  member.balances.set('wallet', wallet)
+  member.shown += 1
+  return 'SUCCESS'
+}

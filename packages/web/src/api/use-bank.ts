@@ -1,0 +1,16 @@
+import type { BankAccount } from '../lib/bank-account.ts'
+import { bankName } from '../lib/bank-name.ts'
+import { useTexts } from '../lib/i18n.ts'
+import { useApi } from './use-api.ts'
+
+/**
+ * The bank of an account, by its code or else by its Thai name: its code, and what it is called in the app's language.
+ * Where the lookup does not know it, they are what the account itself says.
+ */
+export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
+  const { locale } = useTexts()
+  const { data } = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  const banks = Array.isArray(data?.banks) ? data.banks : []
+  const known = banks.find((bank) => (bankCode ? bank?.code === bankCode : bank?.nameTH === bankNameTH))
+  return known ? { code: known.code, name: bankName(known, locale) } : { code: bankCode, name: bankNameTH }
+}

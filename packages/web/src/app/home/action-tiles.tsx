@@ -1,0 +1,41 @@
+import { ArrowLeftRight, ArrowUpFromLine, ChevronRight, RefreshCw } from 'lucide-react'
+import { useTexts } from '../../lib/i18n.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './action-tiles.module.css'
+
+interface Props {
+  /** Balances are known, so that money can be moved. */
+  canMove: boolean
+  refreshing: boolean
+  onTransfer: () => void
+  onWithdraw: () => void
+  onRefresh: () => void
+}
+
+/** What can be done with the money (product section 2, "Action tiles"). */
+export const ActionTiles = ({ canMove, refreshing, onTransfer, onWithdraw, onRefresh }: Props) => {
+  const { t } = useTexts()
+  const locked = !canMove || undefined
+  return (
+    <div className={styles.tiles}>
+      <button type="button" className={styles.transfer} aria-disabled={locked} onClick={() => canMove && onTransfer()}>
+        <span className={styles.icon}>
+          <ArrowLeftRight size={22} aria-hidden="true" />
+        </span>
+        <span className={styles.text}>
+          <strong>{t('home.transfer')}</strong>
+          <small>{t(canMove ? 'home.transferHint' : 'home.transferWaits')}</small>
+        </span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.tile} aria-disabled={locked} onClick={() => canMove && onWithdraw()}>
+        <ArrowUpFromLine size={22} aria-hidden="true" />
+        {t('home.withdraw')}
+      </button>
+      <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
+        {refreshing ? <Spinner /> : <RefreshCw size={22} aria-hidden="true" />}
+        {t('home.refreshAll')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { WALLET } from '@sabai/contracts/constants'
+import type { Balance } from '../../features/balance/read-balance.ts'
+import { gameCredit } from '../../features/games/game-credit.ts'
+import type { Game } from '../../features/games/read-games.ts'
+import type { BankAccount } from '../../lib/bank-account.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { DialogPart } from '../../ui/dialog-part.tsx'
+import type { Latest } from '../../ui/unconfirmed-dialog.tsx'
+
+const gameAccountDialog = async () =>
+  (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog
+const transfer = async () => (await import('../../features/transfer/transfer.tsx')).Transfer
+const withdraw = async () => (await import('../../features/withdraw/withdraw.tsx')).Withdraw
+
+const GameAccountDialog = lazyPart(gameAccountDialog)
+const Transfer = lazyPart(transfer)
+const Withdraw = lazyPart(withdraw)
+
+/** What the home page's dialogs are made of, to be fetched ahead. */
+export const HOME_DIALOGS = [transfer, withdraw, gameAccountDialog]
+
+/** The dialog that is open, and what it is about. */
+export type OpenDialog =
+  | { readonly kind: 'transfer'; readonly to: string }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'game'; readonly code: string }
+
+interface Props {
+  open: OpenDialog
+  /** Null where it is not known: then no money can be moved. */
+  balance: Balance | null
+  bank: BankAccount
+  games: readonly Game[] | null
+  hidden: boolean
+  latest: Latest
+  onMoved: () => void
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
+/** Where the features of the home page meet: each of its dialogs, with the money as it is now. */
+export const HomeDialogs = ({ open, balance, bank, games, hidden, latest, onMoved, onOpen, onClose }: Props) => {
+  const { t } = useTexts()
+  const currency = balance?.currency ?? 'BAHT'
+  const common = { currency, latest, onMoved, onClose }
+
+  const dialog = () => {
+    if (open.kind === 'game') {
+      const game = games?.find(({ code }) => code === open.code)
+      if (!game) return null
+      return (
+        <GameAccountDialog
+          game={{ ...game, credit: gameCredit(game.amount, game.rate) }}
+          currency={currency}
+          hidden={hidden}
+          canTransfer={balance !== null}
+          onChanged={onMoved}
+          onTransfer={() => onOpen({ kind: 'transfer', to: game.code })}
+          onClose={onClose}
+        />
+      )
+    }
+    if (!balance || !games) return null
+    if (open.kind === 'withdraw')
+      return <Withdraw {...common} held={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
+    return (
+      <Transfer
+        {...common}
+        accounts={[
+          { code: WALLET, name: t('home.wallet'), amount: balance.wallet },
+          ...games.filter((game) => game.isActive),
+        ]}
+        to={open.to}
+      />
+    )
+  }
+  return <DialogPart onClose={onClose}>{dialog()}</DialogPart>
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ServerHtml } from '../../ui/server-html.tsx'
+import styles from './agreement-dialog.module.css'
+
+interface Props {
+  /** HTML of the operator. */
+  texts: readonly string[]
+  onConfirm: () => void
+  /** Put off, not agreed to. */
+  onClose: () => void
+}
+
+/** What the operator wants agreed to, and the button that does so (product section 2, "Agreement modal"). */
+export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Dialog role="alertdialog" title={t('agreement.title')} onClose={onClose}>
+      <div className={styles.agreement}>
+        {texts.map((html) => (
+          <ServerHtml key={html} html={html} />
+        ))}
+        <Button look="main" wide onClick={onConfirm}>
+          {t('agreement.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

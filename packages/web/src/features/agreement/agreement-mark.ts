@@ -1,0 +1,19 @@
+import { TIME_ZONE } from '@sabai/contracts/constants'
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, calendar: 'gregory', numberingSystem: 'latn' })
+
+/** FNV-1a over UTF-16 units: it tells texts apart, and guards nothing. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  }
+  return (hash >>> 0).toString(16)
+}
+
+/**
+ * What is remembered of an agreement: the day in Bangkok and a hash of the texts. When either changes it is shown again
+ * (docs/decisions.md, "Agreement seen").
+ */
+export const agreementMark = (texts: readonly string[], nowMs: number): string =>
+  `${days.format(nowMs)} ${hashOf(JSON.stringify(texts))}`

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTopDialog } from '../../ui/open-dialogs.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { useAgreement } from './use-agreement.ts'
+
+const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
+
+/**
+ * Asks the member to agree when they come home, unless they did today. It interrupts no other dialog, and where it
+ * cannot be shown nothing is said about it (product section 8, "Silent").
+ */
+export const Agreement = () => {
+  const { texts, confirm, close } = useAgreement()
+  const isFree = useTopDialog() === null
+  const [begun, setBegun] = useState(false)
+  if (texts && isFree && !begun) setBegun(true)
+  if (!texts || !begun) return null
+  return (
+    <SectionBoundary frame={() => null}>
+      <Suspense>
+        <AgreementDialog texts={texts} onConfirm={confirm} onClose={close} />
+      </Suspense>
+    </SectionBoundary>
+  )
+}

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { ContactPage } from './contact-page.tsx'
+
+const CONTACT = 'GET /api/lookup/contact'
+const GOOD = {
+  contactText: '<p>Always <b>here</b></p>',
+  lineLink: 'https://contact.sabai.example',
+  lineName: '@sabai.demo',
+  lineQR: '/media/contact-qr.svg',
+}
+
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ContactPage />
+    </SWRConfig>,
+  )
+const qr = () => screen.findByRole<HTMLImageElement>('img')
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply(CONTACT, GOOD)
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the page says how to reach us, and which version this is', async () => {
+  show()
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(screen.getByText('Version 1.1.14')).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /@sabai\.demo/ })
+  expect([link.href, link.target, link.rel]).toEqual([
+    'https://contact.sabai.example/',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+describe('the QR code', () => {
+  test('is asked for anew at every visit', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
+    show()
+    const { pathname, search } = new URL((await qr()).src)
+    expect(pathname + search).toBe('/media/contact-qr.svg?t=1795167000000')
+  })
+
+  test('keeps what its address asks for already', async () => {
+    backEnd.reply(CONTACT, { ...GOOD, lineQR: 'https://media.example/qr.png?size=2' })
+    show()
+    expect((await qr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
+  })
+
+  test('makes way for a picture of ours where it cannot be loaded', async () => {
+    show()
+    fireEvent.error(await qr())
+    expect((await qr()).src).not.toContain('/media/')
+    expect((await qr()).alt).toBe('The QR code cannot be shown right now')
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example/a.png', '', null])('is never fetched from %s', async (lineQR) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineQR }))
+    show()
+    expect((await qr()).alt).toBe('The QR code cannot be shown right now')
+  })
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.example', null])(
+  'the name leads nowhere where its address is %s',
+  async (lineLink) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineLink }))
+    show()
+    expect(await screen.findByText('@sabai.demo')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+test('what cannot be loaded can be asked for again', async () => {
+  backEnd.refuse(CONTACT, 'INTERNAL_SERVER_ERROR')
+  show()
+  await screen.findByText('The contact details could not be loaded')
+  backEnd.reply(CONTACT, GOOD)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('here')).not.toBeNull())
+})

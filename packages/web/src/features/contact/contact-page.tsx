@@ -1,0 +1,71 @@
+import { APP_VERSION } from '@sabai/contracts/constants'
+import { ExternalLink } from 'lucide-react'
+import { useApi } from '../../api/use-api.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { ServerHtml } from '../../ui/server-html.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './contact-page.module.css'
+import { ContactQr } from './contact-qr.tsx'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The name leads to the contact where its address may be followed; else it is only said. */
+const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
+  const { t } = useTexts()
+  const address = safeUrl('link', href)
+  if (address === null) return <p className={styles.name}>{name}</p>
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
+      <span>
+        {name || t('contact.link')} <span className="visually-hidden">{t('contact.newTab')}</span>
+      </span>
+      <ExternalLink size={18} aria-hidden="true" />
+    </a>
+  )
+}
+
+const Contact = () => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/lookup/contact')
+  if (!data && error) {
+    return <FailedState title={t('contact.failed')} onRetry={() => void reload()} retrying={isValidating} />
+  }
+  if (!data) return <Skeleton height="28rem" />
+  const html = textOf(data.contactText)
+  return (
+    <>
+      {html && (
+        <SectionBoundary>
+          <ServerHtml html={html} />
+        </SectionBoundary>
+      )}
+      <div className={styles.way}>
+        <ContactQr src={data.lineQR} />
+        <ContactLink href={data.lineLink} name={textOf(data.lineName)} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  /** Room above the page: among the member's pages, not before login (product section 2, "Route table"). */
+  topSpacing?: boolean
+}
+
+/** How to reach the people behind the app (product section 2, "Contact"). */
+export const ContactPage = ({ topSpacing = false }: Props) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.page} data-top-spacing={topSpacing || undefined}>
+      <h1>{t('contact.title')}</h1>
+      <Card className={styles.card}>
+        <Contact />
+      </Card>
+      <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import styles from './contact-page.module.css'
+import fallback from './contact-qr.svg'
+
+/** The server's picture is asked for anew at each visit: the operator may have changed it under the same path. */
+const stamped = (address: string, nowMs: number): string => {
+  const url = new URL(address)
+  url.searchParams.set('t', String(nowMs))
+  return url.href
+}
+
+/** The QR code that leads to the operator's contact; a picture of ours where it cannot be had (product section 2). */
+export const ContactQr = ({ src }: { src: unknown }) => {
+  const { t } = useTexts()
+  const [openedMs] = useState(Date.now)
+  const [broken, setBroken] = useState(false)
+  const address = safeUrl('picture', src)
+  const missing = broken || address === null
+  return (
+    <img
+      className={styles.qr}
+      src={missing ? fallback : stamped(address, openedMs)}
+      alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
+      width="200"
+      height="200"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
+}

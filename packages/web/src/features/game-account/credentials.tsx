@@ -1,0 +1,48 @@
+import type { Reply } from '@sabai/contracts'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './credentials.module.css'
+
+/** What a reader's eye may rest on: a text, or a dash where the server told none. */
+const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '–')
+
+/** Name and password for a game: the password is covered until the member wants to see it. */
+export const Credentials = ({ account }: { account: Partial<Reply<'GET /api/wallet/account/{code}'>> }) => {
+  const { t } = useTexts()
+  const [shown, setShown] = useState(false)
+  const username = textOf(account.username)
+  const password = textOf(account.password)
+  return (
+    <dl className={styles.credentials}>
+      <div className={styles.line}>
+        <dt>{t('gameAccount.username')}</dt>
+        <dd>
+          <span className={styles.text}>{username}</span>
+          <CopyButton text={username} label={t('gameAccount.copyUsername')} done={t('gameAccount.usernameCopied')} />
+        </dd>
+      </div>
+      <div className={styles.line}>
+        <dt>{t('gameAccount.password')}</dt>
+        <dd>
+          {shown ? (
+            <span className={styles.text}>{password}</span>
+          ) : (
+            <span className={styles.text}>
+              <span aria-hidden="true">••••••••</span>
+              <span className="visually-hidden">{t('gameAccount.hidden')}</span>
+            </span>
+          )}
+          <IconButton
+            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            label={t(shown ? 'gameAccount.hide' : 'gameAccount.show')}
+            onClick={() => setShown(!shown)}
+          />
+          <CopyButton text={password} label={t('gameAccount.copyPassword')} done={t('gameAccount.passwordCopied')} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

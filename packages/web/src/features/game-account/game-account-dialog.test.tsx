@@ -1,0 +1,171 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { GameAccountDialog } from './game-account-dialog.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const ACTIVATE = 'GET /api/wallet/activate/{code}'
+const LOGIN = 'GET /api/wallet/account/{code}'
+const RESET = 'GET /api/wallet/resetpassword/{code}'
+const onChanged = vi.fn()
+const onTransfer = vi.fn()
+
+const GAME = { code: 'ORCHID', name: 'Orchid', logo: '', background: '', isActive: true, amount: 50.5, credit: 505 }
+
+const dialog = (isActive: boolean, canTransfer = true) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <GameAccountDialog
+      game={{ ...GAME, isActive }}
+      currency="BAHT"
+      hidden={false}
+      canTransfer={canTransfer}
+      onChanged={onChanged}
+      onTransfer={onTransfer}
+      onClose={() => undefined}
+    />
+    <Toasts />
+  </SWRConfig>
+)
+const show = (isActive: boolean, canTransfer = true) => render(dialog(isActive, canTransfer))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
+  backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
+  backEnd.reply(RESET, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a game that is not open', () => {
+  test('is opened by one call, however often it is pressed, and then shows how to log in', async () => {
+    const answer = held<Response>()
+    backEnd.answer(ACTIVATE, () => answer.promise)
+    render(<StrictMode>{dialog(false)}</StrictMode>)
+    expect(backEnd.calls).toEqual([])
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
+    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    expect(backEnd.callsOf(ACTIVATE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/ORCHID'])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  test('that could not be opened says so in its place, without a toast or an alert, and can be tried again', async () => {
+    backEnd.refuse(ACTIVATE, 'SLOT_ACTIVATE_FAIL')
+    show(false)
+    await press('Open an account')
+    expect(await screen.findByText('The account could not be opened')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
+    await press('Try again')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+  })
+
+  test('that turns out to be open already is open', async () => {
+    backEnd.refuse(ACTIVATE, 'SLOT_ALREADY_ACTIVE')
+    show(false)
+    await press('Open an account')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+  })
+})
+
+describe('an open game', () => {
+  test('shows what it holds and covers its password until the member wants to see it', async () => {
+    show(true)
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    expect(screen.queryByText('Game credit 505.00')).not.toBeNull()
+    expect(document.body.textContent).not.toContain('secret-1')
+    await press('Show the password')
+    expect(screen.queryByText('secret-1')).not.toBeNull()
+    await press('Hide the password')
+    expect(document.body.textContent).not.toContain('secret-1')
+  })
+
+  test('copies name and password, and never shows the password in doing so', async () => {
+    const user = userEvent.setup()
+    show(true)
+    await screen.findByText('sabai001')
+    await user.click(screen.getByRole('button', { name: 'Copy the password' }))
+    expect(await screen.findByText('Password copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('secret-1')
+    expect(document.body.textContent).not.toContain('secret-1')
+    await user.click(screen.getByRole('button', { name: 'Copy the username' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('sabai001'))
+  })
+
+  test('says so where nothing can be copied', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    show(true)
+    await screen.findByText('sabai001')
+    await user.click(screen.getByRole('button', { name: 'Copy the username' }))
+    expect(await screen.findByText('Failed to copy')).toBeTruthy()
+  })
+
+  test('gets a new password on a yes, by one call, and shows that one', async () => {
+    show(true)
+    await screen.findByText('sabai001')
+    await press('Get a new game password')
+    expect(backEnd.callsOf(RESET)).toEqual([])
+    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-2' })
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Get a new password' }))
+    expect(await screen.findByText('Your new password is ready')).toBeTruthy()
+    await press('Show the password')
+    expect(await screen.findByText('secret-2')).toBeTruthy()
+    expect(backEnd.callsOf(RESET)).toHaveLength(1)
+  })
+
+  test('whose password stayed as it was says so in the dialog, and keeps the old one', async () => {
+    backEnd.refuse(RESET, 'SLOT_RESET_PASSWORD_FAIL')
+    show(true)
+    await screen.findByText('sabai001')
+    await press('Get a new game password')
+    await press('Get a new password')
+    expect(await screen.findByText('There is no new password')).toBeTruthy()
+    expect(screen.queryByText('sabai001')).not.toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Try again')
+    expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
+  })
+
+  test('whose login cannot be had says so and can be asked again', async () => {
+    backEnd.refuse(LOGIN, 'SLOT_NO_ACCOUNT')
+    show(true)
+    expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
+    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
+    await press('Try again')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+  })
+
+  test('leads to the transfer, unless balances are not known', async () => {
+    show(true, false)
+    await screen.findByText('sabai001')
+    await press('Move money to this game')
+    expect(onTransfer).not.toHaveBeenCalled()
+    cleanup()
+    show(true)
+    await press('Move money to this game')
+    expect(onTransfer).toHaveBeenCalledOnce()
+  })
+
+  test('shows a dash for a login that the server did not tell', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(LOGIN, () => Response.json({ username: null, password: 7 }))
+    show(true)
+    const login = within(screen.getByRole('region', { name: 'Game login' }))
+    expect(await login.findByText('–')).toBeTruthy()
+  })
+})

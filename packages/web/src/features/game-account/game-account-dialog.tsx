@@ -1,0 +1,115 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../api/error-text.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './game-account-dialog.module.css'
+import { GameLogin } from './game-login.tsx'
+
+/** A game account as this dialog shows it. */
+export interface ShownGame {
+  readonly code: string
+  readonly name: string
+  readonly logo: string
+  readonly background: string
+  readonly isActive: boolean
+  /** In the member's currency; null where it is not known. */
+  readonly amount: number | null
+  /** The same in the game's own unit. */
+  readonly credit: number | null
+}
+
+interface Props {
+  game: ShownGame
+  currency: Currency
+  hidden: boolean
+  /** Balances are known, so that money can be moved. */
+  canTransfer: boolean
+  /** The account was opened, or may have been: the games are to be asked for. */
+  onChanged: () => void
+  onTransfer: () => void
+  onClose: () => void
+}
+
+/** One game account: the way to open it, or else what it holds and how to log in there (product section 2). */
+export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChanged, onTransfer, onClose }: Props) => {
+  const { t } = useTexts()
+  const { run, running } = useCommand('GET /api/wallet/activate/{code}')
+  const [opened, setOpened] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const isOpen = game.isActive || opened
+
+  const open = async () => {
+    const outcome = await run({ params: { code: game.code } })
+    if (!outcome) return
+    const { error } = outcome
+    // An account that is open already is what was asked for.
+    if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
+    setFailure(error)
+    if (error?.kind !== 'offline') onChanged()
+  }
+
+  const closed = () =>
+    failure ? (
+      <FailedState
+        title={t('gameAccount.openFailed')}
+        text={failureText(t, failure)}
+        onRetry={() => void open()}
+        retrying={running}
+      />
+    ) : (
+      <Notice
+        icon={<Gamepad2 size={26} />}
+        title={t('gameAccount.closedTitle')}
+        text={t('gameAccount.closedHint')}
+        action={
+          <Button look="main" busy={running} onClick={() => void open()}>
+            {t('gameAccount.open')}
+          </Button>
+        }
+      />
+    )
+
+  return (
+    <Dialog title={game.name} onClose={onClose} locked={running}>
+      <div className={styles.account}>
+        <div className={styles.banner}>
+          <Picture src={game.background} className={styles.background} />
+          <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />
+          {isOpen && (
+            <div className={styles.money}>
+              <p className={styles.label}>{t('gameAccount.balance')}</p>
+              <p className={styles.figure}>
+                <Amount amount={game.amount} currency={currency} hidden={hidden} />
+              </p>
+              {!hidden && (
+                <p className={styles.label}>{t('gameAccount.credit', { amount: formatMoney(game.credit) })}</p>
+              )}
+            </div>
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {opened && t('gameAccount.opened')}
+        </p>
+        {isOpen ? (
+          <>
+            <Button look="main" wide locked={!canTransfer} onClick={onTransfer}>
+              {t('gameAccount.transfer')}
+            </Button>
+            <GameLogin code={game.code} name={game.name} onChanged={onChanged} />
+          </>
+        ) : (
+          closed()
+        )}
+      </div>
+    </Dialog>
+  )
+}

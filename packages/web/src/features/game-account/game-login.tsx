@@ -1,0 +1,86 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { failureText } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Credentials } from './credentials.tsx'
+import styles from './game-login.module.css'
+
+interface Props {
+  code: string
+  name: string
+  /** A new password was given, which opens an account that was not. */
+  onChanged: () => void
+}
+
+/** How to log in to a game, and a new password for it. What fails is said here and nowhere else (product section 8). */
+export const GameLogin = ({ code, name, onChanged }: Props) => {
+  const { t } = useTexts()
+  const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
+  const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')
+  const [asking, setAsking] = useState(false)
+  const [reset, setReset] = useState<'done' | ApiError | null>(null)
+
+  const getNew = async () => {
+    const outcome = await run({ params: { code } })
+    if (!outcome) return
+    setAsking(false)
+    setReset(outcome.error ?? 'done')
+    if (outcome.error?.kind === 'offline') return
+    // Even where the answer was lost there may be a new one: the password that is shown must be the one that works.
+    onChanged()
+    await account.reload()
+  }
+
+  const credentials = () => {
+    if (account.error) {
+      return (
+        <FailedState
+          title={t('gameAccount.loginFailed')}
+          text={failureText(t, account.error)}
+          onRetry={() => void account.reload()}
+          retrying={account.isValidating}
+        />
+      )
+    }
+    return account.data ? <Credentials account={account.data} /> : <Skeleton height="7.5rem" />
+  }
+
+  return (
+    <section className={styles.login} aria-label={t('gameAccount.login')}>
+      <h3>{t('gameAccount.login')}</h3>
+      {credentials()}
+      <p className={styles.done} role="status">
+        {reset === 'done' && t('gameAccount.resetDone')}
+      </p>
+      {reset !== null && reset !== 'done' ? (
+        <FailedState
+          title={t('gameAccount.resetFailed')}
+          text={failureText(t, reset)}
+          onRetry={() => setAsking(true)}
+        />
+      ) : (
+        <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => setAsking(true)}>
+          {t('gameAccount.reset')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('gameAccount.reset')}
+          confirm={t('gameAccount.resetConfirm')}
+          busy={running}
+          onConfirm={() => void getNew()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('gameAccount.resetHint', { name })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

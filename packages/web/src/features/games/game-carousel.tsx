@@ -1,0 +1,91 @@
+import 'swiper/css'
+import 'swiper/css/effect-coverflow'
+import type { Currency } from '@sabai/contracts/constants'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { carouselOrder } from './carousel-order.ts'
+import { GameCard } from './game-card.tsx'
+import styles from './game-carousel.module.css'
+import type { Game } from './read-games.ts'
+import { useCoverflow } from './use-coverflow.ts'
+
+interface Props {
+  /** Three or more; another set of games is another carousel. */
+  games: readonly Game[]
+  currency: Currency
+  hidden: boolean
+  /** What kind of games these are. */
+  label: string
+  onChoose: (code: string) => void
+}
+
+const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
+
+/**
+ * Three game cards in depth: the one in the middle is opened by a press, one beside it comes to the middle first. By
+ * keyboard each opens at once. It has two ends and no loop.
+ */
+export const GameCarousel = ({ games, currency, hidden, label, onChoose }: Props) => {
+  const { t } = useTexts()
+  const flow = useCoverflow()
+  // The order stays as it was found, so that a game does not jump away when it is opened.
+  const [order] = useState(() => carouselOrder(games))
+  const byKeys = useRef(false)
+  const middle = useRef<HTMLLIElement>(null)
+  const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
+
+  const press = (place: number, event: MouseEvent) => {
+    const byKeyboard = event.detail === 0
+    const code = shown[place]?.code
+    if (code && (byKeyboard || place === flow.active)) onChoose(code)
+    else flow.goTo(place)
+  }
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    byKeys.current = true
+    if (event.key === 'ArrowLeft') flow.previous()
+    else flow.next()
+  }
+  // The focus goes along: the card that it was on may be out of sight now.
+  useLayoutEffect(() => {
+    if (byKeys.current) middle.current?.querySelector('button')?.focus({ preventScroll: true })
+    byKeys.current = false
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend
+    <div role="group" aria-label={t('home.choose', { name: label })}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move what the buttons beneath move as well */}
+      <div ref={flow.element} className={`swiper ${styles.flow}`} onKeyDown={turn}>
+        <ul className="swiper-wrapper">
+          {shown.map((game, place) => (
+            <li
+              key={game.code}
+              ref={place === flow.active ? middle : null}
+              className={`swiper-slide ${styles.slide}`}
+              inert={Math.abs(place - flow.active) > 1}
+              data-beside={besideOf(place - flow.active)}
+            >
+              <GameCard game={game} currency={currency} hidden={hidden} onPress={(event) => press(place, event)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.steer}>
+        <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
+        <span className={styles.dots} aria-hidden="true">
+          {shown.map((game, place) => (
+            <span key={game.code} data-here={place === flow.active || undefined} />
+          ))}
+        </span>
+        <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {flow.moved &&
+          t('home.place', { name: shown[flow.active]?.name ?? '', place: flow.active + 1, all: shown.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { failureText } from '../../api/error-text.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { isEnglishName } from '../../lib/english-name.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-list.ts'
+import styles from './form.module.css'
+
+interface Props {
+  bankCode: string
+  /** The name was changed, or may have been. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Takes the account's name in English capitals. What the server refuses is said in a red toast (product section 8). */
+export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
+  const { t } = useTexts()
+  const { run, running } = useCommand('PUT /api/account/bankAccountName')
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = tried && !isEnglishName(name)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEnglishName(name)) return
+    const bankAccountName = name.trim().replace(/ +/g, ' ').toUpperCase()
+    const outcome = await run({ body: { bankCode, bankAccountName } })
+    if (!outcome) return
+    if (outcome.error?.kind !== 'offline') onChanged()
+    if (outcome.error) return toast('bad', failureText(t, outcome.error))
+    toast('good', t('profile.englishSaved'))
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('profile.englishEdit')} onClose={onClose} locked={running}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label={t('profile.englishName')}
+          className={styles.capitals}
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={wrong ? t('profile.englishOnly') : ''}
+          hint={t('profile.englishHint')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" look="main" wide busy={running}>
+          {t('profile.save')}
+        </Button>
+        <Button look="quiet" wide locked={running} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { BankNameDialog } from './bank-name-dialog.tsx'
+import styles from './bank-name-prompt.module.css'
+
+interface Props {
+  bankCode: string
+  onChanged: () => void
+}
+
+/** Asks for the account's name in English letters, which this bank needs (product section 5). */
+export const BankNamePrompt = ({ bankCode, onChanged }: Props) => {
+  const { t } = useTexts()
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className={styles.prompt}>
+      <div>
+        <h2 className={styles.title}>{t('profile.englishTitle')}</h2>
+        <p className={styles.hint}>{t('profile.englishHint')}</p>
+      </div>
+      <Button icon={<PencilLine size={18} />} onClick={() => setEditing(true)}>
+        {t('profile.englishEdit')}
+      </Button>
+      {editing && <BankNameDialog bankCode={bankCode} onChanged={onChanged} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { failureText } from '../../api/error-text.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { toast } from '../../ui/toast-list.ts'
+import styles from './form.module.css'
+
+interface Props {
+  /** Whose password it is, for password managers. */
+  username: string
+  onClose: () => void
+}
+
+const FIELDS = [
+  { name: 'oldPassword', autoComplete: 'current-password' },
+  { name: 'newPassword', autoComplete: 'new-password' },
+  { name: 'repeatPassword', autoComplete: 'new-password' },
+] as const
+
+const EMPTY = { oldPassword: '', newPassword: '', repeatPassword: '' }
+
+/** Changes the password: all three fields are needed, and the new one twice the same (product section 5). */
+export const PasswordDialog = ({ username, onClose }: Props) => {
+  const { t } = useTexts()
+  const { run, running } = useCommand('PUT /api/account/changepwd')
+  const [typed, setTyped] = useState(EMPTY)
+  const [notEqual, setNotEqual] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = FIELDS.find(({ name }) => typed[name] === '')
+    // Says nothing, as the rule has it; the field that is empty gets the focus.
+    if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing.name}]`)?.focus()
+    const { oldPassword, newPassword, repeatPassword } = typed
+    setNotEqual(newPassword !== repeatPassword)
+    if (newPassword !== repeatPassword) return
+    const outcome = await run({ body: { oldPassword, newPassword } })
+    if (!outcome) return
+    if (outcome.error) return setFailure(outcome.error)
+    toast('good', t('profile.saved'))
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('profile.changePassword')} onClose={onClose} locked={running}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
+        {FIELDS.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            label={t(`profile.${field.name}`)}
+            type="password"
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed[field.name]}
+            onChange={({ currentTarget }) => {
+              setTyped({ ...typed, [field.name]: currentTarget.value })
+              setNotEqual(false)
+            }}
+          />
+        ))}
+        <p className={styles.error} role="alert">
+          {notEqual && t('profile.notEqual')}
+        </p>
+        <Button type="submit" look="main" wide busy={running}>
+          {t('profile.save')}
+        </Button>
+        <Button look="quiet" wide locked={running} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </form>
+      {failure && (
+        <MessageDialog title={t('profile.error')} onClose={() => setFailure(null)}>
+          <p>{failure.outcomeUnknown ? t('profile.passwordUnknown') : failureText(t, failure)}</p>
+        </MessageDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,207 @@
+import type { Reply } from '@sabai/contracts'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const WALLET = 'GET /api/wallet'
+const PASSWORD = 'PUT /api/account/changepwd'
+const NOT_EQUAL = 'The two new passwords do not match.'
+const NAME = 'PUT /api/account/bankAccountName'
+
+const wallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
+  profile: {
+    name: 'Malee',
+    _id: 'm4',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    username: '0690000004',
+    coin: 0,
+  },
+  bankAccount: {
+    bankAccountName: name,
+    bankAccountNo: '0000001004',
+    bank: { nameTH: 'ธนาคารกรุงไทย', ...(code ? { code } : {}) },
+  },
+  wallet: { amount: 0 },
+  invite: { amount: 0, success: 100, fail: 50 },
+  slots: [],
+})
+
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ProfilePage />
+      <Toasts />
+    </SWRConfig>,
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+  backEnd.reply('GET /api/lookup/banks', {
+    banks: [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' }],
+  })
+  backEnd.reply(PASSWORD, { message: 'SUCCESS' })
+  backEnd.reply(NAME, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the profile', () => {
+  test('shows who the member is and where their money is paid to', async () => {
+    show()
+    await screen.findByText('Krungthai Bank')
+    for (const text of [
+      'Malee',
+      'm4',
+      '01/01/2026 07:00:00',
+      '0690000004',
+      'MALEE SAMPLE',
+      'ธนาคารกรุงไทย',
+      '000-000-1004',
+    ])
+      expect(screen.queryByText(text)).not.toBeNull()
+  })
+
+  test('that cannot be loaded says so and can be asked again', async () => {
+    backEnd.refuse(WALLET, 'NO_WALLET')
+    show()
+    await screen.findByText('Your profile could not be loaded')
+    backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+    await press('Try again')
+    expect(await screen.findByText('Malee')).toBeTruthy()
+  })
+
+  test('with parts that the server did not tell shows a dash for them', async () => {
+    backEnd.answer(WALLET, () => Response.json({ profile: { name: 'Malee' } }))
+    show()
+    await screen.findByText('Malee')
+    expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('a new password', () => {
+  const fill = async (old: string, fresh: string, repeated: string) => {
+    await press('Change password')
+    const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
+    const type = async (label: string, text: string) => {
+      if (text) await userEvent.type(dialog.getByLabelText(label), text)
+    }
+    await type('Old password', old)
+    await type('New password', fresh)
+    await type('Confirm new password', repeated)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    return dialog
+  }
+
+  test('is saved, once, and said to be', async () => {
+    const answer = held<Response>()
+    backEnd.answer(PASSWORD, () => answer.promise)
+    show()
+    const dialog = await fill('demo1234', 'new-one', 'new-one')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy()
+    expect(backEnd.callsOf(PASSWORD).map(({ body }) => body)).toEqual([
+      { oldPassword: 'demo1234', newPassword: 'new-one' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    ['old', '', 'new-one', 'new-one', 'Old password'],
+    ['new', 'demo1234', '', 'new-one', 'New password'],
+    ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
+  ])('without the %s one is not sent, without a word', async (_, old, fresh, repeated, label) => {
+    show()
+    const dialog = await fill(old, fresh, repeated)
+    expect(document.activeElement).toBe(dialog.getByLabelText(label))
+    expect(dialog.queryByText(NOT_EQUAL)).toBeNull()
+    expect(backEnd.callsOf(PASSWORD)).toEqual([])
+  })
+
+  test('that is not typed twice the same is not sent, and the line goes when something is typed', async () => {
+    show()
+    const dialog = await fill('demo1234', 'new-one', 'new-two')
+    expect(dialog.queryByText(NOT_EQUAL)).not.toBeNull()
+    await userEvent.type(dialog.getByLabelText('Confirm new password'), '!')
+    expect(dialog.queryByText(NOT_EQUAL)).toBeNull()
+    expect(backEnd.callsOf(PASSWORD)).toEqual([])
+  })
+
+  test('with a wrong old one is refused by an alert, and what was typed stays', async () => {
+    backEnd.refuse(PASSWORD, 'WRONG_PASSWORD')
+    show()
+    const dialog = await fill('wrong', 'new-one', 'new-one')
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Error' }))
+    expect(alert.queryByText(/old password is not correct/)).not.toBeNull()
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }))
+    expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
+  })
+
+  test('whose answer is lost is not called failed', async () => {
+    backEnd.answer(PASSWORD, () => Promise.reject(new TypeError('reset')))
+    show()
+    await fill('demo1234', 'new-one', 'new-one')
+    expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
+  })
+})
+
+describe('the name of a bank account that must be in English letters', () => {
+  const fill = async (name: string) => {
+    await press('Edit account name')
+    await userEvent.type(screen.getByLabelText('Account name in English'), name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  beforeEach(() => backEnd.reply(WALLET, wallet('มาลี ตัวอย่าง')))
+
+  test('is asked for, sent in capitals, and then no longer asked for', async () => {
+    show()
+    await press('Edit account name')
+    await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
+    backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+    await press('Save')
+    expect(await screen.findByText('Your account name has been changed')).toBeTruthy()
+    expect(backEnd.callsOf(NAME)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'MALEE SAMPLE' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
+  })
+
+  test.each(['มาลี', 'MALEE-1', '   '])('is not sent as %j', async (name) => {
+    show()
+    await fill(name)
+    expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
+    expect(backEnd.callsOf(NAME)).toEqual([])
+  })
+
+  test('that is refused is said in a red toast, and the dialog stays', async () => {
+    backEnd.refuse(NAME, 'INVALID_BANK')
+    show()
+    await fill('MALEE')
+    expect(await screen.findByText(/bank or account number is not correct/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
+
+  test('is found by the name of the bank where its code is not told', async () => {
+    backEnd.answer(WALLET, () => Response.json({ ...wallet('มาลี', '') }))
+    show()
+    expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
+  })
+
+  test('is not asked for by another bank', async () => {
+    backEnd.reply(WALLET, wallet('มาลี ตัวอย่าง', 'SCB'))
+    show()
+    await screen.findByText('มาลี ตัวอย่าง')
+    expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull()
+  })
+})

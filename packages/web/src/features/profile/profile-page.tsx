@@ -1,0 +1,92 @@
+import { CircleUserRound, Landmark, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useBank } from '../../api/use-bank.ts'
+import { formatAccountNo } from '../../lib/bank-account.ts'
+import { isEnglishName, needsEnglishName } from '../../lib/english-name.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BankNamePrompt } from './bank-name-prompt.tsx'
+import { Facts } from './facts.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import styles from './profile-page.module.css'
+import { type Profile, readProfile } from './read-profile.ts'
+
+const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () => void }) => {
+  const { t } = useTexts()
+  const [changing, setChanging] = useState(false)
+  const bank = useBank(profile.bank)
+  const { name, number, bankNameTH } = profile.bank
+  return (
+    <>
+      {needsEnglishName(bank.code) && !isEnglishName(name) && (
+        <BankNamePrompt bankCode={bank.code} onChanged={onChanged} />
+      )}
+      <div className={styles.cards}>
+        <Card>
+          <Facts
+            icon={<CircleUserRound size={24} />}
+            title={profile.name}
+            items={[
+              { key: 'username', label: t('profile.username'), text: profile.username },
+              { key: 'id', label: t('profile.id'), text: profile.id },
+              { key: 'createdAt', label: t('profile.createdAt'), text: formatDateTime(profile.createdAt) },
+            ]}
+          />
+          <Button wide icon={<LockKeyhole size={18} />} onClick={() => setChanging(true)}>
+            {t('profile.changePassword')}
+          </Button>
+        </Card>
+        <Card>
+          <Facts
+            icon={<Landmark size={24} />}
+            title={t('profile.bankTitle')}
+            items={[
+              { key: 'name', label: t('profile.accountName'), text: name },
+              {
+                key: 'bank',
+                label: t('profile.bank'),
+                text: bankNameTH,
+                more: bank.name === bankNameTH ? '' : bank.name,
+              },
+              { key: 'number', label: t('profile.account'), text: formatAccountNo(number) },
+            ]}
+          />
+        </Card>
+      </div>
+      {changing && <PasswordDialog username={profile.username} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+/** Who the member is and where their money is paid to (product section 2, "Profile"). */
+export const ProfilePage = () => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/wallet')
+  const profile = data ? readProfile(data) : null
+  const content = () => {
+    if (profile) return <ProfileCards profile={profile} onChanged={() => void reload()} />
+    if (data === undefined && !error) return <Skeleton height="30rem" />
+    return (
+      <Card>
+        <FailedState
+          title={t('profile.failed')}
+          text={failureText(t, error)}
+          onRetry={() => void reload()}
+          retrying={isValidating}
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t('profile.title')}</h1>
+      {content()}
+    </div>
+  )
+}

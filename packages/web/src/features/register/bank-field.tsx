@@ -1,0 +1,52 @@
+import { RECOMMENDED_BANKS } from '@sabai/contracts/constants'
+import { useApi } from '../../api/use-api.ts'
+import { bankName } from '../../lib/bank-name.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { LAOS } from '../../lib/settings.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { StepProps } from './draft.ts'
+import styles from './step-form.module.css'
+
+interface Props extends StepProps {
+  error: string | undefined
+}
+
+/** The bank, by its name in the app's language; the Thai build says which two are the fastest (product section 2). */
+export const BankField = ({ draft, onChange, error }: Props) => {
+  const { t, locale } = useTexts()
+  const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  if (!banks.data && banks.error) {
+    return (
+      <FailedState
+        title={t('register.banksFailed')}
+        onRetry={() => void banks.reload()}
+        retrying={banks.isValidating}
+      />
+    )
+  }
+  if (!banks.data) return <Skeleton height="6rem" />
+
+  const listed = Array.isArray(banks.data.banks) ? banks.data.banks : []
+  const known = listed.filter((bank) => typeof bank?.code === 'string' && typeof bank.nameTH === 'string')
+  const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
+  return (
+    <>
+      {!LAOS && first && second && (
+        <p className={styles.hint}>
+          {t('register.recommended', { first: bankName(first, locale), second: bankName(second, locale) })}
+        </p>
+      )}
+      <Select
+        label={t('register.bank')}
+        placeholder={t('register.bankChoose')}
+        name="bank"
+        options={known.map((bank) => ({ value: bank.code, label: bankName(bank, locale) }))}
+        value={draft.bankCode}
+        onChoose={(bankCode) => onChange({ bankCode })}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '../../api/api-error.ts'
+import { failureText } from '../../api/error-text.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { needsEnglishName } from '../../lib/english-name.ts'
+import { type Translate, useTexts } from '../../lib/i18n.ts'
+import { LAOS } from '../../lib/settings.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BankField } from './bank-field.tsx'
+import { bankProblems } from './check-draft.ts'
+import { bodyOf, type StepProps } from './draft.ts'
+import styles from './step-form.module.css'
+import { StepForm } from './step-form.tsx'
+import { useFailure } from './use-failure.ts'
+
+interface Props extends StepProps {
+  onRegistered: () => void
+  /** The server wants the phone confirmed again. */
+  onUnverified: () => void
+  onBack: () => void
+  /** The member is registered and on the way to the login page. */
+  done: boolean
+}
+
+/** Whoever may be registered already is told to try that first: a registration is never called failed by guess. */
+const registerFailure = (t: Translate, error: unknown): string =>
+  error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : failureText(t, error)
+
+/** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */
+export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, done }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure(registerFailure)
+  const { run } = useCommand('POST /api/account')
+
+  const register = async () => {
+    const outcome = await run({ body: bodyOf(draft) })
+    if (outcome?.error) failure.report(outcome.error)
+    else if (outcome) onRegistered()
+    if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()
+    return outcome?.error === null
+  }
+
+  return (
+    <StepForm
+      title={t('register.bankTitle')}
+      problems={bankProblems(draft)}
+      failure={failure}
+      submit={t('shell.register')}
+      onSubmit={register}
+      onBack={onBack}
+      busy={done}
+    >
+      {(errorOf) => (
+        <>
+          <BankField draft={draft} onChange={onChange} error={errorOf('bankCode')} />
+          {LAOS && (
+            <Select
+              label={t('register.currency')}
+              placeholder={t('register.currencyChoose')}
+              name="currency"
+              options={[
+                { value: 'LAK', label: `${t('common.kip')} (LAK)` },
+                { value: 'BAHT', label: `${t('common.baht')} (BAHT)` },
+              ]}
+              value={draft.currency}
+              onChoose={(currency) => onChange({ currency: currency === 'BAHT' ? 'BAHT' : 'LAK' })}
+            />
+          )}
+          <Field
+            label={t('register.account')}
+            inputMode="numeric"
+            autoComplete="off"
+            name="account"
+            maxLength={64}
+            value={draft.account}
+            onChange={(event) => onChange({ account: event.currentTarget.value })}
+            error={errorOf('account')}
+          />
+          <Field
+            label={t('register.firstName')}
+            hint={needsEnglishName(draft.bankCode) ? t('register.englishHint') : ''}
+            className={styles.upper}
+            autoComplete="given-name"
+            autoCapitalize="characters"
+            name="firstName"
+            maxLength={49}
+            value={draft.firstName}
+            onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+            error={errorOf('firstName')}
+          />
+          <Field
+            label={t('register.lastName')}
+            className={styles.upper}
+            autoComplete="family-name"
+            autoCapitalize="characters"
+            name="lastName"
+            maxLength={50}
+            value={draft.lastName}
+            onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+            error={errorOf('lastName')}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { bankProblems, phoneProblems, profileProblems } from './check-draft.ts'
+import { accountName, bodyOf, newDraft } from './draft.ts'
+
+const draft = {
+  ...newDraft(''),
+  phone: '069-111-0001',
+  name: ' Somsri ',
+  password: 'demo1234',
+  confirm: 'demo1234',
+  sourceCode: 'LINE',
+  bankCode: 'SCB',
+  account: '000-000-1234',
+  firstName: 'somsri',
+  lastName: 'tester ',
+}
+
+describe('the phone number', () => {
+  test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])('%s has ten digits', (phone) => {
+    expect(phoneProblems({ ...draft, phone }, false)).toEqual({})
+  })
+
+  test.each(['069111000', '06911100011', '+66691110001'])('%s is refused in Thailand, and not in Laos', (phone) => {
+    expect(phoneProblems({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
+    expect(phoneProblems({ ...draft, phone }, true)).toEqual({})
+  })
+
+  test.each(['', '   ', '- -'])('"%s" is no number anywhere', (phone) => {
+    expect(phoneProblems({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
+    expect(phoneProblems({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
+  })
+})
+
+describe('the profile', () => {
+  test('needs a name and the password twice', () => {
+    expect(profileProblems({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
+      name: 'register.nameMissing',
+      password: 'login.passwordMissing',
+      confirm: 'register.confirmMissing',
+    })
+  })
+
+  test('needs the same password both times, to the letter', () => {
+    expect(profileProblems({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
+    expect(profileProblems({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
+    expect(profileProblems(draft)).toEqual({})
+  })
+})
+
+describe('the bank account', () => {
+  test('needs all of its fields', () => {
+    const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
+    expect(Object.keys(bankProblems(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
+  })
+
+  test.each(['KTB', 'TMB', 'BBL'])('of %s has a name in English letters and spaces only', (bankCode) => {
+    const english = 'errors.BANK_ACCOUNT_NAME_ENG'
+    expect(bankProblems({ ...draft, bankCode })).toEqual({})
+    expect(bankProblems({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
+    expect(bankProblems({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
+    expect(bankProblems({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
+    expect(bankProblems({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
+  })
+
+  test('of any other bank may have a Thai or Lao name', () => {
+    expect(bankProblems({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  test('is plain: digits without dashes, names upper-cased with one space between', () => {
+    expect(bodyOf(draft)).toEqual({
+      name: 'Somsri',
+      username: '0691110001',
+      password: 'demo1234',
+      sourceCode: 'LINE',
+      inviteCode: '',
+      bankCode: 'SCB',
+      bankAccountName: 'SOMSRI TESTER',
+      bankAccountNo: '0000001234',
+      currency: 'BAHT',
+    })
+  })
+
+  test('holds no name made of blanks alone', () => {
+    expect(accountName({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
+  })
+})

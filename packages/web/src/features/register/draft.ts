@@ -1,0 +1,57 @@
+import type { Input } from '@sabai/contracts'
+import type { Currency } from '@sabai/contracts/constants'
+import { accountNumber, phoneNumber } from '../../lib/digits.ts'
+import { LAOS } from '../../lib/settings.ts'
+
+/** All that a new member types and chooses, as typed. It outlives the steps, so that going back loses nothing. */
+export interface Draft {
+  readonly phone: string
+  readonly name: string
+  readonly password: string
+  readonly confirm: string
+  readonly sourceCode: string
+  readonly inviteCode: string
+  readonly bankCode: string
+  readonly account: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly currency: Currency
+}
+
+/** What every step is given: the draft, and the way to change some of it. */
+export interface StepProps {
+  readonly draft: Draft
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+/** A registration that begins; in the Laos build the first currency is kip (product section 9). */
+export const newDraft = (inviteCode: string): Draft => ({
+  phone: '',
+  name: '',
+  password: '',
+  confirm: '',
+  sourceCode: '',
+  inviteCode,
+  bankCode: '',
+  account: '',
+  firstName: '',
+  lastName: '',
+  currency: LAOS ? 'LAK' : 'BAHT',
+})
+
+/** First name, a space, last name, trimmed (product section 3), in the upper case in which it is shown. */
+export const accountName = ({ firstName, lastName }: Draft): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
+
+/** The draft as both calls take it (product section 7). */
+export const bodyOf = (draft: Draft): Input<'POST /api/account'>['body'] => ({
+  name: draft.name.trim(),
+  username: phoneNumber(draft.phone),
+  password: draft.password,
+  sourceCode: draft.sourceCode,
+  inviteCode: draft.inviteCode.trim(),
+  bankCode: draft.bankCode,
+  bankAccountName: accountName(draft),
+  bankAccountNo: accountNumber(draft.account),
+  currency: draft.currency,
+})

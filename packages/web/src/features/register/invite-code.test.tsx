@@ -1,0 +1,81 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { removeStored } from '../../lib/storage.ts'
+import { codeIn, useInviteCode } from './invite-code.ts'
+
+/** Opens /register with what stands behind the question mark, and tells the code that counts. */
+const codeAt = (search: string): string => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: '/register', search }]}>{children}</MemoryRouter>
+  )
+  const { result, unmount } = renderHook(useInviteCode, { wrapper })
+  const code = result.current
+  unmount()
+  return code
+}
+const stored = () => localStorage.getItem('code')
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  removeStored('inviteCode')
+})
+
+test('the code of an invite link counts, and still does at a later visit without it', () => {
+  expect(codeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
+  expect(stored()).toBe('PRsomchai_1-x')
+  expect(codeAt('')).toBe('PRsomchai_1-x')
+})
+
+test('the link that was opened last counts', () => {
+  codeAt('?code=PRfirst')
+  expect(codeAt('?code=PRsecond')).toBe('PRsecond')
+  expect(codeAt('')).toBe('PRsecond')
+})
+
+test('of two codes in one link the first counts', () => {
+  expect(codeAt('?code=PRa&code=PRb')).toBe('PRa')
+})
+
+test.each([
+  '?code=',
+  '?code=two%20words',
+  '?code=%3Cscript%3E',
+  '?code=PR%00',
+  '?code=โค้ด',
+  `?code=${'x'.repeat(65)}`,
+  `?code=${'x'.repeat(1_000_000)}`,
+  '?code=%',
+])('a code that is none is ignored and not stored: %.40s', (search) => {
+  expect(codeAt(search)).toBe('')
+  expect(stored()).toBeNull()
+  codeAt('?code=PRgood')
+  expect(codeAt(search)).toBe('PRgood')
+})
+
+test('nothing but a short plain text is ever taken, and that as it is', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[\w-]{60,70}$/))
+  fc.assert(
+    fc.property(anything, (given) => {
+      const code = codeIn(new URLSearchParams({ code: given }))
+      expect(code).toBe(/^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : '')
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('where the browser keeps nothing, the code counts as long as the page', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  })
+  expect(codeAt('?code=PRsomchai')).toBe('PRsomchai')
+  expect(codeAt('')).toBe('PRsomchai')
+})
+
+test('what others have written into the storage is no code', () => {
+  localStorage.setItem('code', '<b>'.repeat(1_000))
+  expect(codeAt('')).toBe('')
+})

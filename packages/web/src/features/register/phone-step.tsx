@@ -1,0 +1,75 @@
+import { useCommand } from '../../api/use-command.ts'
+import { phoneNumber } from '../../lib/digits.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Field } from '../../ui/field.tsx'
+import { phoneProblems } from './check-draft.ts'
+import type { StepProps } from './draft.ts'
+import { readSent, type SentOtp } from './otp.ts'
+import { StepForm } from './step-form.tsx'
+import { useFailure } from './use-failure.ts'
+
+interface Props extends StepProps {
+  /** Whether this phone must be confirmed by a code; rejects where that cannot be had. */
+  needsOtp: (phone: string) => Promise<boolean>
+  /** The code that was sent last, for whichever phone. */
+  sent: SentOtp | null
+  onSent: (sent: SentOtp) => void
+  /** The phone needs no code, or none any more. */
+  onVerified: (phone: string) => void
+}
+
+/** Step 1: the phone number, which is the member's name at login (product section 4, "Registration"). */
+export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure()
+  const { run } = useCommand('POST /api/otp/send')
+
+  /** The code under way to the phone, or `verified` where it needs none; null where the reason has been said. */
+  const otpFor = async (phone: string): Promise<SentOtp | 'verified' | null> => {
+    try {
+      if (!(await needsOtp(phone))) return 'verified'
+    } catch (error) {
+      failure.report(error)
+      return null
+    }
+    // Gone back and on again: the code is on its way already, and the next step can ask for another.
+    if (sent?.phone === phone) return sent
+    const outcome = await run({ body: { phoneNumber: phone } })
+    if (!outcome) return null
+    const otp = outcome.reply && readSent(outcome.reply, phone)
+    if (!otp) failure.report(outcome.error ?? 'no token')
+    return otp
+  }
+
+  const next = async () => {
+    const phone = phoneNumber(draft.phone)
+    const otp = await otpFor(phone)
+    if (otp === 'verified') onVerified(phone)
+    else if (otp) onSent(otp)
+    return otp !== null
+  }
+
+  return (
+    <StepForm
+      title={t('register.phoneTitle')}
+      problems={phoneProblems(draft)}
+      failure={failure}
+      submit={t('register.next')}
+      onSubmit={next}
+    >
+      {(errorOf) => (
+        <Field
+          label={t('login.phone')}
+          hint={t('register.phoneHint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          name="phone"
+          value={draft.phone}
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+          error={errorOf('phone')}
+        />
+      )}
+    </StepForm>
+  )
+}

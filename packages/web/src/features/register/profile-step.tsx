@@ -1,0 +1,124 @@
+import { PASSWORD_LENGTH } from '@sabai/contracts/constants'
+import { Lock } from 'lucide-react'
+import { useApi } from '../../api/use-api.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { phoneNumber } from '../../lib/digits.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { profileProblems } from './check-draft.ts'
+import { bodyOf, type StepProps } from './draft.ts'
+import styles from './step-form.module.css'
+import { StepForm } from './step-form.tsx'
+import { useFailure } from './use-failure.ts'
+
+interface Props extends StepProps {
+  /** The inviter code came with a link and is not to be changed. */
+  invited: boolean
+  onValid: () => void
+  /** The server wants the phone confirmed (again). */
+  onUnverified: () => void
+  onBack: () => void
+}
+
+/** Where a new member may have heard of us. It is not required: where the list cannot be had, nobody is asked. */
+const SourceField = ({ draft, onChange }: StepProps) => {
+  const { t } = useTexts()
+  const { data, error } = useApi('GET /api/lookup/sources', undefined, { onMount: 'ask-once' })
+  if (!data && error) return null
+  const sources = Array.isArray(data?.sources) ? data.sources : []
+  const known = sources.filter((source) => typeof source?.code === 'string' && typeof source.description === 'string')
+  return (
+    <Select
+      label={t('register.source')}
+      placeholder={t('register.sourceChoose')}
+      name="source"
+      options={known.map(({ code, description }) => ({ value: code, label: description }))}
+      value={draft.sourceCode}
+      onChoose={(sourceCode) => onChange({ sourceCode })}
+    />
+  )
+}
+
+/** Step 3: who the member is. It is left only once the server has found nothing against it (product section 5). */
+export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, onBack }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure()
+  const { run } = useCommand('POST /api/account/validate')
+
+  const next = async () => {
+    const outcome = await run({ body: bodyOf(draft) })
+    if (outcome?.error) failure.report(outcome.error)
+    else if (outcome) onValid()
+    if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()
+    return outcome?.error === null
+  }
+
+  return (
+    <StepForm
+      title={t('register.profileTitle')}
+      problems={profileProblems(draft)}
+      failure={failure}
+      submit={t('register.next')}
+      onSubmit={next}
+      onBack={onBack}
+    >
+      {(errorOf) => (
+        <>
+          <Field
+            label={t('login.phone')}
+            className={styles.fixed}
+            type="tel"
+            autoComplete="username"
+            name="username"
+            readOnly
+            value={phoneNumber(draft.phone)}
+            end={<Lock className={styles.lock} size={18} aria-hidden="true" />}
+          />
+          <Field
+            label={t('register.name')}
+            autoComplete="name"
+            name="name"
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            error={errorOf('name')}
+          />
+          <PasswordField
+            label={t('login.password')}
+            hint={t('register.passwordHint', PASSWORD_LENGTH)}
+            autoComplete="new-password"
+            name="password"
+            value={draft.password}
+            onChange={(event) => onChange({ password: event.currentTarget.value })}
+            error={errorOf('password')}
+          />
+          <PasswordField
+            label={t('register.confirm')}
+            autoComplete="new-password"
+            name="confirm"
+            value={draft.confirm}
+            onChange={(event) => onChange({ confirm: event.currentTarget.value })}
+            error={errorOf('confirm')}
+          />
+          <SourceField draft={draft} onChange={onChange} />
+          <Field
+            label={t(invited ? 'register.inviteCodeGiven' : 'register.inviteCode')}
+            hint={invited ? t('register.inviteCodeFrom') : ''}
+            className={invited ? styles.fixed : ''}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            name="inviteCode"
+            maxLength={64}
+            readOnly={invited}
+            value={draft.inviteCode}
+            onChange={(event) => onChange({ inviteCode: event.currentTarget.value })}
+            end={invited && <Lock className={styles.lock} size={18} aria-hidden="true" />}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}

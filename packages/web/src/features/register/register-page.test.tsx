@@ -1,0 +1,359 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { removeStored } from '../../lib/storage.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { RegisterPage } from './register-page.tsx'
+
+const SEND = 'POST /api/otp/send'
+const VERIFY = 'POST /api/otp/verify'
+const VALIDATE = 'POST /api/account/validate'
+const REGISTER = 'POST /api/account'
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+const show = (at = '/register') => {
+  history.replaceState(null, '', at)
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="*" element={<Address />} />
+        </Routes>
+        <Toasts />
+      </BrowserRouter>
+    </SWRConfig>,
+  )
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = async (label: string, text: string) => {
+  const input = await field(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const step = (title: string) => screen.findByRole('heading', { level: 2, name: title })
+const said = (text: RegExp) => waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
+
+const closeToasts = () => {
+  for (const close of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+}
+
+const phoneStep = async (phone = '069-111-0001') => {
+  await type('Phone number', phone)
+  await press('Next')
+}
+const otpStep = async (code = '123456') => {
+  await type('OTP', code)
+  await press('Confirm')
+}
+const profileStep = async () => {
+  await type('Profile name', 'Somsri')
+  await type('Password', 'demo1234')
+  await type('Confirm password', 'demo1234')
+  await press('Next')
+}
+const bankStep = async (bank = 'SCB') => {
+  await userEvent.selectOptions(await screen.findByLabelText('Bank'), bank)
+  await type('Account number', '000-000-1234')
+  await type('First name of the account', 'somsri')
+  await type('Last name of the account', 'tester')
+}
+const toBank = async () => {
+  await phoneStep()
+  await otpStep()
+  await profileStep()
+  await step('Your bank account')
+}
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: true })
+  backEnd.reply('GET /api/lookup/sources', { sources: [{ code: 'LINE', description: 'LINE' }] })
+  backEnd.reply('GET /api/lookup/banks', {
+    banks: [
+      { code: 'SCB', nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+      { code: 'KBANK', nameTH: 'กสิกรไทย', nameEN: 'Kasikornbank' },
+      { code: 'KTB', nameTH: 'กรุงไทย', nameEN: 'Krungthai Bank' },
+    ],
+  })
+  backEnd.reply(SEND, { otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' })
+  backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
+  backEnd.reply(VALIDATE, { message: 'SUCCESS' })
+  backEnd.reply(REGISTER, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  closeToasts()
+  cleanup()
+  removeStored('inviteCode')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('who registers', () => {
+  test('goes through four steps, and after two seconds to the login page', async () => {
+    show()
+    expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+    await phoneStep()
+    expect(await screen.findByText('Reference ABCD')).toBeTruthy()
+    await otpStep('123 456')
+    expect((await field('Phone number')).value).toBe('0691110001')
+    await profileStep()
+    await bankStep()
+    await press('Register')
+    expect(await screen.findByText(/You are registered/)).toBeTruthy()
+    await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 4_000 })
+    expect(backEnd.callsOf(VERIFY)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
+    expect(backEnd.callsOf(REGISTER).map(({ body }) => body)).toEqual([
+      {
+        name: 'Somsri',
+        username: '0691110001',
+        password: 'demo1234',
+        sourceCode: '',
+        inviteCode: '',
+        bankCode: 'SCB',
+        bankAccountName: 'SOMSRI TESTER',
+        bankAccountNo: '0000001234',
+        currency: 'BAHT',
+      },
+    ])
+  })
+
+  test('needs no code where none is asked for', async () => {
+    backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
+    show()
+    await screen.findByText('Step 1 of 3')
+    await phoneStep()
+    await step('About you')
+    expect(backEnd.callsOf(SEND)).toEqual([])
+  })
+
+  test('needs no code where the phone is confirmed already', async () => {
+    backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
+    show()
+    await phoneStep()
+    await step('About you')
+  })
+
+  test('who was invited sees by whom, and cannot change it', async () => {
+    show('/register?code=PRsomchai')
+    await phoneStep()
+    await otpStep()
+    const code = await field('Referral code')
+    expect([code.value, code.readOnly]).toEqual(['PRsomchai', true])
+    await profileStep()
+    await step('Your bank account')
+    expect(backEnd.callsOf(VALIDATE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
+  })
+
+  test('is told which two banks are the fastest', async () => {
+    show()
+    await toBank()
+    expect(await screen.findByText(/We recommend Siam Commercial Bank or Kasikornbank/)).toBeTruthy()
+  })
+})
+
+describe('going back', () => {
+  test('loses nothing that was typed, and asks for no second code', async () => {
+    show()
+    await toBank()
+    await bankStep('KTB')
+    history.back()
+    await step('About you')
+    expect((await field('Profile name')).value).toBe('Somsri')
+    expect((await field('Confirm password')).value).toBe('demo1234')
+    await press('Back')
+    await step('Your phone number')
+    expect((await field('Phone number')).value).toBe('069-111-0001')
+    await press('Next')
+    await step('About you')
+    await press('Next')
+    await step('Your bank account')
+    expect((await field('First name of the account')).value).toBe('somsri')
+    expect(((await screen.findByLabelText('Bank')) as HTMLSelectElement).value).toBe('KTB')
+    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+  })
+
+  test('and on again finds the code that is under way', async () => {
+    show()
+    await phoneStep()
+    await step('Confirm your phone number')
+    await press('Back')
+    await step('Your phone number')
+    await press('Next')
+    await step('Confirm your phone number')
+    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+  })
+
+  test('to another phone number begins anew: no step ahead stays open', async () => {
+    show()
+    await phoneStep()
+    await otpStep()
+    await step('About you')
+    history.back()
+    await step('Your phone number')
+    await type('Phone number', '0691110002')
+    history.forward()
+    await waitFor(() => expect(history.state.usr).toMatchObject({ step: 'profile' }))
+    await step('Your phone number')
+    await press('Next')
+    await step('Confirm your phone number')
+    expect(backEnd.callsOf(SEND).map(({ body }) => body)).toEqual([
+      { phoneNumber: '0691110001' },
+      { phoneNumber: '0691110002' },
+    ])
+  })
+
+  test('a page that is loaded anew begins with the phone number', async () => {
+    const { unmount } = show()
+    await toBank()
+    unmount()
+    show(location.href)
+    await step('Your phone number')
+  })
+})
+
+describe('what a step refuses by itself', () => {
+  test('is said at the field, and the first one has the focus; nothing is sent', async () => {
+    show()
+    await press('Next')
+    expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Phone number'))
+    await type('Phone number', '069')
+    expect(screen.getByText('Please enter all 10 digits of the phone number.')).toBeTruthy()
+    await type('Phone number', '0691110001')
+    expect(screen.queryByText('Please enter all 10 digits of the phone number.')).toBeNull()
+    expect(backEnd.callsOf(SEND)).toEqual([])
+  })
+
+  test('two passwords that differ', async () => {
+    show()
+    await phoneStep()
+    await otpStep()
+    await type('Profile name', 'Somsri')
+    await type('Password', 'demo1234')
+    await type('Confirm password', 'demo12345')
+    await press('Next')
+    expect(screen.getByText("Passwords don't match")).toBeTruthy()
+    expect(backEnd.callsOf(VALIDATE)).toEqual([])
+  })
+
+  test('a Thai name for a bank that wants English', async () => {
+    show()
+    await toBank()
+    await bankStep('KTB')
+    await type('First name of the account', 'สมศรี')
+    await press('Register')
+    expect(screen.getByText('Please enter the bank account name in English only.')).toBeTruthy()
+    expect(backEnd.callsOf(REGISTER)).toEqual([])
+  })
+
+  test('a bank that could not be chosen, because the list did not come', async () => {
+    backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
+    show()
+    await toBank()
+    await type('Account number', '0000001234')
+    await type('First name of the account', 'somsri')
+    await type('Last name of the account', 'tester')
+    await press('Register')
+    expect(backEnd.callsOf(REGISTER)).toEqual([])
+    backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ไทยพาณิชย์' }] })
+    await press('Try again')
+    await userEvent.selectOptions(await screen.findByLabelText('Bank'), 'SCB')
+    await press('Register')
+    await waitFor(() => expect(backEnd.callsOf(REGISTER)).toHaveLength(1))
+  })
+})
+
+describe('what the server refuses', () => {
+  test('stays on the screen until something is typed, and the step is not left', async () => {
+    backEnd.refuse(VALIDATE, 'EXISTING_USER')
+    show()
+    await phoneStep()
+    await otpStep()
+    await profileStep()
+    await said(/already a member/)
+    expect(screen.getAllByText(/already a member\. Please log in/)).toHaveLength(2)
+    await step('About you')
+    closeToasts()
+    await type('Profile name', 'Another')
+    expect(screen.queryByText(/already a member\. Please log in/)).toBeNull()
+  })
+
+  test('a code that is wrong, then one that is right', async () => {
+    backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
+    show()
+    await phoneStep()
+    await otpStep('000000')
+    await said(/The OTP is not correct/)
+    backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
+    await otpStep()
+    await step('About you')
+  })
+
+  test('a confirmation that has run out leads back to the phone, which is not typed again', async () => {
+    backEnd.refuse(REGISTER, 'UNVERIFIED_OTP')
+    show()
+    await toBank()
+    await bankStep()
+    await press('Register')
+    await said(/confirm your phone number/)
+    await step('Your phone number')
+    expect((await field('Phone number')).value).toBe('069-111-0001')
+    await press('Next')
+    await step('Confirm your phone number')
+    expect(backEnd.callsOf(SEND)).toHaveLength(2)
+  })
+
+  test('a code without a token cannot be confirmed, and that is said', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(SEND, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
+    show()
+    await phoneStep()
+    await said(/incomplete/)
+    await step('Your phone number')
+  })
+})
+
+test('a registration whose answer is lost is not called failed', async () => {
+  backEnd.answer(REGISTER, () => Promise.reject(new TypeError('Failed to fetch')))
+  show()
+  await toBank()
+  await bankStep()
+  await press('Register')
+  await said(/do not know yet whether you are registered/)
+  expect(backEnd.callsOf(REGISTER)).toHaveLength(1)
+})
+
+test('however often it is pressed, everything is sent once', async () => {
+  const answers = { [SEND]: held<Response>(), [VALIDATE]: held<Response>(), [REGISTER]: held<Response>() } as const
+  for (const route of [SEND, VALIDATE, REGISTER] as const) backEnd.answer(route, () => answers[route].promise)
+  const twice = async (name: string) => {
+    await userEvent.dblClick(screen.getByRole('button', { name }))
+    expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
+  }
+  show()
+  await type('Phone number', '0691110001')
+  await twice('Next')
+  answers[SEND].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
+  await otpStep()
+  await type('Profile name', 'Somsri')
+  await type('Password', 'demo1234')
+  await type('Confirm password', 'demo1234')
+  await twice('Next')
+  answers[VALIDATE].resolve(Response.json({ message: 'SUCCESS' }))
+  await bankStep()
+  await twice('Register')
+  answers[REGISTER].resolve(Response.json({ message: 'SUCCESS' }))
+  await screen.findByText(/You are registered/)
+  await twice('Register')
+  for (const route of [SEND, VALIDATE, REGISTER] as const) expect(backEnd.callsOf(route)).toHaveLength(1)
+})

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../lib/i18n.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { BankStep } from './bank-step.tsx'
+import { OtpStep } from './otp-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import styles from './register-page.module.css'
+import { StepBar } from './step-bar.tsx'
+import { useRegistration } from './use-registration.ts'
+import type { Step } from './use-steps.ts'
+
+/** A new step begins at the top of the page, and a reader begins with it. */
+const useStepStart = (step: Step) => {
+  const start = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    globalThis.scrollTo(0, 0)
+    start.current?.focus({ preventScroll: true })
+  }, [step])
+  return start
+}
+
+const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
+  const { draft, change, sent, otpSent, phoneGood, unverified, back } = registration
+  if (step === 'profile') {
+    return (
+      <ProfileStep
+        draft={draft}
+        onChange={change}
+        invited={registration.invited}
+        onValid={registration.profileGood}
+        onUnverified={unverified}
+        onBack={back}
+      />
+    )
+  }
+  if (step === 'bank') {
+    return (
+      <BankStep
+        draft={draft}
+        onChange={change}
+        onRegistered={registration.registered}
+        onUnverified={unverified}
+        onBack={back}
+        done={registration.done}
+      />
+    )
+  }
+  if (step === 'otp' && sent) return <OtpStep sent={sent} onSent={otpSent} onVerified={phoneGood} onBack={back} />
+  return (
+    <PhoneStep
+      draft={draft}
+      onChange={change}
+      needsOtp={registration.needsOtp}
+      sent={sent}
+      onSent={otpSent}
+      onVerified={phoneGood}
+    />
+  )
+}
+
+/** Becoming a member in four steps (product sections 2, 4 and 5). */
+export const RegisterPage = () => {
+  const { t } = useTexts()
+  const registration = useRegistration()
+  const { step, steps } = registration
+  const start = useStepStart(step)
+  const place = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
+  return (
+    <div className={styles.page}>
+      <h1>{t('shell.register')}</h1>
+      <StepBar step={step} steps={steps} text={place} />
+      <Card ref={start} tabIndex={-1} aria-label={place}>
+        <CurrentStep {...registration} />
+      </Card>
+      <p className={styles.member}>
+        {t('register.member')} <Link to={PATHS.login}>{t('login.title')}</Link>
+      </p>
+    </div>
+  )
+}

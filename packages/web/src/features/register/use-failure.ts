@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { failureText } from '../../api/error-text.ts'
+import { type Translate, useTexts } from '../../lib/i18n.ts'
+import { toast } from '../../ui/toast-list.ts'
+
+/**
+ * What a step was refused with. It is said in a toast (product section 8), and stays in the form until something is
+ * typed: four seconds are short for reading.
+ */
+export const useFailure = (textOf: (t: Translate, error: unknown) => string = failureText) => {
+  const { t } = useTexts()
+  const [error, setError] = useState<unknown>(null)
+  const report = (failed: unknown) => {
+    setError(failed)
+    toast('bad', textOf(t, failed))
+  }
+  const clear = () => setError(null)
+  return { text: error === null ? '' : textOf(t, error), report, clear }
+}
+
+export type Failure = ReturnType<typeof useFailure>

@@ -1,0 +1,76 @@
+import { REGISTER_REDIRECT_MS } from '@sabai/contracts/constants'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../api/api.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { toast } from '../../ui/toast-list.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { useInviteCode } from './invite-code.ts'
+import type { SentOtp } from './otp.ts'
+import { STEPS, useSteps } from './use-steps.ts'
+
+/** What a registration knows from its first step to its last, and what leads from one to the next (section 4). */
+export const useRegistration = () => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const inviteCode = useInviteCode()
+  const [typed, setTyped] = useState(() => newDraft(inviteCode))
+  const [visit, setVisit] = useState(Math.random)
+  const [sent, setSent] = useState<SentOtp | null>(null)
+  const [verifiedPhone, setVerifiedPhone] = useState('')
+  const [done, setDone] = useState(false)
+  const registerOtp = useApi('GET /api/lookup/registerOTP')
+  const { step, go, back } = useSteps(visit)
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), REGISTER_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
+
+  const withOtp = registerOtp.data?.registerOTP !== false
+  return {
+    step,
+    /** The steps that this registration goes through. */
+    steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
+    back,
+    draft: inviteCode ? { ...typed, inviteCode } : typed,
+    change: (change: Partial<Draft>) => {
+      setTyped((before) => ({ ...before, ...change }))
+      // The steps ahead belonged to the other number.
+      if (change.phone !== undefined) setVisit(Math.random())
+    },
+    invited: inviteCode !== '',
+    sent,
+    done,
+    /** Whether a phone must be confirmed by a code. Rejects with an ApiError where that cannot be had. */
+    needsOtp: async (phone: string): Promise<boolean> => {
+      if (phone === verifiedPhone) return false
+      const { registerOTP } = registerOtp.data ?? (await api('GET /api/lookup/registerOTP'))
+      return registerOTP !== false
+    },
+    otpSent: (otp: SentOtp) => {
+      setSent(otp)
+      if (step !== 'otp') go('otp')
+    },
+    /** The phone is good. The step of a code that is used up is not gone back to. */
+    phoneGood: (phone: string) => {
+      setVerifiedPhone(phone)
+      go('profile', { replace: step === 'otp' })
+    },
+    profileGood: () => go('bank'),
+    /** The server wants the phone confirmed (again): back to the first step, where nothing need be typed anew. */
+    unverified: () => {
+      setVerifiedPhone('')
+      setSent(null)
+      void registerOtp.reload()
+      go('phone')
+    },
+    registered: () => {
+      setDone(true)
+      toast('good', t('register.done'))
+    },
+  }
+}

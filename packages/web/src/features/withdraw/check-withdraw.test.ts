@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { checkWithdraw, readLimits, withdrawChips } from './check-withdraw.ts'
+
+const LIMITS = { min: 100, max: 50_000 }
+
+describe('a withdrawal', () => {
+  test.each([
+    ['of the minimum', '100', null],
+    ['of the maximum', '50,000', null],
+    ['of everything', '60000', 'maximum'],
+    ['of a satang below the minimum', '99.99', 'minimum'],
+    ['of a satang above the maximum', '50000.01', 'maximum'],
+    ['of nothing', '0', 'minimum'],
+    ['of less than nothing', '-200', 'minimum'],
+    ['without an amount', '', 'empty'],
+    ['with three decimals', '100.005', 'decimals'],
+  ])('%s', (_, text, problem) => {
+    expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
+  })
+
+  test('of more than there is is refused, and left to the server where that is not known', () => {
+    expect(checkWithdraw('200', LIMITS, 199.99, 'BAHT')).toBe('notEnough')
+    expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
+  })
+
+  test('cannot be of nothing even where the server names no minimum', () => {
+    expect(checkWithdraw('0', { min: 0, max: 10 }, 10, 'BAHT')).toBe('minimum')
+  })
+})
+
+describe('the amounts to choose from', () => {
+  const chips = [50, 100, 500, 1_000]
+  test('are those that could be sent', () => {
+    expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
+  })
+
+  test('end with the maximum where there is more than that', () => {
+    expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
+  })
+})
+
+test('limits that are not told are no limits of zero', () => {
+  expect(readLimits(JSON.parse('{"withdrawMin":100}'))).toBeNull()
+  expect(readLimits(JSON.parse('{"withdrawMin":"100","withdrawMax":5}'))).toBeNull()
+  expect(readLimits({ withdrawMin: 100, withdrawMax: 500 })).toEqual({ min: 100, max: 500 })
+})

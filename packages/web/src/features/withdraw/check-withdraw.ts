@@ -1,0 +1,39 @@
+import type { Reply } from '@sabai/contracts'
+import type { Currency } from '@sabai/contracts/constants'
+import { type AmountProblem, parseAmount } from '../../lib/money.ts'
+
+/** What one withdrawal may be, in the member's currency. */
+export interface Limits {
+  readonly min: number
+  readonly max: number
+}
+
+export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough'
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Reads the limits; null where the reply does not hold both. */
+export const readLimits = ({ withdrawMin, withdrawMax }: Partial<Reply<'GET /api/lookup/withdraw'>>): Limits | null =>
+  isAmount(withdrawMin) && isAmount(withdrawMax) ? { min: withdrawMin, max: withdrawMax } : null
+
+/** What is wrong with an amount to withdraw (product section 5), or null. `held` is null where it is not known. */
+export const checkWithdraw = (
+  text: string,
+  { min, max }: Limits,
+  held: number | null,
+  currency: Currency,
+): WithdrawProblem | null => {
+  const { amount, problem } = parseAmount(text, currency)
+  if (problem) return problem
+  if (amount <= 0 || amount < min) return 'minimum'
+  if (amount > max) return 'maximum'
+  // What the member has may not be known here: then the server decides.
+  return held !== null && amount > held ? 'notEnough' : null
+}
+
+/** The amounts to choose from: of the currency's own those that could be sent, and the maximum where it is in the way. */
+export const withdrawChips = (chips: readonly number[], { min, max }: Limits, held: number | null): number[] => {
+  const most = Math.min(max, held ?? max)
+  const fitting = chips.filter((chip) => chip >= min && chip < most)
+  return held === null || held > max ? [...fitting, max] : fitting
+}

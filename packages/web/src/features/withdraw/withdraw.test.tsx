@@ -1,0 +1,163 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { Withdraw } from './withdraw.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const WITHDRAW = 'POST /api/wallet/withdrawAll'
+const LIMITS = 'GET /api/lookup/withdraw'
+const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
+const onMoved = vi.fn()
+const onClose = vi.fn()
+
+const page = ({ isLoading = false, number = BANK.number } = {}) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <MemoryRouter>
+      <Withdraw
+        held={{ wallet: 900, total: 1_000 }}
+        currency="BAHT"
+        bank={{ ...BANK, number }}
+        latest={{ isLoading, failed: false }}
+        onMoved={onMoved}
+        onClose={onClose}
+      />
+    </MemoryRouter>
+  </SWRConfig>
+)
+const amount = () => screen.findByLabelText('Amount to withdraw')
+const next = () => screen.getByRole('button', { name: 'Next' })
+const ask = async (text: string) => {
+  await userEvent.type(await amount(), text)
+  await userEvent.click(next())
+}
+const confirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  backEnd = fakeBackEnd()
+  backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+  backEnd.reply('GET /api/lookup/banks', {
+    banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
+  })
+  backEnd.reply(WITHDRAW, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a member who withdraws', () => {
+  test('is asked for a yes that states all of it, and told to wait for the transfer', async () => {
+    render(page())
+    await ask('500')
+    const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
+    for (const text of ['500.00 baht', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
+      expect(asked.queryAllByText(text)).not.toEqual([])
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+
+    await userEvent.click(confirm())
+    const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal received' }))
+    expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
+    expect(receipt.queryByText('500.00 baht')).not.toBeNull()
+    expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])
+    expect(onMoved).toHaveBeenCalledOnce()
+  })
+
+  test('sends once, however often they tap', async () => {
+    const answer = held<Response>()
+    backEnd.answer(WITHDRAW, () => answer.promise)
+    render(page())
+    await ask('500')
+    await userEvent.dblClick(confirm())
+    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    await screen.findByRole('alertdialog')
+    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+  })
+
+  test('sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
+    render(page())
+    expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
+    expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
+    expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
+  })
+
+  test('may choose what fits within the limits, or the most that goes at once', async () => {
+    render(page())
+    await amount()
+    const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['100', '300', '500', '700', 'All'])
+  })
+
+  test.each([
+    ['nothing', '', 'Please enter an amount.'],
+    ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
+    ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
+  ])('is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+    render(page())
+    if (typed) await ask(typed)
+    else {
+      await amount()
+      await userEvent.click(next())
+    }
+    expect(screen.queryByText(text)).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+  })
+
+  test('without a bank account is told so', async () => {
+    render(page({ number: '' }))
+    expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
+    expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
+  })
+
+  test('can ask again for limits that did not come', async () => {
+    backEnd.refuse(LIMITS, 'INTERNAL_SERVER_ERROR')
+    render(page())
+    expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
+    backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await amount()).toBeTruthy()
+  })
+})
+
+describe('a withdrawal that is refused', () => {
+  test('says why, and leaves what was entered', async () => {
+    backEnd.refuse(WITHDRAW, 'WITHDRAW_LIMIT')
+    render(page())
+    await ask('500')
+    await userEvent.click(confirm())
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }))
+    expect(await amount()).toHaveProperty('value', '500')
+  })
+})
+
+describe('a withdrawal whose outcome is not known', () => {
+  test('is not called failed, and stays locked until the balances are here', async () => {
+    backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
+    const { rerender } = render(page())
+    await ask('500')
+    await userEvent.click(confirm())
+    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unknown.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
+    expect(onMoved).toHaveBeenCalledOnce()
+
+    rerender(page({ isLoading: true }))
+    await userEvent.click(unknown.getByRole('button', { name: 'OK' }))
+    expect(await amount()).toHaveProperty('value', '')
+    await ask('500')
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+
+    rerender(page())
+    await userEvent.click(next())
+    await waitFor(() => expect(confirm()).toBeTruthy())
+    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatAccountNo, readBankAccount } from './bank-account.ts'
+
+test.each([
+  ['0000001001', '000-000-1001'],
+  ['000000000001', '000000000001'],
+  ['00000000', '00000000'],
+  ['00000010x1', '00000010x1'],
+  ['', ''],
+])('the account number %j is shown as %j', (number, shown) => {
+  expect(formatAccountNo(number)).toBe(shown)
+})
+
+test('a bank account that is broken or missing is empty words', () => {
+  const nothing = { name: '', number: '', bankCode: '', bankNameTH: '' }
+  expect(readBankAccount({})).toEqual(nothing)
+  expect(readBankAccount(JSON.parse('{"bankAccount":{"bankAccountNo":5,"bank":null}}'))).toEqual(nothing)
+})

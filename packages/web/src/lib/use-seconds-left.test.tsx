@@ -1,0 +1,46 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServerDate } from './server-clock.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const NOW = Date.parse('2026-11-20T09:30:00.000Z')
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  cleanup()
+  noteServerDate(new Date(Date.now()).toUTCString())
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it counts down to nothing and stays there', async () => {
+  const { result } = renderHook(() => useSecondsLeft(NOW + 3_000))
+  expect(result.current).toBe(3)
+  await pass(1_000)
+  expect(result.current).toBe(2)
+  await pass(10_000)
+  expect(result.current).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a phone that slept knows at once how much is left', async () => {
+  const { result } = renderHook(() => useSecondsLeft(NOW + 60_000))
+  vi.setSystemTime(NOW + 50_000)
+  await pass(1_000)
+  expect(result.current).toBe(9)
+})
+
+test("it goes by the server's clock, however wrong the device's is", () => {
+  noteServerDate(new Date(NOW + 86_400_000).toUTCString())
+  const { result } = renderHook(() => useSecondsLeft(NOW + 86_400_000 + 60_000))
+  expect(result.current).toBe(60)
+})
+
+test('a new moment begins a new count', async () => {
+  const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), { initialProps: { until: NOW } })
+  expect(result.current).toBe(0)
+  rerender({ until: NOW + 60_000 })
+  await pass(0)
+  expect(result.current).toBe(60)
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { serverNowMs } from './server-clock.ts'
+
+const leftAt = (untilMs: number, nowMs: number): number => Math.max(0, Math.ceil((untilMs - nowMs) / 1_000))
+
+/** Whole seconds until a moment of the server's clock, 0 once it is past. Drawn again every second until then. */
+export const useSecondsLeft = (untilMs: number): number => {
+  const [nowMs, setNowMs] = useState(serverNowMs)
+  useEffect(() => {
+    const tick = () => {
+      setNowMs(serverNowMs())
+      if (leftAt(untilMs, serverNowMs()) === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1_000)
+    tick()
+    return () => clearInterval(timer)
+  }, [untilMs])
+  return leftAt(untilMs, nowMs)
+}

@@ -1,0 +1,4 @@
+export const agreement = {
+  title: 'Terms of use',
+  confirm: 'I have read this and agree',
+}

@@ -1,0 +1,9 @@
+export const contact = {
+  title: 'Contact us',
+  version: 'Version {{version}}',
+  qr: 'QR code to contact us',
+  qrMissing: 'The QR code cannot be shown right now',
+  link: 'Contact us',
+  newTab: '(opens a new tab)',
+  failed: 'The contact details could not be loaded',
+}

@@ -1,0 +1,4 @@
+export const agreement = {
+  title: 'ข้อตกลงการใช้งาน',
+  confirm: 'รับทราบและยอมรับ',
+}

@@ -1,0 +1,24 @@
+import { agreement } from './agreement.ts'
+import { contact } from './contact.ts'
+import { gameAccount } from './game-account.ts'
+import { home } from './home.ts'
+import { money } from './money.ts'
+import { profile } from './profile.ts'
+import { register } from './register.ts'
+import { statement } from './statement.ts'
+import { transfer } from './transfer.ts'
+import { withdraw } from './withdraw.ts'
+
+/** The texts of the pages that are fetched when they are first shown. */
+export const thPages = {
+  agreement,
+  contact,
+  gameAccount,
+  home,
+  money,
+  profile,
+  register,
+  statement,
+  transfer,
+  withdraw,
+}

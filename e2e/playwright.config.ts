@@ -1,13 +1,16 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { PORTS } from './ports.ts'
 
 const isRoot = process.getuid?.() === 0
+// A folder of this run's own: what an earlier version kept must not be met here. Workers inherit it.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 const shared = {
   MOCK_PORT: String(PORTS.mock),
   LAOS_WEB_PORT: String(PORTS.laosWeb),
-  MOCK_DATA: join(tmpdir(), `sabai-e2e-data-${PORTS.mock}`),
+  MOCK_DATA: process.env.E2E_DATA,
 }
 
 /** One server after the other: the second finds the mock that the first has started. */

@@ -6,6 +6,36 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 const cards = (page: Page, name: string): Locator => section(page, name).locator('li:not([inert])')
 const middle = (page: Page, name: string): Locator => section(page, name).locator('li:not([data-beside])')
 
+/** Where the surface of the middle card is bare, and a finger or a mouse can go 120 px to the left from. */
+const grip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
+  const card = middle(page, name).getByRole('button')
+  // Only a card that is in view, at rest and under nothing else can be hovered.
+  await card.hover()
+  const box = await card.boundingBox()
+  if (!box) throw new Error('the card has no place on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height * 0.56 }
+}
+const DRAG = [20, 40, 60, 80, 100, 120]
+
+const dragByMouse = async (page: Page, name: string): Promise<void> => {
+  const { x, y } = await grip(page, name)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const gone of DRAG) await page.mouse.move(x - gone, y)
+  await page.mouse.up()
+}
+
+const dragByFinger = async (page: Page, name: string, onTheWay = async () => {}): Promise<void> => {
+  const { x, y } = await grip(page, name)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const gone of DRAG)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - gone, y }] })
+  await onTheWay()
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.detach()
+}
+
 test.describe('the carousels', () => {
   test('each shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
     page,
@@ -61,6 +91,66 @@ test.describe('the carousels', () => {
     await first.focus()
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
     await expect(section(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
+  })
+
+  test('a mouse can drag them by the surface of a card, and opens nothing by it', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await dragByMouse(page, 'Slots')
+    await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a drag stays where it ended under reduced motion too', async ({ page, loginAs }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await loginAs('somchai')
+    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await dragByMouse(page, 'Slots')
+    await dragByMouse(page, 'Slots')
+    await expect(section(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test.describe(() => {
+    test.use({ hasTouch: true })
+    test('a finger can drag them, by a card that it has opened before as well', async ({ page, loginAs }) => {
+      await loginAs('somchai')
+      await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+      await dragByFinger(page, 'Slots')
+      await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await middle(page, 'Slots').getByRole('button').tap()
+      await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(middle(page, 'Slots').getByRole('button')).toBeFocused()
+      await dragByFinger(page, 'Slots')
+      await expect(section(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
+    })
+
+    test('pictures that arrive during a drag leave the cards under the finger', async ({ page, loginAs }) => {
+      let arrive = () => {}
+      const begun = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/media/**', async (route) => {
+        await begun
+        await route.continue()
+      })
+      await loginAs('somchai')
+      await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+      const card = section(page, 'Slots').locator('li').filter({ hasText: 'Orchid Garden' })
+      await dragByFinger(page, 'Slots', async () => {
+        const dragged = await card.boundingBox()
+        arrive()
+        await expect
+          .poll(() =>
+            card.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((img) => img.naturalWidth)),
+          )
+          .toBe(true)
+        expect(await card.boundingBox()).toEqual(dragged)
+      })
+      await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+    })
   })
 
   test('under reduced motion they lie flat and change at once', async ({ page, loginAs }) => {

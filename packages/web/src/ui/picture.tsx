@@ -24,6 +24,7 @@ export const Picture = ({ src, className, fallback }: Props) => {
       className={className}
       src={address}
       alt=""
+      draggable={false}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

@@ -38,6 +38,7 @@ export const GameCarousel = ({ games, currency, hidden, label, onChoose }: Props
 
   const press = (place: number, event: MouseEvent) => {
     const byKeyboard = event.detail === 0
+    if (!byKeyboard && flow.isDragEnd()) return
     const code = shown[place]?.code
     if (code && (byKeyboard || place === flow.active)) onChoose(code)
     else flow.goTo(place)

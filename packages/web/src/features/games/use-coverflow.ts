@@ -5,6 +5,8 @@ import { EffectCoverflow } from 'swiper/modules'
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
+/** Of the width, for each card. They overlap by 30 percent of their own: three of them are as wide as the page. */
+const CARD_PERCENT = 42
 /** Where a carousel begins: see carousel-order.ts. */
 const FIRST = 1
 
@@ -25,14 +27,17 @@ export const useCoverflow = () => {
     const made = new Swiper(element.current, {
       modules: [EffectCoverflow],
       effect: 'coverflow',
-      // Cards of 42 percent that overlap by 30: three of them are as wide as the page.
       coverflowEffect: { rotate: still ? 0 : 24, stretch: '30%', depth: still ? 0 : 90, slideShadows: false },
       speed: still ? 0 : SPEED_MS,
-      slidesPerView: 'auto',
+      // Not by the cards' own width: then every picture that arrives would put the cards back under a finger.
+      slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,
       initialSlide: FIRST,
       runCallbacksOnInit: false,
+      // The cards are buttons. By default a focused button cannot be dragged, and a press does not focus what is in one.
+      focusableElements: 'input, select, textarea',
+      touchStartPreventDefault: false,
       on: {
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
@@ -50,6 +55,8 @@ export const useCoverflow = () => {
     active,
     /** The member has moved it. */
     moved,
+    /** The press that is being handled is the end of a drag. */
+    isDragEnd: () => swiper.current?.allowClick === false,
     goTo: (place: number) => swiper.current?.slideTo(place),
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),

@@ -90,33 +90,62 @@ test('a new password that could not be had leaves the old one', async ({ page, l
   await expect(game.getByText('Username')).toBeVisible()
 })
 
-test('opening a game and a new password are sent once: by two taps, and by nothing else', async ({
-  page,
-  loginAs,
-  world,
-}) => {
-  await loginAs('noi')
-  const game = await openGame(page, 'Orchid Garden')
-  await game.getByRole('button', { name: 'Open an account' }).dblclick()
-  await expect(game.getByText('Username')).toBeVisible()
-  await game.getByRole('button', { name: 'Get a new game password' }).click()
-  await page.getByRole('button', { name: 'Get a new password', exact: true }).dblclick()
-  await expect(game.getByText('Your new password is ready')).toBeVisible()
-  // What makes queries ask again: another tab and back, a line that was away, the way back and forward.
-  await page.evaluate(() => {
-    for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type))
-    document.dispatchEvent(new Event('visibilitychange'))
+test.describe('opening a game and a new password', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('are sent once: by two taps, and by nothing else', async ({ page, context, loginAs, world, clock }) => {
+    const sent = async () => ({
+      activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
+      reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
+    })
+    const asked = async () => (await world.calls('GET /api/wallet/account/{code}')).length
+
+    await page.clock.install()
+    await loginAs('noi')
+    const game = await openGame(page, 'Orchid Garden')
+    await game.getByRole('button', { name: 'Open an account' }).dblclick()
+    await expect(game.getByText('Username')).toBeVisible()
+    await game.getByRole('button', { name: 'Get a new game password' }).click()
+    await page.getByRole('button', { name: 'Get a new password', exact: true }).dblclick()
+    await expect(game.getByText('Your new password is ready')).toBeVisible()
+
+    await test.step('another tab and back: the login is asked for again, and nothing else', async () => {
+      const before = await asked()
+      await clock.advance('10s')
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('blur'))
+        document.dispatchEvent(new Event('visibilitychange'))
+        window.dispatchEvent(new Event('focus'))
+      })
+      await expect.poll(asked).toBeGreaterThan(before)
+      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+    })
+
+    await test.step('the line is away and back: the same', async () => {
+      const before = await asked()
+      await clock.advance('10s')
+      await context.setOffline(true)
+      await expect(page.getByText(/^You are offline/)).toBeAttached()
+      await context.setOffline(false)
+      await expect.poll(asked).toBeGreaterThan(before)
+      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+    })
+
+    await test.step('back closes the dialog; back, forward and a reload show the page again', async () => {
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goForward()
+      await page.getByRole('link', { name: 'Statement' }).click()
+      await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
+      await page.goForward()
+      await page.goBack()
+      await page.reload()
+      await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
+      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+    })
   })
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Statement' }).click()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
-  await page.goForward()
-  await page.goBack()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
-  expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(1)
-  expect(await world.calls('GET /api/wallet/resetpassword/{code}')).toHaveLength(1)
 })
 
 for (const language of ['th', 'la', 'en'] as const)

@@ -1,3 +1,4 @@
+import type { CommandRoute } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBackEnd, held } from './fake-back-end.ts'
@@ -28,6 +29,30 @@ test('two taps send one command', async () => {
   expect(backEnd.calls).toHaveLength(1)
   expect(result.current.running).toBe(false)
 })
+
+test.each([
+  'GET /api/wallet/activate/{code}',
+  'GET /api/wallet/resetpassword/{code}',
+] as const satisfies readonly CommandRoute[])(
+  '%s reads like a question and is none: nothing but a tap sends it, and two taps do so once',
+  async (route) => {
+    const answer = held<Response>()
+    backEnd.answer(route, () => answer.promise)
+    // In development React mounts and calls everything twice.
+    const { result, rerender, unmount } = renderHook(() => useCommand(route), { reactStrictMode: true })
+    rerender()
+    for (const type of ['focus', 'offline', 'online', 'pageshow']) window.dispatchEvent(new Event(type))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(backEnd.calls).toEqual([])
+    const input = { params: { code: 'ORCHID' } }
+    const taps = await act(async () => [result.current.run(input), result.current.run(input)])
+    await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+    expect(await Promise.all(taps)).toEqual([{ reply: { message: 'SUCCESS' }, error: null }, null])
+    for (const type of ['focus', 'offline', 'online', 'pageshow']) window.dispatchEvent(new Event(type))
+    unmount()
+    expect(backEnd.calls).toHaveLength(1)
+  },
+)
 
 test('a refused command can be given again', async () => {
   backEnd.refuse('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')

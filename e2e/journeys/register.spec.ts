@@ -345,6 +345,24 @@ test.describe('an invite link', () => {
       expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
     })
 
+  test('of a million letters is ignored, and leaves what an earlier one has said', async ({ page, world }) => {
+    await page.goto(`${world.appUrl}/contact?code=PRnothing`)
+    const openWithin = (search: string) =>
+      page.evaluate((address) => {
+        history.pushState({}, '', address)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, `/register${search}`)
+    // No server takes an address this long; within the app nothing else is in its way.
+    await openWithin(`?code=${'x'.repeat(1_000_000)}`)
+    await expect(await codeField(page)).toHaveValue('')
+    expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+    await openWithin('?code=PRgood')
+    await expect(await codeField(page)).toHaveValue('PRgood')
+    await openWithin(`?code=${'x'.repeat(1_000_000)}&code=PRother`)
+    await expect(await codeField(page)).toHaveValue('PRgood')
+    expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('PRgood')
+  })
+
   test('with two codes gives the first', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/register?code=PRa&code=PRb`)
     await expect(await codeField(page)).toHaveValue('PRa')

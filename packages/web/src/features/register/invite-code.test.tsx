@@ -1,7 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeStored } from '../../lib/storage.ts'
 import { codeIn, useInviteCode } from './invite-code.ts'
@@ -34,6 +34,15 @@ test('the link that was opened last counts', () => {
   codeAt('?code=PRfirst')
   expect(codeAt('?code=PRsecond')).toBe('PRsecond')
   expect(codeAt('')).toBe('PRsecond')
+})
+
+test('the code stays when the address changes to one without it while the page is open', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/register?code=PRfirst']}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(() => ({ code: useInviteCode(), go: useNavigate() }), { wrapper })
+  act(() => void result.current.go(`?code=${'x'.repeat(65)}`))
+  expect(result.current.code).toBe('PRfirst')
 })
 
 test('of two codes in one link the first counts', () => {

@@ -15,9 +15,11 @@ export const codeIn = (search: URLSearchParams): string => {
 export const useInviteCode = (): string => {
   const [search] = useSearchParams()
   const given = codeIn(search)
-  const [stored] = useState(() => readStored('inviteCode') ?? '')
+  const [kept, setKept] = useState(() => readStored('inviteCode') ?? '')
   useEffect(() => {
-    if (given) writeStored('inviteCode', given)
+    if (!given) return
+    writeStored('inviteCode', given)
+    setKept(given)
   }, [given])
-  return given || stored
+  return given || kept
 }

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixture/test.ts'
+import { logIn, WORDS } from './pages.ts'
+
+/** One of each kind; that every text is looked up by its own name is a matter of unit tests. */
+const HOSTILE = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x onerror=alert(1)>'] as const
+
+test.describe('a server that gives an odd reason', () => {
+  test.use({ allowedErrors: /status of 400/ })
+
+  test('has it shown as it is at the login, and the login goes on', async ({ page, world }) => {
+    let message = ''
+    await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message } }))
+    await page.goto(`${world.appUrl}/login`)
+    for (message of HOSTILE) {
+      await logIn(page, '0690000001')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(message)
+    }
+    expect(page.url()).toBe(`${world.appUrl}/login`)
+    await page.unroute('**/api/login')
+    await logIn(page, '0690000001')
+    await page.waitForURL(`${world.appUrl}/user/home`)
+  })
+
+  test('has it shown as it is in the alert of a withdrawal, and the member may try again', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    let message = ''
+    await page.route('**/api/wallet/withdrawAll', (route) => route.fulfill({ status: 400, json: { message } }))
+    await loginAs('somchai')
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+    await form.getByRole('textbox').fill('500')
+    for (message of HOSTILE) {
+      await form.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      const alert = page.getByRole('alertdialog', { name: 'Withdrawal failed' })
+      await expect(alert).toContainText(message)
+      await alert.getByRole('button', { name: 'OK' }).click()
+      await expect(alert).toHaveCount(0)
+    }
+    await expect(form.getByRole('textbox')).toHaveValue('500')
+    expect(await world.calls('POST /api/wallet/withdrawAll')).toEqual([])
+  })
+})
+
+test.describe('a browser', () => {
+  const { phone, password, logIn: enter } = WORDS.th
+
+  for (const [what, spoil] of [
+    [
+      'that lets nothing be stored',
+      () => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('The operation is insecure', 'SecurityError')
+            },
+          })
+      },
+    ],
+    [
+      'whose storage is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ] as const)
+    test.describe(() => {
+      test.use({ language: 'th' })
+
+      test(`${what} keeps an invite code and a login as long as the page`, async ({ page, world }) => {
+        await world.patch({ 'lookups.registerOTP': false })
+        await page.addInitScript(spoil)
+        await page.goto(`${world.appUrl}/register?code=PRSB100001`)
+        await page.getByLabel(phone).fill('0691110001')
+        await page.locator('[type=submit]').click()
+        await expect(page.locator('[name=inviteCode]')).toHaveValue('PRSB100001')
+        await page.getByRole('navigation').locator('a[href="/login"]').click()
+        await page.getByLabel(phone).fill('0690000001')
+        await page.getByLabel(password, { exact: true }).fill('demo1234')
+        await page.getByRole('button', { name: enter }).click()
+        await expect(page.getByText('12,345.67').first()).toBeVisible()
+        await page.getByRole('navigation').locator('a[href="/user/statement"]').click()
+        await page.locator('li[data-type]').first().waitFor()
+        await page.getByRole('navigation').locator('a[href="/user/home"]').click()
+        await expect(page.getByText('12,345.67').first()).toBeVisible()
+      })
+    })
+})

@@ -130,6 +130,11 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    // Nor later: a press that came too early is no order.
+    backEnd.reply(WALLET, wallet)
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    await screen.findByText('1,050.50')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('shows the balance when the games cannot be loaded, and lets the member try again', async () => {

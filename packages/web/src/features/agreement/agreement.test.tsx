@@ -22,6 +22,8 @@ beforeEach(async () => {
   backEnd = fakeBackEnd()
   backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
   await startTexts('en')
+  // Already fetched, so that nothing but the delay keeps it away.
+  await import('./agreement-dialog.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 afterEach(() => {

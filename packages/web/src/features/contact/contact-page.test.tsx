@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { ContactPage } from './contact-page.tsx'
+
+// On a busy machine a step takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 const CONTACT = 'GET /api/lookup/contact'
 const GOOD = {
@@ -82,7 +85,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.exam
     backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineLink }))
     show()
     expect(await screen.findByText('@sabai.demo')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(document.querySelector('a')).toBeNull()
   },
 )
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -8,6 +8,9 @@ import { startTexts } from '../../lib/i18n.ts'
 import { removeStored } from '../../lib/storage.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
+
+// On a busy machine a step takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 const SEND = 'POST /api/otp/send'
 const VERIFY = 'POST /api/otp/verify'

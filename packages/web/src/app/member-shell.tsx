@@ -1,17 +1,14 @@
 import { LogOut } from 'lucide-react'
-import { Suspense } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useTexts } from '../lib/i18n.ts'
 import { PATHS } from '../lib/paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import styles from './member-shell.module.css'
-import { useFreshStart } from './use-fresh-start.ts'
+import { PageArea } from './page-area.tsx'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
@@ -24,7 +21,6 @@ export const MemberShell = () => {
   const name = useOperatorName()
   useTitle(name)
   const navigate = useNavigate()
-  const { main, pathname } = useFreshStart()
   return (
     <SWRConfig value={ownCache}>
       <div className={styles.shell}>
@@ -41,13 +37,7 @@ export const MemberShell = () => {
           </span>
         </header>
         <MemberMenu />
-        <main ref={main} className={styles.main} tabIndex={-1}>
-          <SectionBoundary key={pathname}>
-            <Suspense fallback={<Skeleton height="60vh" />}>
-              <Outlet />
-            </Suspense>
-          </SectionBoundary>
-        </main>
+        <PageArea className={styles.main} />
       </div>
     </SWRConfig>
   )

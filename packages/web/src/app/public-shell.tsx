@@ -1,14 +1,11 @@
-import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { useEffect } from 'react'
 import { logOut } from '../api/session.ts'
-import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { PageArea } from './page-area.tsx'
 import { fetchAheadOfLogin } from './pages.ts'
 import { PublicMenu } from './public-menu.tsx'
 import styles from './public-shell.module.css'
-import { useFreshStart } from './use-fresh-start.ts'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
@@ -16,7 +13,6 @@ import { useTitle } from './use-title.ts'
 export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)
-  const { main, pathname } = useFreshStart()
   useEffect(logOut, [])
   useEffect(fetchAheadOfLogin, [])
   return (
@@ -26,13 +22,7 @@ export const PublicShell = () => {
         <PublicMenu />
         <LanguageMenu />
       </header>
-      <main ref={main} className={styles.main} tabIndex={-1}>
-        <SectionBoundary key={pathname}>
-          <Suspense fallback={<Skeleton height="60vh" />}>
-            <Outlet />
-          </Suspense>
-        </SectionBoundary>
-      </main>
+      <PageArea className={styles.main} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { type Locale, WALLET } from '@sabai/contracts/constants'
+import { WALLET } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
+import { bankName } from '../../lib/bank-name.ts'
 import { useTexts } from '../../lib/i18n.ts'
-
-const BANK_NAME = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, string>
 
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : [])
 
@@ -16,6 +15,6 @@ export const useNames = (): ((code: string) => string) => {
     if (code === WALLET) return t('statement.wallet')
     const game = listOf(games.data?.slots).find((slot) => slot?.code === code)
     const bank = listOf(banks.data?.banks).find((known) => known?.code === code)
-    return game?.name || bank?.[BANK_NAME[locale]] || bank?.nameTH || code
+    return game?.name || (bank && bankName(bank, locale)) || code
   }
 }

@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/**
+ * Where a shell shows its page. After a navigation the page begins at its top, and a reader begins with it; what breaks
+ * in a page stays in it.
+ */
+export const PageArea = ({ className }: { className: string | undefined }) => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    globalThis.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} className={className} tabIndex={-1}>
+      <SectionBoundary key={pathname}>
+        <Suspense fallback={<Skeleton height="60vh" />}>
+          <Outlet />
+        </Suspense>
+      </SectionBoundary>
+    </main>
+  )
+}

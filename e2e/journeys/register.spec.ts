@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import type { TestWorld } from '../fixture/world.ts'
+import { findings } from './findings.ts'
 import { logIn } from './pages.ts'
 
 const PHONE = '0691110001'
@@ -86,10 +86,6 @@ const giveBank = async (page: Page, bank: string, account: string, words: Words 
   await fill(page, words.last, 'tester')
 }
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(() => {

@@ -277,3 +277,14 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
   expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
 })
+
+test('on a wide screen the menu stays in reach while the page scrolls', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await loginAs('somchai')
+  await expect(middle(page, 'Lottery')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Profile' })
+  const before = await link.boundingBox()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(await link.boundingBox()).toEqual(before)
+})

@@ -3,18 +3,31 @@ import { plantedBug } from './scripts/planted/plugin.ts'
 
 const planted = process.env.PLANTED_BUG
 
+/** Files of what runs in Node share a process: loading its thousand modules for each takes longer than its tests. */
+const shared = { isolate: false } as const
+
 /** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
 export default defineConfig({
   test: {
     // Machines may be slow or busy; a test that hangs still fails.
     testTimeout: 20_000,
+    maxWorkers: '100%',
     projects: [
-      { extends: true, root: 'packages/contracts', test: { name: 'contracts', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        root: 'packages/contracts',
+        test: { name: 'contracts', ...shared, include: ['src/**/*.test.ts'] },
+      },
       {
         extends: true,
         root: 'packages/mock-server',
         plugins: planted ? [plantedBug(planted)] : [],
-        test: { name: 'mock-server', include: ['src/**/*.test.ts'] },
+        test: { name: 'mock-server', ...shared, include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'packages/mock-server/workbench',
+        test: { name: 'workbench', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {
         extends: true,
@@ -26,7 +39,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { extends: true, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.ts'] } },
+      { extends: true, root: 'scripts', test: { name: 'scripts', ...shared, include: ['**/*.test.ts'] } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
@@ -7,10 +7,16 @@ import { PORTS } from './ports.ts'
 const isRoot = process.getuid?.() === 0
 // A folder of this run's own: what an earlier version kept must not be met here. Workers inherit it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
+// Fixtures as well: the workbench writes scenario files, and those of the repository stay as they are.
+const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e2e-fixtures-'))
+if (!process.env.E2E_FIXTURES) cpSync(join(import.meta.dirname, '../fixtures'), fixtures, { recursive: true })
+process.env.E2E_FIXTURES = fixtures
+process.env.MOCK_URL = `http://127.0.0.1:${PORTS.mock}`
 const shared = {
   MOCK_PORT: String(PORTS.mock),
   LAOS_WEB_PORT: String(PORTS.laosWeb),
   MOCK_DATA: process.env.E2E_DATA,
+  MOCK_FIXTURES: fixtures,
 }
 
 /** One server after the other: the second finds the mock that the first has started. */
@@ -38,7 +44,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
-    trace: 'retain-on-failure',
+    // Recording every test costs a quarter of the time; `--trace=on` records the one that is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

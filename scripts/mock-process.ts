@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bundleMock } from '../packages/mock-server/src/bundle.ts'
+import { bundleMock, bundleWorkbench } from '../packages/mock-server/src/bundle.ts'
+import { WORKBENCH_FOLDER } from '../packages/mock-server/src/lib/workbench-folder.ts'
 import { MOCK, portOf } from './ports.ts'
 import { Sentence } from './sentence.ts'
 
 const READY_WITHIN_MS = 30_000
 
-/** The mock as one JavaScript file, made anew when its sources have changed. */
-export const mockProgram = (): Promise<string> => bundleMock(resolve('node_modules/.cache/sabai/mock.mjs'))
+/** The mock as one JavaScript file, and the workbench that it serves: each made anew when its sources have changed. */
+export const mockProgram = async (): Promise<string> => {
+  const [program] = await Promise.all([
+    bundleMock(resolve('node_modules/.cache/sabai/mock.mjs')),
+    bundleWorkbench(resolve(WORKBENCH_FOLDER)),
+  ])
+  return program
+}
 
 export const mockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
 

@@ -4,7 +4,15 @@ export class Sentence extends Error {
 }
 
 /** Errors of the rooms whose message is such a sentence. By name: Vite loads its config, and its classes, apart. */
-const SENTENCES = ['Sentence', 'BadSetting', 'SettingError', 'DataFolderError', 'LockHeldError']
+const SENTENCES = [
+  'Sentence',
+  'BadSetting',
+  'SettingError',
+  'DataFolderError',
+  'LockHeldError',
+  'FixtureError',
+  'WorldRefused',
+]
 
 /** Runs a script's work. A sentence is printed as it is, anything else with its stack; both end with exit code 1. */
 export const runScript = async (work: () => Promise<void>): Promise<void> => {

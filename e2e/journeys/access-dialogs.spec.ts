@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
 import { findings } from './findings.ts'
 
@@ -8,7 +9,7 @@ const middleSlot = (page: Page) => page.locator('[data-category=slot] li:not([da
 const dialogs = (page: Page) => page.getByRole('dialog')
 const alert = (page: Page) => page.getByRole('alertdialog')
 
-for (const language of ['th', 'la', 'en'] as const)
+for (const language of SWEPT)
   test.describe(() => {
     test.use({ language })
 

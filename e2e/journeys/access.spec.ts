@@ -1,7 +1,8 @@
+import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
 import { findings } from './findings.ts'
 
-for (const language of ['th', 'la', 'en'] as const)
+for (const language of SWEPT)
   test.describe(() => {
     test.use({ language })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
 import { findings } from './findings.ts'
 import { logIn } from './pages.ts'
@@ -86,7 +87,7 @@ test.describe("the name of Malee's account", () => {
   })
 })
 
-for (const language of ['th', 'la', 'en'] as const)
+for (const language of SWEPT)
   test.describe(() => {
     test.use({ language })
     test(`the profile and its dialogs are usable by everybody (${language})`, async ({ page, loginAs }) => {

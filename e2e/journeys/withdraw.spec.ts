@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
 import { findings } from './findings.ts'
 
@@ -161,7 +162,7 @@ test.describe('in Laos', () => {
   })
 })
 
-for (const language of ['th', 'la', 'en'] as const)
+for (const language of SWEPT)
   test.describe(() => {
     test.use({ language })
     test(`each step of a withdrawal is usable by everybody (${language})`, async ({ page, loginAs }) => {

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { closeConnections } from './build/close-connections.ts'
 import { cspMeta, securityHeaders } from './build/csp.ts'
+import { passOnCuts } from './build/pass-on-cuts.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
 /** Writes the policy into the built page, for hosts that send no header; development has none. */
@@ -19,12 +21,23 @@ const cspInPage = (settings: Settings): Plugin => ({
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = readSettings(loadEnv(mode, import.meta.dirname), command === 'build')
   const port = Number(process.env.WEB_PORT ?? 5173)
-  const backEnd = { target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 3001}`, changeOrigin: false }
-  const proxy = { '/api': backEnd, '/__mock': backEnd, '/media': backEnd, '/uploads': backEnd }
+  const backEnd = {
+    target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 3001}`,
+    changeOrigin: false,
+    configure: passOnCuts,
+  }
+  const realtime = { ...backEnd, ws: true }
+  const proxy = {
+    '/api': backEnd,
+    '/__mock': backEnd,
+    '/media': backEnd,
+    '/uploads': backEnd,
+    '/socket.io': realtime,
+  }
   const server = { host: '127.0.0.1', port, strictPort: true, proxy }
   return {
     root: import.meta.dirname,
-    plugins: [react(), cspInPage(settings)],
+    plugins: [react(), cspInPage(settings), closeConnections()],
     define: {
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),

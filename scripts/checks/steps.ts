@@ -26,7 +26,14 @@ const withReport = async (run: (file: string) => Promise<Outcome>): Promise<Outc
   }
 }
 
-const PROJECTS = ['.', 'packages/contracts', 'packages/mock-server', 'packages/web', 'e2e']
+const PROJECTS = [
+  '.',
+  'packages/contracts',
+  'packages/mock-server',
+  'packages/mock-server/workbench',
+  'packages/web',
+  'e2e',
+]
 
 const types = async (): Promise<Outcome> => {
   const outcomes: Outcome[] = []
@@ -66,6 +73,8 @@ export const STEPS: Step[] = [
   { name: 'lint', run: lint },
   { name: 'rooms', run: async () => oneCheck(await script('scripts/check-rooms.ts')) },
   { name: 'types', run: types },
+  { name: 'scenarios', run: async () => oneCheck(await script('scripts/lint-scenarios.ts', '--check')) },
+  { name: 'errors', run: async () => oneCheck(await script('scripts/coverage-errors.ts', '--check')) },
   { name: 'unused', run: async () => oneCheck(await runTool('node_modules/knip/bin/knip.js', [])) },
   { name: 'unit', run: unit },
   { name: 'planted', needs: 'unit', run: async () => oneCheck(await script('scripts/planted.ts')) },

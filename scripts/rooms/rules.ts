@@ -62,14 +62,28 @@ export const ROOMS: RoomRule[] = [
   },
   {
     rule: 'the server knows the contracts only',
-    room: /^packages\/mock-server\//,
+    room: /^packages\/mock-server\/(?!workbench\/)/,
     allows: [
-      { from: /^packages\/mock-server\// },
+      { from: /^packages\/mock-server\/(?!workbench\/)/ },
       { from: /^@sabai\/contracts($|\/)/ },
       { from: /^(?!@sabai\/|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
     ],
     testsAllow: [],
     instead: 'share through packages/contracts; the fixtures folder is handed to the server as a path',
+  },
+  {
+    rule: 'the workbench knows the control API',
+    room: /^packages\/mock-server\/workbench\//,
+    allows: [
+      { from: /^packages\/mock-server\/workbench\// },
+      { from: /^@sabai\/contracts($|\/)/, as: 'type' },
+      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts$/, as: 'dynamic' },
+      { from: /^(react($|\/)|react-dom($|\/)|swr$|@tanstack\/|@fontsource)/ },
+    ],
+    testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
+    instead:
+      'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
   },
   {
     rule: 'the web knows the contracts as types',
@@ -93,9 +107,12 @@ export const ROOMS: RoomRule[] = [
       { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      // What the app says is what it promises.
+      { from: /^packages\/web\/src\/texts\/(th|la|en)\/(index|pages)\.ts$/ },
     ],
     testsAllow: [],
-    instead: 'a journey uses the page, the control API, and types or constants of @sabai/contracts',
+    instead:
+      'a journey uses the page, the control API, the texts of the app, and types or constants of @sabai/contracts',
   },
 ]
 
@@ -118,6 +135,7 @@ export const LAYERS: LayerRule[] = [
       'fixtures',
       'worlds',
       'handlers',
+      'scenarios',
       'plugins',
       'environment.ts',
       'app.ts',
@@ -125,7 +143,7 @@ export const LAYERS: LayerRule[] = [
       'bundle.ts',
     ],
     instead:
-      'lib ← domain ← fixtures ← worlds ← handlers ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← domain ← fixtures ← worlds ← handlers ← scenarios ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

@@ -30,6 +30,8 @@ export const PAGE_LIMIT_MAX = 100
 export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 
+/** What the name of each chat room begins with, before a dash (docs/decisions.md). */
+export const CHAT_PREFIX = 'mw'
 export const CHAT_TEXT_MAX = 2_000
 export const CHAT_HISTORY_PAGE = 10
 export const CHAT_REJOIN_MS = 5_000

@@ -1,61 +1,59 @@
 import { Type } from 'typebox'
 import { Nullable, object } from './route.ts'
-import { AmountGiven, Time } from './schemas.ts'
+import { BaseName, ScenarioName, scenarioKeys } from './scenario-schemas.ts'
+import { Time } from './schemas.ts'
 
 const optional = Type.Optional
 
-const Text = Type.String({ minLength: 1, maxLength: 2_000 })
-/** A cast name such as `somchai`, a phone number, or an `_id`. */
-const Who = Type.String({ minLength: 1, maxLength: 100 })
-/** ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
-export const TimeGiven = Type.String({ minLength: 1, maxLength: 40 })
-export const BaseName = Type.Enum(['th', 'la'])
-export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
-export const SettingsGiven = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
-export const ClockGiven = object({ at: optional(TimeGiven), frozen: optional(Type.Boolean()) })
 
-const acts = {
-  /** A deposit arrives in the wallet, in the member's own currency. */
-  credit: optional(object({ member: Who, amount: AmountGiven })),
-  /** The oldest withdrawal of the member that is in progress is paid, or goes back to the wallet. */
-  settleWithdrawal: optional(object({ member: Who, result: Type.Enum(['paid', 'rejected']) })),
-  /** A round of a game that is open: the bet is taken, and `amount` is what a win pays. */
-  play: optional(
-    object({
-      member: Who,
-      game: Type.String({ minLength: 1, maxLength: 32 }),
-      bet: AmountGiven,
-      result: Type.Enum(['win', 'lose']),
-      amount: optional(AmountGiven),
-    }),
-  ),
+/** A situation by its name, or written out; with `add` it is stacked: the state stays, and `given` runs on it. */
+export const ScenarioApplied = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
+
+/** A mistake in a file of fixtures or scenarios. Lines and columns count from 1. */
+export const ProblemRead = object({
+  file: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  what: Type.String(),
+})
+
+const scenarioListed = {
+  name: Type.String(),
+  /** A file, or a pair of a route and a refusal that it declares. */
+  kind: Type.Enum(['file', 'refusal']),
+  title: Type.String(),
+  tells: Type.String(),
+  tags: Type.Array(Type.String()),
+  /** Null fits both. */
+  base: Nullable(BaseName),
+  member: Nullable(Type.String()),
+  /** Below the fixtures folder, where it is a file. */
+  file: Nullable(Type.String()),
 }
+export const ScenarioListed = object(scenarioListed)
+export const ScenarioRead = object({
+  ...scenarioListed,
+  /** The text as it is written; of a refusal, as it would be. */
+  source: Type.String(),
+  /** What it does, in plain sentences. */
+  explained: Type.Array(Type.String()),
+})
 
-/** One act of the world around the product: exactly one of these keys. */
-export const Act = object(acts)
-
-/** One step of `given`: an act, or values changed by their dotted paths. Exactly one of these keys. */
-export const Step = object({ ...acts, patch: optional(Type.Record(Type.String(), Type.Unknown())) })
-
-const scenario = {
-  title: optional(Text),
-  tells: optional(Text),
-  tags: optional(Type.Array(Text)),
-  /** Left out: the base of the world that it is applied to. */
-  base: optional(BaseName),
-  settings: optional(SettingsGiven),
-  /** Who is to be logged in: see `enterUrl` of the reply. */
-  member: optional(Who),
-  seed: optional(Seed),
-  clock: optional(Type.Union([TimeGiven, ClockGiven])),
-  given: optional(Type.Array(Step)),
-}
-
-/** A situation: a world as its fixtures have it, and what is different. */
-export const Scenario = object(scenario)
-/** With `add` it is stacked: the state stays as it is, and `given` runs on it. */
-export const ScenarioApplied = object({ ...scenario, add: optional(Type.Boolean()) })
+/** One rule of a world, with what has become of it. */
+export const RuleRead = object({
+  scenario: Type.String(),
+  /** Counts from 1 in its scenario. */
+  number: Type.Integer(),
+  title: Nullable(Type.String()),
+  /** A route or `*`; of a rule about realtime connections `socket connect` or `socket messaging`. */
+  on: Type.String(),
+  /** What it does, in a few words. */
+  effect: Type.String(),
+  /** Calls that it fitted, and those of them that it answered or slowed. */
+  matched: Type.Integer(),
+  used: Type.Integer(),
+})
 
 export const Addresses = {
   id: Type.String(),
@@ -74,19 +72,36 @@ const world = {
   settings: Settings,
   /** Whether it is kept in the data folder and survives a restart. */
   persisted: Type.Boolean(),
+  /** The names of its scenarios, the one applied last first. One given inline is called by its title. */
+  scenarios: Type.Array(Type.String()),
+  /** Calls so far. */
+  calls: Type.Integer(),
 }
 export const WorldInfo = object(world)
 
 /** A person of the cast, with what it takes to log in. */
 export const Login = object({
   key: Type.String(),
+  /** The `_id`, by which the journal names who called. */
+  id: Type.String(),
   name: Type.String(),
   username: Type.String(),
   password: Type.String(),
   /** What this person is for. */
   tells: Type.String(),
 })
-export const WorldDetails = object({ ...world, logins: Type.Array(Login) })
+export const WorldDetails = object({
+  ...world,
+  logins: Type.Array(Login),
+  /** Who its scenario logs in, by cast name. */
+  member: Nullable(Type.String()),
+  /** In the order in which they are tried. */
+  rules: Type.Array(RuleRead),
+  gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
+  /** What is still to happen by itself, in order. */
+  timeline: Type.Array(object({ at: Time, what: Type.String() })),
+  snapshots: Type.Array(Type.String()),
+})
 
 /**
  * The whole state of a world, money in minor units and times in ms. What readers may count on is named here;
@@ -106,26 +121,45 @@ export const StateRead = Type.Object({
       name: Type.String(),
       currency: Type.Enum(['BAHT', 'LAK']),
       coin: Type.Integer(),
+      /** By account: `wallet`, `game/<code>`, `withdrawPending`. */
       balances: Type.Record(Type.String(), Type.Integer()),
+      /** The game accounts that are open, by the game's code. */
+      games: Type.Record(Type.String(), Type.Object({ username: Type.String() })),
+      /** The withdrawals in progress, by the id of their transaction. */
+      pending: Type.Record(
+        Type.String(),
+        Type.Object({ at: Type.Number(), from: Type.String(), to: Type.String(), amount: Type.Integer() }),
+      ),
     }),
   ),
   houses: Type.Record(Type.String(), Type.Integer()),
 })
 
-/** One call and what answered it; personal data is shortened and secrets are left out. */
+/**
+ * One call and what answered it, or one event of a realtime connection; personal data is shortened and secrets are left
+ * out.
+ */
 export const JournalRead = object({
   /** Counts from 1 in every world. */
   number: Type.Integer({ minimum: 1 }),
   at: Time,
   route: Nullable(Type.String()),
+  /** No call: `method` is connect, join, messaging or disconnect, and `path` the room, where there is one. */
+  realtime: Type.Boolean(),
   method: Type.String(),
   path: Type.String(),
-  /** The `_id` of the member who called. */
+  /** The `_id` of the member who called, or to whom it was pushed. */
   member: Nullable(Type.String()),
   input: object({ params: optional(Type.Unknown()), body: optional(Type.Unknown()) }),
   status: Type.Integer(),
   reply: Type.Unknown(),
   why: Type.String(),
+  /** The rule of a scenario that answered or slowed this call. */
+  rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
+  /** The rules for this route that did not, and why not. */
+  passedOver: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
+  /** How much of the reply went out. */
+  delivered: Type.Enum(['whole', 'part', 'nothing']),
   /** How our own reply broke the contract, or which invariant did not hold. */
   breach: Nullable(Type.String()),
   /** What the caller did against the product document. */

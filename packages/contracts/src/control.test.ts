@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ControlInput, type ControlSpec, controlRoutes } from './control.ts'
+import { type ControlInput, type ControlSpec, controlRoutes, type RuleGiven } from './control.ts'
 
 const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
@@ -27,10 +27,10 @@ describe('the control API', () => {
     const none: ControlInput<'POST /__mock/worlds'> = {}
     // @ts-expect-error there is no such base
     const base: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }
-    // @ts-expect-error rules are not known
-    const rules: ControlInput<'POST /__mock/worlds/{id}/scenario'> = { params: { id: 'a' }, body: { rules: [] } }
+    // @ts-expect-error there is no such route
+    const on: RuleGiven['on'] = 'POST /api/wallet/tranfer'
     // @ts-expect-error there is no such call
     const call: ControlInput<'POST /__mock/world'> | null = null
-    expect([good, none, base, rules, call]).toHaveLength(5)
+    expect([good, none, base, on, call]).toHaveLength(5)
   })
 })

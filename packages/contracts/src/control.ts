@@ -1,20 +1,30 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
-  Act,
   Addresses,
-  BaseName,
-  ClockGiven,
   JournalRead,
-  Scenario,
+  ProblemRead,
+  RuleRead,
   ScenarioApplied,
-  Seed,
-  SettingsGiven,
+  ScenarioListed,
+  ScenarioRead,
   StateRead,
-  TimeGiven,
   WorldDetails,
   WorldInfo,
 } from './control-schemas.ts'
-import { Done, type InputOf, object, type ReplyOf } from './route.ts'
+import { Done, type InputOf, Nullable, object, type ReplyOf } from './route.ts'
+import {
+  Act,
+  BaseName,
+  ClockGiven,
+  Duration,
+  type Rule,
+  Scenario,
+  ScenarioName,
+  Seed,
+  SettingsGiven,
+  type SocketRule,
+  TimeGiven,
+} from './scenario-schemas.ts'
 import { Time } from './schemas.ts'
 
 /** What one call of the control API is. Every refusal is a 4xx `{message: <a sentence>}`. */
@@ -47,7 +57,8 @@ export const controlRoutes = {
     body: object({
       id: optional(Type.String()),
       base: optional(BaseName),
-      scenario: optional(Scenario),
+      /** By its name, or written out. */
+      scenario: optional(Type.Union([ScenarioName, Scenario])),
       seed: optional(Seed),
       clock: optional(ClockGiven),
       settings: optional(SettingsGiven),
@@ -73,10 +84,15 @@ export const controlRoutes = {
     summary: 'Resets the world to its fixtures and runs `given`; with `add: true` the state stays. All or nothing',
     params: World,
     body: ScenarioApplied,
-    reply: object({ ...Addresses, now: Time, enterUrl: optional(Type.String()) }),
+    reply: object({
+      ...Addresses,
+      now: Time,
+      /** Opens the app logged in as the scenario's member. */
+      enterUrl: optional(Type.String()),
+    }),
   },
   'DELETE /__mock/worlds/{id}/scenario': {
-    summary: 'Takes the patches back: the world offers what its fixtures offer; members and money stay',
+    summary: 'Takes rules, gates, timeline and patches away; members and money stay',
     params: World,
     reply: Done,
   },
@@ -84,8 +100,7 @@ export const controlRoutes = {
     summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
     params: World,
     body: object({
-      /** A duration such as `5m`, `1h30m` or `250ms`. */
-      advance: optional(Type.String({ minLength: 1, maxLength: 40 })),
+      advance: optional(Duration),
       at: optional(TimeGiven),
       frozen: optional(Type.Boolean()),
     }),
@@ -98,9 +113,13 @@ export const controlRoutes = {
     reply: Done,
   },
   'GET /__mock/worlds/{id}/state': {
-    summary: 'The whole state; passwords and tokens only with ?secrets=true',
+    summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',
     params: World,
-    query: object({ secrets: optional(Type.Enum(['true', 'false'])) }),
+    query: object({
+      secrets: optional(Type.Enum(['true', 'false'])),
+      /** What was posted ever: nearly all of a state, and of no use to those who ask how things stand now. */
+      histories: optional(Type.Enum(['true', 'false'])),
+    }),
     reply: StateRead,
   },
   'GET /__mock/worlds/{id}/inbox': {
@@ -120,11 +139,15 @@ export const controlRoutes = {
     stream: true,
   },
   'GET /__mock/worlds/{id}/report': {
-    summary: 'What must not be: our own replies that broke the contract, invariants that do not hold',
+    summary: 'What must not be: replies that broke the contract, broken invariants, unused rules, unmet expectations',
     params: World,
     reply: object({
       breaches: Type.Array(object({ number: Type.Integer(), call: Type.String(), breach: Type.String() })),
       invariants: Type.Array(Type.String()),
+      /** Rules that never answered, unless their scenario allows it. */
+      unused: Type.Array(RuleRead),
+      /** What a scenario expects and is not so, calls beyond a sequence that must not come, a timeline that failed. */
+      unmet: Type.Array(Type.String()),
     }),
   },
   'POST /__mock/worlds/{id}/snapshots': {
@@ -137,6 +160,45 @@ export const controlRoutes = {
     summary: 'Returns to a snapshot, all but the clock, which never goes back',
     params: object({ id: Type.String(), name: Type.String() }),
     reply: Done,
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/release': {
+    summary: 'Lets go on what waits at a gate, and leaves it open',
+    params: object({ id: Type.String(), gate: Type.String() }),
+    reply: object({ released: Type.Integer() }),
+  },
+  'GET /__mock/worlds/{id}/story': {
+    summary: 'What happened in this world since its beginning, as a scenario that ends in the same state',
+    params: World,
+    query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    reply: object({ text: Type.String(), steps: Type.Integer() }),
+  },
+  'GET /__mock/scenarios': {
+    summary: 'All scenarios: the files, and every refusal that a route declares; and what is wrong in the files',
+    reply: object({ scenarios: Type.Array(ScenarioListed), problems: Type.Array(ProblemRead) }),
+  },
+  'GET /__mock/scenarios/{name}': {
+    summary: 'One scenario: its text, and what it does in plain sentences',
+    params: object({ name: Type.String() }),
+    reply: ScenarioRead,
+  },
+  'POST /__mock/scenarios/check': {
+    summary: 'What is wrong with the text of a scenario, or else what it does; nothing is kept',
+    body: object({ text: Type.String({ maxLength: 200_000 }) }),
+    reply: object({
+      problems: Type.Array(ProblemRead),
+      explained: Type.Array(Type.String()),
+      /** What the text says, where nothing is wrong with it. */
+      scenario: Nullable(Scenario),
+    }),
+  },
+  'POST /__mock/scenarios': {
+    summary: 'Writes a scenario file; one that is there is replaced only when asked',
+    body: object({
+      name: ScenarioName,
+      text: Type.String({ maxLength: 200_000 }),
+      replace: optional(Type.Boolean()),
+    }),
+    reply: object({ file: Type.String() }),
   },
   'POST /__mock/enter': {
     summary: 'A token for a member of the world that the request names (by host, header or cookie)',
@@ -154,5 +216,10 @@ export type ControlInput<R extends ControlRoute> = InputOf<ControlRoutes[R]> & Q
 export type ControlReply<R extends ControlRoute> = ReplyOf<ControlRoutes[R]>
 /** A situation as it is written: what POST …/scenario takes. */
 export type ScenarioGiven = Static<typeof Scenario>
+/** A situation applied to a world: by name, or written out. */
+export type ScenarioApplication = Static<typeof ScenarioApplied>
+export type RuleGiven = Static<typeof Rule>
+export type SocketRuleGiven = Static<typeof SocketRule>
+export type FaultGiven = NonNullable<RuleGiven['fault']>
 export type StepGiven = NonNullable<ScenarioGiven['given']>[number]
 export type ActGiven = Static<typeof Act>

@@ -6,14 +6,20 @@ import { control } from './plugins/control/control.ts'
 import { strangerIn } from './plugins/host-guard.ts'
 import { readOnlyJson } from './plugins/json-body.ts'
 import { pages } from './plugins/pages/pages.ts'
+import { realtime } from './plugins/realtime/realtime.ts'
+import type { Library } from './scenarios/library.ts'
 import type { Worlds } from './worlds/registry.ts'
 
 export interface AppOptions {
   readonly worlds: Worlds
+  /** The scenarios; their files are taken up again when they are saved. */
+  readonly library: Library
   /** The world of a request that names none. */
   readonly defaultWorld: string
   /** Folder of the pictures served under /media/. */
   readonly media: string
+  /** Folder of the built workbench, served at /; tests that do not look at it leave it out. */
+  readonly workbench?: string
   readonly mockPort: number
   /** Where the app is served: the Thai and the Laos build, often the same. */
   readonly webPort: number
@@ -37,6 +43,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
+    // The name of a scenario is a path of up to 200 characters, most of them encoded.
+    routerOptions: { maxParamLength: 600 },
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (body-deadline.ts).
     requestTimeout: 310_000,
@@ -65,6 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   await app.register(control, options)
   await app.register(pages, options)
+  await realtime(app, options)
   api(app, options)
   return app
 }

@@ -1,19 +1,35 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
 
 /** Lets libraries that call `require` run within one ES module. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
-/** Where the list of a bundle's sources lies: each path below the working folder, with the time of its last change. */
-const listOf = (program: string): string => `${program}.sources.json`
-
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-const isFresh = (program: string): boolean => {
-  if (!existsSync(program) || !existsSync(listOf(program))) return false
-  const sources = JSON.parse(readFileSync(listOf(program), 'utf8')) as Record<string, number>
+/** Whether a bundle was made of the sources as they are: `list` holds the path of each, with the time of its last change. */
+const isFresh = (list: string): boolean => {
+  if (!existsSync(list)) return false
+  const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
   return Object.entries(sources).every(([path, time]) => changedAt(path) === time)
+}
+
+/** Bundles with esbuild, and writes down of what. */
+const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
+  const { metafile } = await build({
+    ...options,
+    bundle: true,
+    format: 'esm',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(path))
+  mkdirSync(dirname(list), { recursive: true })
+  writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, changedAt(path)]))))
+  return metafile
 }
 
 /**
@@ -21,22 +37,42 @@ const isFresh = (program: string): boolean => {
  * thousand modules one by one, most of them typebox's, takes three times as long as all the mock has to do at its start.
  */
 export const bundleMock = async (program: string): Promise<string> => {
-  if (isFresh(program)) return program
-  const { metafile } = await build({
+  const list = `${program}.sources.json`
+  if (existsSync(program) && isFresh(list)) return program
+  await bundle(list, {
     entryPoints: [fileURLToPath(new URL('./main.ts', import.meta.url))],
     outfile: program,
-    bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node20',
     mainFields: ['module', 'main'],
     banner: { js: REQUIRE },
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'warning',
   })
-  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(path))
-  writeFileSync(listOf(program), JSON.stringify(Object.fromEntries(sources.map((path) => [path, changedAt(path)]))))
   return program
+}
+
+/**
+ * Makes the files that a browser loads for the workbench, in a folder of their own, unless those that are there were
+ * made of the same sources. `entry.json` there names the script and the style to begin with.
+ */
+export const bundleWorkbench = async (folder: string): Promise<void> => {
+  const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
+  if (existsSync(entry) && isFresh(list)) return
+  const { outputs } = await bundle(list, {
+    entryPoints: [fileURLToPath(new URL('../workbench/src/main.tsx', import.meta.url))],
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    splitting: true,
+    minify: true,
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
+  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
+  const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('/main.tsx'),
+  ) ?? ['', {}]
+  writeFileSync(entry, JSON.stringify({ script: basename(script), style: basename(cssBundle) }))
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
 import { DEFAULT_WORLDS } from './worlds/registry.ts'
 
 export interface Environment {
@@ -7,6 +8,8 @@ export interface Environment {
   readonly laosWebPort: number
   readonly dataFolder: string
   readonly fixtures: string
+  /** Folder where the scripts that start the mock have built the workbench. */
+  readonly workbench: string
   readonly defaultWorld: string
 }
 
@@ -37,6 +40,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     laosWebPort: portOf(env, 'LAOS_WEB_PORT', webPort),
     dataFolder: resolve(root, env.MOCK_DATA || '.sabai'),
     fixtures: resolve(root, env.MOCK_FIXTURES || 'fixtures'),
+    workbench: resolve(root, WORKBENCH_FOLDER),
     defaultWorld,
   }
 }

@@ -4,6 +4,9 @@ import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch.ts'
 import { acquireLock } from './lib/folder-lock.ts'
+import { Library } from './scenarios/library.ts'
+import { takeUpScenarios } from './scenarios/take-up.ts'
+import { watchScenarios } from './scenarios/watch-scenarios.ts'
 import { Worlds } from './worlds/registry.ts'
 import { prepareDataFolder } from './worlds/store.ts'
 
@@ -14,25 +17,44 @@ const start = async (): Promise<void> => {
   const lock = acquireLock(environment.dataFolder)
   process.once('exit', () => lock.release())
   const worlds = await Worlds.open({ fixtures: (base) => fixtures[base], dataFolder: environment.dataFolder })
-  const app = await buildApp({ ...environment, worlds, media: join(environment.fixtures, 'media') })
+  const library = Library.load(environment.fixtures, (base) => fixtures[base])
+  const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
-  const watcher = watchFixtures(
-    environment.fixtures,
-    (changed) => {
-      fixtures = changed
-      console.log('Fixtures taken up again.')
-    },
-    (sentence) => console.error(`The fixtures before this change stay in use:\n${sentence}`),
-  )
-  console.log(`Mock and start page: http://localhost:${environment.mockPort}`)
+  if (library.problems.length > 0) sayMistakes(library)
+  const takeUpLibrary = (): void => {
+    if (!library.takeUp()) return
+    if (library.problems.length > 0) sayMistakes(library)
+    else console.log('Scenarios taken up again.')
+    takeUpScenarios(worlds, library).catch(say)
+  }
+  const watchers = [
+    watchFixtures(
+      environment.fixtures,
+      (changed) => {
+        fixtures = changed
+        console.log('Fixtures taken up again.')
+        takeUpLibrary()
+      },
+      (sentence) => say(`The fixtures before this change stay in use:\n${sentence}`),
+    ),
+    watchScenarios(environment.fixtures, takeUpLibrary, say),
+  ]
+  console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
 
   const stop = async (): Promise<void> => {
-    watcher.close()
+    for (const watcher of watchers) watcher.close()
     await app.close()
     await worlds.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+const say = (what: unknown): void => console.error(what instanceof Error ? what.message : what)
+
+const sayMistakes = ({ problems }: Library): void => {
+  const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)
+  say(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`)
 }
 
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {

@@ -1,28 +1,32 @@
 import { post } from './ledger.ts'
-import type { Due, DueEvent, WorldState } from './state.ts'
+import type { Due, DueEvent, ScriptedEvent, WorldState } from './state.ts'
 
-/** Puts an event into the world's queue: it happens when the clock passes `at`, in order of time, then of arrival. */
-export const schedule = (state: WorldState, at: number, event: DueEvent): void => {
+/** What falls due by the rules of the product. */
+type OwnEvent = Exclude<DueEvent, ScriptedEvent>
+
+/**
+ * Puts an event into the world's queue: it happens when the clock passes `at`, in order of time, then of arrival;
+ * what a scenario announces for the same moment comes after it.
+ */
+export const schedule = (state: WorldState, at: number, event: OwnEvent): void => {
   state.counter += 1
   const due: Due = { at, order: state.counter, ...event }
-  const place = state.due.findIndex((other) => other.at > at)
+  enqueue(state, due, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
+}
+
+/** Puts what a scenario announces into the queue. It takes no number: those of the product stay as they would be. */
+export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
+  enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
+
+const enqueue = (state: WorldState, due: Due, isLater: (other: Due) => boolean): void => {
+  const place = state.due.findIndex(isLater)
   state.due.splice(place === -1 ? state.due.length : place, 0, due)
 }
 
-/** Takes the next event out of a draft's queue if its time has come, and lets it happen at that time. */
-export const runNextDue = (state: WorldState, now: number): boolean => {
-  const next = state.due[0]
-  if (!next || next.at > now) return false
-  state.due.shift()
-  happen(state, next)
-  return true
-}
-
-const happen = (state: WorldState, due: Due): void => {
-  switch (due.kind) {
-    case 'payWithdrawal':
-      settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
-  }
+/** Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time. */
+export const runNextDue = (state: WorldState): void => {
+  const due = state.due.shift()
+  if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
 }
 
 /**
@@ -49,6 +53,6 @@ export const settleWithdrawal = (
   )
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
-  state.due = state.due.filter((due) => due.transactionId !== transactionId)
+  state.due = state.due.filter((due) => due.kind === 'scripted' || due.transactionId !== transactionId)
   return true
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@sabai/contracts'
+import type { ScenarioGiven } from '@sabai/contracts/control'
 import type { Base } from '../fixtures/schema.ts'
 import type { History } from './history.ts'
 
@@ -25,6 +26,8 @@ export interface WorldState {
   due: Due[]
   /** Values of the catalogue that this world changed: dotted path and value. */
   patches: Patch[]
+  /** The scenarios of this world, the one applied last first: their rules are tried in this order. */
+  layers: Layer[]
   /** SMS sent, newest last. */
   inbox: Sms[]
   /** Last number given out to a transaction, a due item, … */
@@ -65,6 +68,14 @@ export interface Otp {
 export interface Patch {
   path: string
   value: unknown
+}
+
+/** A scenario as it was applied. What its rules have answered so far is kept beside the state, not in it. */
+export interface Layer {
+  name: string
+  scenario: ScenarioGiven
+  /** It was written out, and is called by its title: no file is behind it. */
+  inline?: true
 }
 
 export interface Sms {
@@ -142,4 +153,11 @@ export interface Posting {
 
 /** Something that falls due when the world's clock passes `at`. */
 export type Due = { at: number; order: number } & DueEvent
-export type DueEvent = { kind: 'payWithdrawal'; memberId: string; transactionId: string }
+export type DueEvent = { kind: 'payWithdrawal'; memberId: string; transactionId: string } | ScriptedEvent
+/** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
+export interface ScriptedEvent {
+  kind: 'scripted'
+  layer: string
+  number: number
+  what: NonNullable<ScenarioGiven['timeline']>[number]
+}

@@ -1,4 +1,6 @@
 export const MINUTE_MS = 60_000
+/** The last moment that four digits can say as a year. */
+export const LATEST_MS = Date.UTC(9999, 11, 31)
 const DAY_MS = 86_400_000
 /** Asia/Bangkok, where no clock is ever changed. */
 const ZONE_MS = 7 * 3_600_000
@@ -24,4 +26,17 @@ export const durationMs = (text: string): number | null => {
   const parts = [...text.matchAll(/(\d+)(ms|s|m|h|d)/g)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return null
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0)
+}
+
+/** A duration as people write it: `1h30m`, `250ms`; `0ms` for nothing. */
+export const durationText = (ms: number): string => {
+  let left = ms
+  const parts = Object.entries(UNITS)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([unit, unitMs]) => {
+      const count = Math.floor(left / unitMs)
+      left -= count * unitMs
+      return count > 0 ? `${count}${unit}` : ''
+    })
+  return parts.join('') || '0ms'
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import type { Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
-import { type Answer, answer } from './answer.ts'
+import { answer } from './answer.ts'
+import { goneFrom, sendDisturbed } from './disturbed.ts'
+import { type Sent, textOf, typeOf } from './outcome.ts'
 import { NoSuchWorld, worldOf } from './world-of.ts'
 
 export interface ApiOptions {
@@ -20,18 +22,21 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 
 /** Serves every route of the contract under its own path, and says NO_DATA to all others below /api. */
 export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
-  const send = (reply: FastifyReply, world: World | null, { status, body, retryAfter }: Answer): void => {
-    reply.code(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  const send = (reply: FastifyReply, world: World | null, outcome: Sent): void => {
+    const { status, retryAfter, cut, spreadMs } = outcome
+    reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
+    if (status > 0) reply.code(status)
     if (world) reply.header('date', httpDate(world.now()))
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    reply.send(JSON.stringify(body))
+    if (world && (cut || spreadMs !== undefined)) sendDisturbed(reply, world, outcome)
+    else reply.send(textOf(outcome))
   }
 
   const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
     const route = (request.routeOptions.config as { route?: Route }).route
     const code = route ? routes[route].badInput : 'NO_DATA'
     const body = { message: code, detail }
-    const world = quietly(() => worldOf(request, worlds, defaultWorld))
+    const world = quietly(() => worldOf(request.raw, worlds, defaultWorld))
     world?.journal.add({
       at: world.now(),
       route: route ?? null,
@@ -42,6 +47,9 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
       status,
       reply: body,
       why: route ? `the request cannot be read: ${detail}` : detail,
+      rule: null,
+      passedOver: [],
+      delivered: 'whole',
       breach: null,
       notes: [],
     })
@@ -56,7 +64,7 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { route },
       handler: (request, reply) => {
-        const world = worldOf(request, worlds, defaultWorld)
+        const world = worldOf(request.raw, worlds, defaultWorld)
         const answered = answer(world, handlers, {
           route,
           method,
@@ -66,9 +74,10 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
           token: bearerOf(request.headers.authorization),
           address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
+          gone: () => goneFrom(reply.raw),
         })
         if (!(answered instanceof Promise)) return send(reply, world, answered)
-        void answered.then((late) => send(reply, world, late))
+        answered.then((late) => send(reply, world, late)).catch((error: unknown) => reply.send(error))
         return reply
       },
     })

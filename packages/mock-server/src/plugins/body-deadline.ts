@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export const bodyDeadline = (app: FastifyInstance, withinMs: number): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined) {
-      const timer = setTimeout(() => raw.socket.destroy(), withinMs)
+      const timer = setTimeout(() => raw.destroy(), withinMs).unref()
       for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
     }
     done()

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
 import { localHostOf, worldOfHost } from './host-guard.ts'
@@ -8,7 +8,7 @@ export class NoSuchWorld extends Error {
   override readonly name = 'NoSuchWorld'
 }
 
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   request.headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())
@@ -21,8 +21,8 @@ export const WORLD_COOKIE = 'mock-world'
  * Finds the world of a request: by host, else by header, else by cookie, else the default one.
  * Throws NoSuchWorld; a world that is not there is never silently another.
  */
-export const worldOf = (request: FastifyRequest, worlds: Worlds, defaultWorld: string): World => {
-  const host = worldOfHost(localHostOf(request.raw) ?? '')
+export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
+  const host = worldOfHost(localHostOf(request) ?? '')
   const header = request.headers['x-mock-world']
   const cookie = cookieOf(request, WORLD_COOKIE)
   const [id, said] =
@@ -31,7 +31,7 @@ export const worldOf = (request: FastifyRequest, worlds: Worlds, defaultWorld: s
       : header !== undefined
         ? [String(header), 'the header x-mock-world']
         : cookie !== undefined
-          ? [cookie, `the cookie ${WORLD_COOKIE} (open the mock's start page to have it removed)`]
+          ? [cookie, `the cookie ${WORLD_COOKIE} (open the workbench to have it removed)`]
           : [defaultWorld, 'the default']
   const world = worlds.get(id)
   if (!world)

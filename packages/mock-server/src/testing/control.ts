@@ -9,14 +9,24 @@ import type { FastifyInstance } from 'fastify'
 import { Errors } from 'typebox/value'
 import { buildApp } from '../app.ts'
 import type { Worlds } from '../worlds/registry.ts'
-import { media, memoryWorlds, START } from './mock.ts'
+import { media, memoryWorlds, START, testLibrary } from './mock.ts'
 
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
 /** The whole mock in memory, whose machine clock stands at START. */
-export const testApp = async (): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
+export const testApp = async (workbench?: string): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
   const worlds = await memoryWorlds(() => START)
-  return { worlds, app: await buildApp({ worlds, defaultWorld: 'main', media, ...PORTS }) }
+  return {
+    worlds,
+    app: await buildApp({
+      worlds,
+      library: testLibrary(),
+      defaultWorld: 'main',
+      media,
+      ...PORTS,
+      ...(workbench !== undefined && { workbench }),
+    }),
+  }
 }
 
 /** What the control API answered: its reply, or the sentence of a refusal. */

@@ -4,7 +4,9 @@ import type { Input, Reply, Route } from '@sabai/contracts'
 import { loadFixtures } from '../fixtures/load.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
 import { handlers } from '../handlers/index.ts'
-import { type Answer, answer } from '../plugins/answer.ts'
+import { answer } from '../plugins/answer.ts'
+import type { Sent } from '../plugins/outcome.ts'
+import { Library } from '../scenarios/library.ts'
 import { type NewWorld, Worlds } from '../worlds/registry.ts'
 import type { Store } from '../worlds/store.ts'
 import { World } from '../worlds/world.ts'
@@ -16,6 +18,14 @@ let fixtures: Record<Base, Fixtures> | undefined
 export const testFixtures = (base: Base): Fixtures => {
   fixtures ??= loadFixtures(folder)
   return fixtures[base]
+}
+
+let library: Library | undefined
+
+/** The real scenarios, read once. */
+export const testLibrary = (): Library => {
+  library ??= Library.load(folder, testFixtures)
+  return library
 }
 
 export const media = join(folder, 'media')
@@ -31,17 +41,20 @@ export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
 export const testWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
   const worlds = await memoryWorlds()
   const id = options.id ?? 'test'
-  const state = worlds.first(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
-  return new World({ state, fixtures: testFixtures, store, machine: () => START })
+  const first = worlds.first(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
+  return new World({ ...first, fixtures: testFixtures, store, machine: () => START })
 }
 
-/** Answers a call as the server does, without HTTP. */
+const NEVER = new AbortController().signal
+
+/** Answers a call as the server does, without HTTP; `gone` tells that its caller has gone away. */
 export const call = async <R extends Route>(
   world: World,
   route: R,
   input: Partial<Input<R>>,
   token?: string,
-): Promise<Answer> => {
+  gone: AbortSignal = NEVER,
+): Promise<Sent> => {
   const [method = '', path = ''] = route.split(' ')
   const { params, body } = input as { params?: unknown; body?: unknown }
   return answer(world, handlers, {
@@ -53,6 +66,7 @@ export const call = async <R extends Route>(
     token,
     address: '127.0.0.1',
     requestedWith: true,
+    gone: () => gone,
   })
 }
 

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 const sceneOf = (world: World) => {
   const { cast, catalogue } = testFixtures(world.base)
-  return { cast, games: catalogue.games, now: START }
+  return { cast, games: catalogue.games, now: START, signal: () => {} }
 }
 
 /** Does an act; the sentence, or else the state after it, whose books must add up. */
@@ -171,10 +171,10 @@ describe('a round of a game', () => {
 })
 
 test.each([
-  [{}, 'give exactly one of credit, settleWithdrawal, play, not none'],
+  [{}, 'give exactly one of credit, settleWithdrawal, play, agentSays, not none'],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, agentSays, not credit and settleWithdrawal',
   ],
 ] as const)('%o is not one act', async (given, sentence) => {
   expect(done(await testWorld(), given).sentence).toBe(sentence)

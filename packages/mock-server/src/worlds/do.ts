@@ -1,18 +1,23 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { ActGiven } from '@sabai/contracts/control'
+import { ACTS } from '@sabai/contracts/scenario'
 import { credit, play } from '../domain/acts.ts'
+import { agentText, roomOf } from '../domain/chat.ts'
 import { settleWithdrawal } from '../domain/due.ts'
 import { toMinor } from '../domain/money.ts'
 import { normalisePhone } from '../domain/phone.ts'
 import type { Member, WorldState } from '../domain/state.ts'
 import type { CastMember, Game } from '../fixtures/schema.ts'
 import { didYouMean } from '../fixtures/suggest.ts'
+import type { Signal } from './signal.ts'
 
 /** Who and what an act may name. `now` is world time in ms. */
 export interface Scene {
   readonly cast: readonly CastMember[]
   readonly games: readonly Game[]
   readonly now: number
+  /** Hears what is to be pushed, if the draft is committed. */
+  readonly signal: (signal: Signal) => void
 }
 
 type Given<K extends keyof ActGiven> = NonNullable<ActGiven[K]>
@@ -32,10 +37,11 @@ export const memberNamed = (state: WorldState, cast: readonly CastMember[], who:
 
 /** Does one act on a draft. A sentence says why it cannot be done; null that it was. */
 export const act = (state: WorldState, given: ActGiven, scene: Scene): string | null => {
-  const several = exactlyOne(Object.keys(given), ['credit', 'settleWithdrawal', 'play'])
+  const several = exactlyOne(Object.keys(given), ACTS)
   if (several) return several
   if (given.credit) return creditMember(state, given.credit, scene)
   if (given.settleWithdrawal) return settleOldest(state, given.settleWithdrawal, scene)
+  if (given.agentSays) return agentSays(state, given.agentSays, scene)
   return given.play ? playRound(state, given.play, scene) : null
 }
 
@@ -72,6 +78,20 @@ const playRound = (state: WorldState, given: Given<'play'>, { cast, games, now }
   const won = minorOf('amount', given.amount ?? 0, member.currency)
   if (typeof won === 'string') return won
   return won <= 0 && result === 'win' ? 'amount must be above 0' : play(state, member, { game, bet, won }, now)
+}
+
+const agentSays = (state: WorldState, given: Given<'agentSays'>, { cast, now, signal }: Scene) => {
+  const { member: who, guest, message } = given
+  const several = exactlyOne(
+    Object.keys(given).filter((key) => key !== 'message'),
+    ['member', 'guest'],
+  )
+  if (several) return several
+  const to = guest ?? memberNamed(state, cast, who ?? '')
+  if (guest === undefined && typeof to === 'string') return to
+  const item = agentText(state, to, message.text, now)
+  signal({ kind: 'message', room: roomOf(to), member: item.userId, item })
+  return null
 }
 
 const minorOf = (name: string, amount: number, currency: Currency): number | string =>

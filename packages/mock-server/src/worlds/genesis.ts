@@ -41,6 +41,7 @@ export const genesis = (
     houses: housesOf(people),
     due: [],
     patches: [],
+    layers: [],
     inbox: [],
     counter: 0,
   }

@@ -1,10 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { freeze } from 'immer'
 import { frozenAt, runningAt } from '../domain/clock.ts'
 import type { Clock, Settings } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { audited } from './due.ts'
 import { genesis } from './genesis.ts'
+import type { Signal } from './signal.ts'
 import { forgetWorld, keptWorlds, openStore, prepareDataFolder } from './store.ts'
-import { type State, World } from './world.ts'
+import { beginning, type Moment } from './story.ts'
+import { World, type WorldOptions } from './world.ts'
 
 export interface NewWorld {
   readonly id?: string
@@ -41,9 +45,12 @@ export class WorldRefused extends Error {
   }
 }
 
+type Hearer = (world: World, signal: Signal) => void
+
 /** All worlds of one process. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
+  readonly #hearers = new Set<Hearer>()
   readonly #options: Required<WorldsOptions>
 
   private constructor(options: WorldsOptions) {
@@ -71,32 +78,38 @@ export class Worlds {
     return [...this.#worlds.values()]
   }
 
-  /** Makes a world from the fixtures of its base. Throws WorldRefused for a bad id or one that is in use. */
-  async create(options: NewWorld): Promise<World> {
+  /**
+   * Makes a world from the fixtures of its base; `prepare` leads it to the moment in which it begins. Throws
+   * WorldRefused for a bad id or one that is in use, and whatever `prepare` throws: then there is no such world.
+   */
+  async create(options: NewWorld, prepare?: (first: Moment) => Moment): Promise<World> {
     const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
     if (!isWorldId(id))
       throw new WorldRefused(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
     if (this.#worlds.has(id)) throw new WorldRefused(`a world "${id}" is there already: choose another id`, true)
     const { dataFolder } = this.#options
     if (options.persist && dataFolder === null) throw new WorldRefused('this mock keeps nothing on disk')
-    const state = this.first(id, options)
-    if (!options.persist || dataFolder === null) return this.#add(state, null)
+    const first = this.first(id, options)
+    const moment = prepare ? prepared(first, prepare(first)) : first
+    if (!options.persist || dataFolder === null) return this.#add(moment, null)
     const { store } = await openStore(dataFolder, id)
-    await store.write(state, null)
-    return this.#add(state, store)
+    await store.write(moment.state, null)
+    return this.#add(moment, store)
   }
 
-  /** The first state of a world, as the fixtures give it. */
-  first(id: string, { base = 'th', seed, clock = {}, settings }: NewWorld): State {
+  /** The first moment of a world, as the fixtures give it. */
+  first(id: string, { base = 'th', seed = randomInt(2 ** 31), clock = {}, settings }: NewWorld): Moment {
     const now = clock.at ?? this.#options.machine()
-    return genesis(this.#options.fixtures(base), {
+    const fixtures = this.#options.fixtures(base)
+    const state = genesis(fixtures, {
       id,
       base,
-      seed: seed ?? randomInt(2 ** 31),
+      seed,
       settings: { limits: false, closingWindow: false, ...settings },
       clock: this.clock(now, clock.frozen ?? false),
       now,
     })
+    return { state, story: beginning(now, seed, fixtures) }
   }
 
   /** A clock that shows this time at this moment. */
@@ -107,6 +120,12 @@ export class Worlds {
   /** The cast and catalogue of a base as they are now. */
   fixtures(base: Base): Fixtures {
     return this.#options.fixtures(base)
+  }
+
+  /** Hears what any of them has to push, once it is committed; returns how to stop. */
+  hear(hearer: Hearer): () => void {
+    this.#hearers.add(hearer)
+    return () => this.#hearers.delete(hearer)
   }
 
   /** Ends a world; what it kept on disk is removed with it. False when there is none. */
@@ -126,17 +145,26 @@ export class Worlds {
   async #open(id: string): Promise<void> {
     const { state, store } = await openStore(this.#options.dataFolder ?? '', id)
     if (!state) return
-    const broken = this.#add(state, store).brokenInvariants()
+    const broken = this.#add({ state }, store).brokenInvariants()
     if (broken.length > 0)
       throw new WorldRefused(
         `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
       )
   }
 
-  #add(state: State, store: ConstructorParameters<typeof World>[0]['store']): World {
+  #add(moment: Pick<WorldOptions, 'state' | 'story'>, store: WorldOptions['store']): World {
     const { fixtures, machine } = this.#options
-    const world = new World({ state, fixtures, store, machine })
+    const hear: Hearer = (from, signal) => {
+      for (const hearer of this.#hearers) hearer(from, signal)
+    }
+    const world = new World({ ...moment, fixtures, store, machine, hear })
     this.#worlds.set(world.id, world)
     return world
   }
 }
+
+/** What the fixtures gave is known to add up. */
+const prepared = (first: Moment, { state, story }: Moment): Moment => ({
+  state: audited(first.state, freeze(state, true)),
+  story,
+})

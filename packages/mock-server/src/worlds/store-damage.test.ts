@@ -68,7 +68,7 @@ const heads: Record<string, Change> = {
   'has a bit flipped in its middle': flipped(0.5),
   'has a bit flipped at its end': flipped(1, 3),
   'has another balance, put in by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
-  'is of another format': (bytes) => `${bytes}`.replace('"format":2', '"format":1'),
+  'is of another format': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
   'holds null with a right checksum': forged(() => null),
   'holds a list with a right checksum': forged(() => []),
   'holds no state': forged(({ pages }) => ({ pages, state: null })),

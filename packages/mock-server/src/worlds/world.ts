@@ -1,30 +1,31 @@
 import { createDraft, finishDraft, freeze, type Immutable, isDraft, original } from 'immer'
 import { audit } from '../domain/auditor.ts'
 import { frozenAt, latestIn, runningAt, timeOf } from '../domain/clock.ts'
-import { runNextDue } from '../domain/due.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Patch, WorldState } from '../domain/state.ts'
-import { patched } from '../fixtures/patched.ts'
-import type { Base, Catalogue, Fixtures } from '../fixtures/schema.ts'
+import type { Base, CastMember, Catalogue, Fixtures } from '../fixtures/schema.ts'
+import { catalogueOf } from './catalogue-of.ts'
 import { Committer } from './committer.ts'
+import { audited, settledBy } from './due.ts'
 import { Journal } from './journal.ts'
 import { Limits } from './limits.ts'
+import type { Signal } from './signal.ts'
 import type { Store } from './store.ts'
+import { keptStory, type Moment, type Story, signalled, type Tale, told } from './story.ts'
 
 export type State = Immutable<WorldState>
 
-/** A rule of the books that does not hold after a command: the command is dropped and says so. */
-export class InvariantBroken extends Error {
-  override readonly name = 'InvariantBroken'
-}
-
 export interface WorldOptions {
   readonly state: State
+  /** What led to the state, where that is known. */
+  readonly story?: Story
   /** The catalogue of the base as it is now: it is taken up again when a fixture is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
   /** The machine's time in ms. */
   readonly machine: () => number
+  /** Hears what is to be pushed, once it is committed. */
+  readonly hear?: (world: World, signal: Signal) => void
 }
 
 /** One whole back end: its state, clock, journal and limits. Nothing is shared with another world. */
@@ -35,9 +36,10 @@ export class World {
   readonly limits = new Limits()
   readonly persisted: boolean
   readonly #options: WorldOptions
-  readonly #committer: Committer<State>
-  readonly #snapshots = new Map<string, State>()
+  readonly #committer: Committer<Moment>
+  readonly #snapshots = new Map<string, Moment>()
   readonly #ended = new AbortController()
+  readonly #listeners = new Set<() => void>()
   #latest = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -48,13 +50,22 @@ export class World {
     this.persisted = store !== null
     this.#options = options
     this.#latest = latestIn(state)
-    this.#committer = new Committer<State>(state, store && ((next, previous) => store.write(next, previous)))
+    const story = options.story ?? keptStory(this.#latest, state.seed, options.fixtures(this.base))
+    this.#committer = new Committer<Moment>(
+      { state, story },
+      store && ((next, previous) => store.write(next.state, previous.state)),
+    )
     this.#wake()
   }
 
   /** What is committed: on disk, where the world is kept there. */
   get state(): State {
-    return this.#committer.state
+    return this.#committer.state.state
+  }
+
+  /** What led to the state. */
+  get story(): Story {
+    return this.#committer.state.story
   }
 
   /** World time in ms. Never goes back, even when the machine's clock does. */
@@ -67,58 +78,76 @@ export class World {
   catalogue(state: State = this.state): Catalogue {
     // A command asks with its draft: what it is drafted from is what the cache knows.
     const patches = isDraft(state.patches) ? (original(state.patches as Patch[]) ?? []) : state.patches
-    return patchedCatalogue(this.#options.fixtures(this.base).catalogue, patches)
+    return catalogueOf(this.#options.fixtures(this.base).catalogue, patches)
+  }
+
+  /** The people that its fixtures know by name. */
+  cast(): readonly CastMember[] {
+    return this.#options.fixtures(this.base).cast
   }
 
   /** Lets happen what has fallen due; a promise only where something has. */
   settled(): Promise<void> | undefined {
     const next = this.state.due[0]
-    return next && next.at <= this.now() ? this.command(() => undefined) : undefined
+    return next && next.at <= this.now()
+      ? this.command(
+          () => undefined,
+          () => null,
+        )
+      : undefined
   }
 
   /**
    * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
    * Commands run one at a time. Rejects with NotWritten or InvariantBroken, and then nothing has happened.
+   * `tells` says for the story what was done, and is asked only where something has changed. `signal` takes what is to
+   * be pushed when it is committed.
    */
-  command<T>(recipe: (draft: WorldState, now: number) => T): Promise<T> {
-    return this.#change((state) => {
-      const now = this.#nowIn(state)
-      const before = withDue(state, now)
-      const draft = createDraft(before) as WorldState
-      const value = recipe(draft, now)
+  command<T>(
+    recipe: (draft: WorldState, now: number, signal: (signal: Signal) => void) => T,
+    tells: (value: T) => Tale = untold,
+  ): Promise<T> {
+    return this.#change((moment) => {
+      const now = this.#nowIn(moment.state)
+      const before = this.#settledBy(moment, now)
+      const draft = createDraft(before.state) as WorldState
+      const signals: Signal[] = []
+      const value = recipe(draft, now, (signal) => signals.push(signal))
       if (value instanceof Refused && !value.keep) return { next: before, value }
-      return { next: audited(before, finishDraft(draft) as State), value }
+      const state = audited(before.state, finishDraft(draft) as State)
+      const next = state === before.state ? before : { ...before, state, story: told(before.story, now, tells(value)) }
+      return { next: signalled(next, signals), value }
     })
   }
 
   /** Moves the clock: forward by a time, to a time that is not before now, or stopped and started. Returns now. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
-    return this.#change((state) => {
+    return this.#change(({ state, story }) => {
       const now = Math.max(this.#nowIn(state), change.at ?? 0) + (change.advanceMs ?? 0)
       const frozen = change.frozen ?? state.clock.frozenAt !== null
       const clock = frozen ? frozenAt(now) : runningAt(now, this.#options.machine())
-      return { next: withDue({ ...state, clock }, now), value: now }
+      return { next: this.#settledBy({ state: { ...state, clock }, story }, now), value: now }
     })
   }
 
   /**
    * Puts another state in place of this one: a scenario, a reset, a snapshot. What makes it is given the present
-   * state and world time; where it throws, nothing has happened. The journal goes on.
+   * moment and world time; where it throws, nothing has happened. The journal goes on.
    */
-  replace(make: (present: State, now: number) => State): Promise<void> {
-    return this.#change((state) => {
-      const now = this.#nowIn(state)
-      const next = freeze(make(withDue(state, now), now), true)
-      const broken = audit(null, next)
-      if (broken.length > 0) throw new InvariantBroken(broken.join('; '))
+  replace(make: (present: Moment, now: number) => Moment): Promise<void> {
+    return this.#change((moment) => {
+      const now = this.#nowIn(moment.state)
+      const present = this.#settledBy(moment, now)
+      const { state, story, signals } = make(present, now)
+      const next = signalled(signalled({ state: audited(null, freeze(state, true)), story }, present.signals), signals)
       this.limits.clear()
-      return { next: withDue(next, timeOf(next.clock, this.#options.machine())), value: undefined }
+      return { next: this.#settledBy(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
   }
 
   /** Keeps the present state under a name, in memory. */
   snapshot(name: string): void {
-    this.#snapshots.set(name, this.state)
+    this.#snapshots.set(name, this.#committer.state)
   }
 
   /** The names of the snapshots, oldest first. */
@@ -129,13 +158,19 @@ export class World {
   /** Returns to a snapshot, all but the clock, which never goes back. False when there is none of that name. */
   async restore(name: string): Promise<boolean> {
     const snapshot = this.#snapshots.get(name)
-    if (snapshot) await this.replace(({ clock }) => ({ ...snapshot, clock }))
+    if (snapshot) await this.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))
     return snapshot !== undefined
   }
 
   /** The invariants that do not hold, recomputed from the beginning; none is the only good answer. */
   brokenInvariants(): string[] {
     return audit(null, this.state)
+  }
+
+  /** Hears that another state was committed, or that the clock was moved; returns how to stop. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Aborted when the world ends, for those who wait for something to happen in it. */
@@ -146,7 +181,7 @@ export class World {
   /** Waits for what is being written and lets go of the files. */
   async close(): Promise<void> {
     this.#ended.abort()
-    await this.#change((state) => ({ next: state, value: undefined }))
+    await this.#change((moment) => ({ next: moment, value: undefined }))
     clearTimeout(this.#timer)
     await this.#options.store?.close()
   }
@@ -156,9 +191,22 @@ export class World {
     return Math.max(this.now(), timeOf(state.clock, this.#options.machine()))
   }
 
-  async #change<T>(step: (state: State) => { readonly next: State; readonly value: T }): Promise<T> {
-    const value = await this.#committer.submit(step)
+  #settledBy(moment: Moment, now: number): Moment {
+    return settledBy(moment, now, () => this.#options.fixtures(this.base))
+  }
+
+  async #change<T>(step: (moment: Moment) => { readonly next: Moment; readonly value: T }): Promise<T> {
+    let signals: readonly Signal[] = []
+    const value = await this.#committer.submit((moment) => {
+      const { next, value } = step(moment)
+      if (!next.signals) return { next, value }
+      const { signals: said, ...silent } = next
+      signals = said
+      return { next: silent, value }
+    })
     this.#wake()
+    for (const listener of this.#listeners) listener()
+    for (const signal of signals) this.#options.hear?.(this, signal)
     return value
   }
 
@@ -177,30 +225,4 @@ export class World {
 /** Longer waits overflow Node's timers; the timer is set again after each. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** The state with everything done that has fallen due by this time. */
-export const withDue = (state: State, now: number): State => {
-  let settled = state
-  while (settled.due[0] && settled.due[0].at <= now) {
-    const draft = createDraft(settled) as WorldState
-    runNextDue(draft, now)
-    settled = audited(settled, finishDraft(draft) as State)
-  }
-  return settled
-}
-
-const audited = (before: State, after: State): State => {
-  const broken = audit(before, after)
-  if (broken.length > 0) throw new InvariantBroken(broken.join('; '))
-  return after
-}
-
-const catalogues = new WeakMap<Catalogue, WeakMap<readonly Immutable<Patch>[], Catalogue>>()
-
-const patchedCatalogue = (catalogue: Catalogue, patches: readonly Immutable<Patch>[]): Catalogue => {
-  if (patches.length === 0) return catalogue
-  const known = catalogues.get(catalogue) ?? new WeakMap()
-  catalogues.set(catalogue, known)
-  const made = known.get(patches) ?? patched(catalogue, patches)
-  known.set(patches, made)
-  return made
-}
+const untold = (): Tale => ({ lost: 'something was changed in it that no step of a scenario can say' })

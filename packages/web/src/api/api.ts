@@ -26,11 +26,12 @@ const headersOf = (token: string | null, hasBody: boolean): Record<string, strin
 })
 
 /** The answers that concern the whole app, whatever was asked (product section 4, "Session"). */
-const answerGlobally = (code: string, token: string | null): boolean => {
+const answeredGlobally = (code: string, token: string | null): ApiError | null => {
+  const answered = new ApiError('refused', { code, answered: true })
   if (code === 'gone') terminate()
-  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token)
-  else return false
-  return true
+  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token, answered)
+  else return null
+  return answered
 }
 
 const transport = async (route: Route, input: AnyInput, token: string | null, isCommand: boolean) => {
@@ -63,7 +64,8 @@ const send = async (route: Route, input: AnyInput, isCommand: boolean): Promise<
   const reply = readReply(status, text, isCommand)
   const failed = reply instanceof ApiError
   const code = failed ? reply.code : messageOf(reply)
-  if (code && answerGlobally(code, token)) throw new ApiError('refused', { code, answered: true })
+  const answered = code ? answeredGlobally(code, token) : null
+  if (answered) throw answered
   if (failed) throw reply
   if (import.meta.env.DEV) void checkReply(route, reply)
   return reply

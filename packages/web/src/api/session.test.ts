@@ -1,9 +1,21 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession, logIn, logOut, sessionState, sessionToken, useSession } from './session.ts'
+import { ApiError } from './api-error.ts'
+import {
+  endSession,
+  forgetEnding,
+  logIn,
+  logOut,
+  sessionEnding,
+  sessionState,
+  sessionToken,
+  useSession,
+} from './session.ts'
 
 /** What another tab of the browser sees of us. */
 const otherTab = new BroadcastChannel('session')
+
+const EXPIRED = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' })
 
 beforeEach(logOut)
 
@@ -28,7 +40,7 @@ test('screens follow', () => {
   const { result } = renderHook(useSession)
   act(() => void logIn('abc', false))
   expect(result.current).toBe('in')
-  act(() => endSession('abc'))
+  act(() => endSession('abc', EXPIRED))
   expect(result.current).toBe('out')
 })
 
@@ -36,12 +48,27 @@ test('several answers that end a session end it once', () => {
   const { result } = renderHook(useSession)
   act(() => void logIn('abc', false))
   act(() => {
-    endSession('abc')
+    endSession('abc', EXPIRED)
     logIn('def', false)
-    endSession('abc')
+    endSession('abc', EXPIRED)
   })
   expect(result.current).toBe('in')
   expect(sessionToken()).toBe('def')
+})
+
+test('what ended a session is known until it was told or a new one begins', () => {
+  logIn('abc', false)
+  endSession('of an earlier session', EXPIRED)
+  expect(sessionEnding()).toBeNull()
+  endSession('abc', EXPIRED)
+  expect(sessionEnding()).toBe(EXPIRED)
+  forgetEnding()
+  expect(sessionEnding()).toBeNull()
+  logIn('def', false)
+  endSession('def', EXPIRED)
+  logIn('ghi', false)
+  logOut()
+  expect(sessionEnding()).toBeNull()
 })
 
 test('a logout in one tab logs out the others', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
+import type { ApiError } from './api-error.ts'
 
 /**
  * Who is logged in. `in`: a token is here. `out`: none. `terminated`: the service is gone, nothing is asked any more
@@ -13,6 +14,7 @@ let token = readStored('token')
 let terminated = false
 /** This tab has forgotten its session already, by itself or after another tab. */
 let isOut = false
+let ending: ApiError | null = null
 
 const changed = (): void => {
   for (const listener of listeners) listener()
@@ -45,6 +47,7 @@ export const logIn = (newToken: string, remember: boolean): boolean => {
   const kept = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
   isOut = false
+  ending = null
   changed()
   return kept
 }
@@ -60,8 +63,18 @@ export const logOut = (): void => {
 }
 
 /** Ends the session that sent `usedToken`; an answer that arrives after a new login ends nothing. */
-export const endSession = (usedToken: string): void => {
-  if (usedToken === token) logOut()
+export const endSession = (usedToken: string, why: ApiError): void => {
+  if (usedToken !== token) return
+  ending = why
+  logOut()
+}
+
+/** What ended the session that was here last; null where the member did so. The login page says it. */
+export const sessionEnding = (): ApiError | null => ending
+
+/** The ending has been seen: whoever comes back to the login page later is not told again. */
+export const forgetEnding = (): void => {
+  ending = null
 }
 
 /** The service is gone: the app shows /terminated until the page is loaded again. */

@@ -82,7 +82,9 @@ describe('worlds', () => {
     [{ clock: { at: 'today' } }, '"today" is no time'],
     [{ persist: true }, 'keeps nothing on disk'],
     [{ scenario: { given: [{}] } }, 'given.0: give exactly one of'],
-    [{ scenario: { rules: [] } }, '"rules" is not known here'],
+    [{ scenario: { rulez: [] } }, '"rulez" is not known here (did you mean "rules"?)'],
+    [{ scenario: 'no-such' }, 'there is no scenario "no-such"'],
+    [{ scenario: { base: 'la' }, base: 'th' }, 'base: the scenario is for a world of base "la"'],
     [[], 'must be an object'],
   ])('are not made from %j', async (body, sentence) => {
     const response = await app.inject({
@@ -139,7 +141,73 @@ describe('a scenario', () => {
     })
   })
 
-  test.each(['name', 'rules', 'timeline', 'expect', 'extends'])('says that it does not know `%s`', async (key) => {
+  test('is applied by its name, and its world says so', async () => {
+    const name = 'refuse/GET /api/wallet/INACTIVE_USER'
+    const { reply } = await apply({ name })
+    expect(reply.enterUrl).toContain('as=somchai')
+    const { reply: details } = await control(app, 'GET /__mock/worlds/{id}', { params })
+    expect(details).toMatchObject({ scenarios: [name], member: 'somchai', rules: [{ on: 'GET /api/wallet', used: 0 }] })
+    const wallet = await asApp('GET', '/api/wallet', undefined, await enter('noi'))
+    expect(wallet.json()).toMatchObject({ message: 'INACTIVE_USER' })
+    await apply({ add: true, title: 'on top', timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }] })
+    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
+      scenarios: ['on top', name],
+      timeline: [
+        { at: '2026-11-20T02:30:20.000Z', what: 'the bank pays somchai 500 BAHT' },
+        { at: '2026-11-20T02:31:00.000Z', what: 'on top: credit: member noi, amount 5' },
+      ],
+    })
+  })
+
+  test('taken away takes its rules and what it announced along, and the story goes on', async () => {
+    await apply({
+      title: 'all of it',
+      given: [{ credit: { member: 'noi', amount: 5 } }],
+      rules: [{ on: 'GET /api/wallet', refuse: 'INACTIVE_USER' }],
+      timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }],
+    })
+    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
+      scenarios: [],
+      rules: [],
+      timeline: [{ what: 'the bank pays somchai 500 BAHT' }],
+    })
+    const story = () => control(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'What I saw' } })
+    expect((await story()).reply).toMatchObject({ steps: 1, text: expect.stringContaining('title: What I saw') })
+    await apply({ add: true, given: [{ patch: { 'lookups.registerOTP': false } }] })
+    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect(await story()).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('cannot be told, because patches were taken away from it'),
+    })
+  })
+
+  test('of a new world may be named, and then says which base it is', async () => {
+    await make({ id: 'lao', scenario: 'laos/paid-while-watching' })
+    const { reply } = await control(app, 'GET /__mock/worlds/{id}', { params: { id: 'lao' } })
+    expect(reply).toMatchObject({ base: 'la', scenarios: ['laos/paid-while-watching'] })
+  })
+
+  test.each([
+    [{ name: 'withdraw/second-reply-lots' }, 'there is no scenario "withdraw/second-reply-lots" (did you mean'],
+    [{ name: 'home/slow-line', member: 'noi' }, 'write {"extends": "home/slow-line", "member": …}'],
+    [{ name: 'laos/paid-while-watching' }, 'base: the scenario is for a world of base "la"'],
+    [{ extends: 'home/slow-lin' }, '(did you mean "home/slow-line"?)'],
+    [{ rules: [{ on: 'GET /api/walet', delay: '1s' }] }, '(did you mean "GET /api/wallet"?)'],
+    [{ rules: [{ on: 'GET /api/wallet', refuse: 'TRANSFER_FAIL' }] }, 'rules.0.refuse'],
+    [{ rules: [{ on: 'GET /api/wallet', refuze: 'GONE' }] }, '"refuze" is not known here (did you mean "refuse"?)'],
+    [{ timeline: [{ at: '1m', do: { credit: { member: 'noy', amount: 1 } } }] }, '(did you mean "noi"?)'],
+    [{ member: 'nobody' }, 'there is no member "nobody"'],
+  ])('that cannot be applied says why, and nothing has happened: %j', async (body, sentence) => {
+    const before = worlds.get('test')?.state
+    for (const add of [true, false]) {
+      const { status, message } = await apply({ ...body, add } as Parameters<typeof apply>[0])
+      expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
+    }
+    expect(worlds.get('test')?.state).toBe(before)
+  })
+
+  test.each(['names', 'rule', 'timelines', 'except', 'extend'])('says that it does not know `%s`', async (key) => {
     const before = worlds.get('test')?.state
     const { status, message } = await apply({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(`"${key}" is not known here`) })
@@ -190,8 +258,8 @@ describe('the clock', () => {
 
   test.each([
     [{}, 'Say what the clock shall do'],
-    [{ advance: '5 minutes' }, 'is no duration: write it as 90s'],
-    [{ advance: '-5m' }, 'is no duration'],
+    [{ advance: '5 minutes' }, 'is not a duration such as 250ms'],
+    [{ advance: '-5m' }, 'is not a duration'],
     [{ advance: '99999999999999999999d' }, 'the year 9999'],
     [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
     [{ at: 'yesterday' }, 'is no time'],
@@ -355,6 +423,8 @@ describe('what can be read of a world', () => {
     expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
       breaches: [],
       invariants: [],
+      unused: [],
+      unmet: [],
     })
     const entry = {
       at: START,
@@ -365,12 +435,17 @@ describe('what can be read of a world', () => {
       status: 500,
       reply: null,
       notes: [],
+      rule: null,
+      passedOver: [],
+      delivered: 'whole' as const,
     }
     const breach = 'reply.wallet.amount must be number'
     worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: breach, breach })
     expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
       breaches: [{ number: 1, call: 'GET /api/wallet', breach }],
       invariants: [],
+      unused: [],
+      unmet: [],
     })
   })
 })

@@ -1,6 +1,7 @@
 import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
 import { didYouMean } from '../../fixtures/suggest.ts'
+import type { Library } from '../../scenarios/library.ts'
 import type { Worlds } from '../../worlds/registry.ts'
 import { worldOf } from '../world-of.ts'
 import type { Ports } from './addresses.ts'
@@ -11,6 +12,7 @@ import { ControlRefused, spokenRefusal, worldNamed } from './refusal.ts'
 
 export interface ControlOptions extends Ports {
   readonly worlds: Worlds
+  readonly library: Library
   readonly defaultWorld: string
 }
 
@@ -48,11 +50,14 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
   const read = inputReader(route)
   // Each handler is checked against its own route; here the route is only known at run time.
   const handler = controlHandlers[route] as (given: ControlGiven, input: unknown) => unknown
-  const { worlds, defaultWorld } = options
+  const { worlds, library, defaultWorld } = options
   scope.route({
     ...placeOf(route),
     handler: async (request) =>
-      handler({ worlds, ports: options, here: () => worldOf(request, worlds, defaultWorld) }, read(request)),
+      handler(
+        { worlds, library, ports: options, here: () => worldOf(request.raw, worlds, defaultWorld) },
+        read(request),
+      ),
   })
 }
 

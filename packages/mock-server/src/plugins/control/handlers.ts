@@ -3,23 +3,35 @@ import { APP_VERSION } from '@sabai/contracts/constants'
 import type { ControlInput, ControlReply, ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { openapi } from '@sabai/contracts/openapi'
 import { issueToken } from '../../domain/login.ts'
-import { durationMs, isoTime } from '../../lib/time.ts'
+import { isoTime } from '../../lib/time.ts'
+import { applyScenario, createWithScenario } from '../../scenarios/apply.ts'
+import { unmetOf } from '../../scenarios/expectations.ts'
+import type { Library } from '../../scenarios/library.ts'
+import { rulesetOf } from '../../scenarios/ruleset.ts'
+import { setupOf } from '../../scenarios/setup.ts'
+import { socketRulesOf } from '../../scenarios/socket-rules.ts'
+import { storyText } from '../../scenarios/story-text.ts'
+import { tell } from '../../scenarios/tell.ts'
+import { unscheduled } from '../../scenarios/timeline.ts'
 import { act, memberNamed } from '../../worlds/do.ts'
 import { DEFAULT_WORLDS, type NewWorld, type Worlds } from '../../worlds/registry.ts'
-import { applyScenario, createWithScenario, timeGiven } from '../../worlds/scenario.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, enterUrlOf, type Ports } from './addresses.ts'
+import { clockChange, clockGiven } from './clock.ts'
+import { layersOf, layersOfNew } from './layers.ts'
 import { ControlRefused, notThere, worldNamed } from './refusal.ts'
-import { entryRead, infoOf, loginsOf, withoutSecrets } from './views.ts'
+import { scenarioHandlers } from './scenario-handlers.ts'
+import { entryRead, infoOf, loginsOf, stateRead, timelineOf } from './views.ts'
 
 export interface ControlGiven {
   readonly worlds: Worlds
+  readonly library: Library
   readonly ports: Ports
   /** The world that the request itself names. Throws NoSuchWorld. */
   readonly here: () => World
 }
 
-type Handler<R extends ControlRoute> = (
+export type Handler<R extends ControlRoute> = (
   given: ControlGiven,
   input: ControlInput<R>,
 ) => ControlReply<R> | Promise<ControlReply<R>>
@@ -33,15 +45,24 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
   'GET /__mock/health': () => ({ status: 'ok', version: APP_VERSION }),
   'GET /__mock/openapi.json': () => document,
 
-  'POST /__mock/worlds': async ({ worlds, ports }, { body }) => {
-    const { scenario = {}, clock, ...named } = body
+  'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
+    const { scenario: _, clock, ...named } = body
     const options: NewWorld = { ...named, ...(clock && { clock: clockGiven(clock) }) }
-    return addressesOf(ports, await createWithScenario(worlds, options, scenario))
+    return addressesOf(ports, await createWithScenario(worlds, options, layersOfNew(library, body)))
   },
   'GET /__mock/worlds': ({ worlds, ports }) => ({ worlds: worlds.list().map((world) => infoOf(world, ports)) }),
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = worldNamed(worlds, params.id)
-    return { ...infoOf(world, ports), logins: loginsOf(world, worlds.fixtures(world.base).cast) }
+    const ruleset = rulesetOf(world)
+    return {
+      ...infoOf(world, ports),
+      logins: loginsOf(world, worlds.fixtures(world.base).cast),
+      member: setupOf(world.state.layers).member ?? null,
+      rules: [...ruleset.read(), ...socketRulesOf(world).read()],
+      gates: ruleset.gates.read(),
+      timeline: timelineOf(world),
+      snapshots: world.snapshots(),
+    }
   },
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params }) => {
     const { id } = worldNamed(worlds, params.id)
@@ -51,17 +72,25 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
     return done
   },
 
-  'POST /__mock/worlds/{id}/scenario': async ({ worlds, ports }, { params, body }) => {
+  'POST /__mock/worlds/{id}/scenario': async ({ worlds, library, ports }, { params, body }) => {
     const world = worldNamed(worlds, params.id)
-    await applyScenario(worlds, world, body)
-    const { member } = body
+    const layers = layersOf(library, body, world.base)
+    await applyScenario(worlds, world, layers, body)
+    const { member } = setupOf(layers)
     const enterUrl = member === undefined ? {} : { enterUrl: enterUrlOf(ports, world, member) }
     return { ...addressesOf(ports, world), now: isoTime(world.now()), ...enterUrl }
   },
   'DELETE /__mock/worlds/{id}/scenario': async ({ worlds }, { params }) => {
-    await worldNamed(worlds, params.id).command((draft) => {
-      draft.patches = []
-    })
+    await worldNamed(worlds, params.id).command(
+      (draft) => {
+        const patched = draft.patches.length > 0
+        unscheduled(draft)
+        draft.layers = []
+        draft.patches = []
+        return patched
+      },
+      (patched) => (patched ? { lost: 'patches were taken away from it' } : null),
+    )
     return done
   },
   'POST /__mock/worlds/{id}/clock': async ({ worlds }, { params, body }) => {
@@ -71,17 +100,20 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
   'POST /__mock/worlds/{id}/do': async ({ worlds }, { params, body }) => {
     const world = worldNamed(worlds, params.id)
     const { cast } = worlds.fixtures(world.base)
-    await world.command((draft, now) => {
-      const sentence = act(draft, body, { cast, games: world.catalogue().games, now })
-      // Thrown, so that the draft is dropped.
-      if (sentence !== null) throw new ControlRefused(400, [...Object.keys(body), sentence].join(': '))
-    })
+    await world.command(
+      (draft, now, signal) => {
+        const sentence = act(draft, body, { cast, games: world.catalogue(draft).games, now, signal })
+        // Thrown, so that the draft is dropped.
+        if (sentence !== null) throw new ControlRefused(400, [...Object.keys(body), sentence].join(': '))
+      },
+      () => ({ step: body }),
+    )
     return done
   },
 
   'GET /__mock/worlds/{id}/state': ({ worlds }, { params, query }) => {
     const { state } = worldNamed(worlds, params.id)
-    return query?.secrets === 'true' ? state : withoutSecrets(state)
+    return stateRead(state, { secrets: query?.secrets === 'true', histories: query?.histories !== 'false' })
   },
   'GET /__mock/worlds/{id}/inbox': ({ worlds }, { params }) => ({
     messages: worldNamed(worlds, params.id).state.inbox.map((sms) => ({ ...sms, at: isoTime(sms.at) })),
@@ -96,7 +128,21 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
       .flatMap(({ number, route, method, path, breach }) =>
         breach === null ? [] : [{ number, call: route ?? `${method} ${path}`, breach }],
       )
-    return { breaches, invariants: world.brokenInvariants() }
+    const { cast } = worlds.fixtures(world.base)
+    const ruleset = rulesetOf(world)
+    return {
+      breaches,
+      invariants: world.brokenInvariants(),
+      unused: [...ruleset.unused(), ...socketRulesOf(world).unused()],
+      unmet: [...unmetOf(world, cast), ...ruleset.unmet()],
+    }
+  },
+  'GET /__mock/worlds/{id}/story': async ({ worlds }, { params, query }) => {
+    const world = worldNamed(worlds, params.id)
+    for (let settled = world.settled(); settled; settled = world.settled()) await settled
+    const title = query?.title ?? `What happened in ${world.id}`
+    const story = tell(world, worlds.fixtures(world.base), title)
+    return { text: storyText(world, story), steps: story.steps }
   },
 
   'POST /__mock/worlds/{id}/snapshots': ({ worlds }, { params, body }) => {
@@ -109,41 +155,30 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
     return done
   },
 
+  'POST /__mock/worlds/{id}/gates/{gate}/release': ({ worlds }, { params: { id, gate } }) => {
+    const { gates } = rulesetOf(worldNamed(worlds, id))
+    const released = gates.release(gate)
+    if (released !== null) return { released }
+    throw notThere(
+      'gate',
+      gate,
+      gates.read().map(({ name }) => name),
+    )
+  },
+
+  ...scenarioHandlers,
+
   'POST /__mock/enter': async ({ worlds, here }, { body }) => {
     const world = here()
     const { cast } = worlds.fixtures(world.base)
-    const token = await world.command((draft, now) => {
-      const member = memberNamed(draft, cast, body.as)
-      if (typeof member === 'string') throw new ControlRefused(404, `In the world "${world.id}" ${member}.`)
-      return issueToken(draft, member.id, now)
-    })
+    const token = await world.command(
+      (draft, now) => {
+        const member = memberNamed(draft, cast, body.as)
+        if (typeof member === 'string') throw new ControlRefused(404, `In the world "${world.id}" ${member}.`)
+        return issueToken(draft, member.id, now)
+      },
+      () => ({ step: { login: { member: body.as } } }),
+    )
     return { token }
   },
-}
-
-const clockGiven = ({ at, frozen = false }: { readonly at?: string; readonly frozen?: boolean }) => ({
-  frozen,
-  ...(at === undefined ? {} : { at: timeGiven('clock.at', at) }),
-})
-
-/** The last moment that four digits can say as a year. */
-const LATEST = Date.UTC(9999, 11, 31)
-
-const clockChange = (
-  { advance, at, frozen }: ControlInput<'POST /__mock/worlds/{id}/clock'>['body'],
-  now: number,
-): Parameters<World['setClock']>[0] => {
-  if (advance === undefined && at === undefined && frozen === undefined)
-    throw new ControlRefused(
-      400,
-      'Say what the clock shall do: {"advance":"5m"}, {"at":"<ISO time>"} or {"frozen":true}.',
-    )
-  const advanceMs = advance === undefined ? 0 : durationMs(advance)
-  if (advanceMs === null)
-    throw new ControlRefused(400, `advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
-  const start = at === undefined ? now : timeGiven('at', at)
-  if (start < now)
-    throw new ControlRefused(400, `at: it is ${isoTime(now)} in this world, and the clock never goes back`)
-  if (start + advanceMs > LATEST) throw new ControlRefused(400, 'advance: the clock ends with the year 9999')
-  return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

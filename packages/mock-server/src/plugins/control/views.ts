@@ -1,5 +1,8 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
+import { ConversationItem } from '@sabai/contracts/realtime'
+import { toWire } from '../../domain/money.ts'
+import type { ScriptedEvent } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { isoTime } from '../../lib/time.ts'
 import type { JournalEntry } from '../../worlds/journal.ts'
@@ -18,26 +21,63 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
     seed: state.seed,
     settings: state.settings,
     persisted,
+    scenarios: state.layers.map(({ name }) => name),
+    calls: world.journal.count,
   }
 }
+
+/** What is still to happen by itself, in order: what the product does in time, and what scenarios announce. */
+export const timelineOf = (world: World) =>
+  world.state.due.map((due) => ({
+    at: isoTime(due.at),
+    what: due.kind === 'scripted' ? `${due.layer}: ${wordsOf(due.what)}` : paymentWords(world, due),
+  }))
+
+type Payment = Extract<State['due'][number], { kind: 'payWithdrawal' }>
+
+/** `the bank pays dao 500 BAHT` */
+const paymentWords = (world: World, { memberId, transactionId }: Payment): string => {
+  const member = world.state.members[memberId]
+  const amount = member?.pending[transactionId]?.amount
+  const who = world.cast().find(({ _id }) => _id === memberId)?.key ?? member?.username ?? memberId
+  return `the bank pays ${who} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
+}
+
+/** What happens in a few words: `credit: member somchai, amount 5`. */
+const wordsOf = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): string =>
+  Object.entries({ ...acting, ...happening })
+    .map(([name, values]) => {
+      const said = Object.entries(values ?? {}).map(([key, value]) =>
+        typeof value === 'string' ? `${key} ${value}` : `${key} ${JSON.stringify(value)}`,
+      )
+      return `${name}: ${said.join(', ')}`
+    })
+    .join('; ')
 
 /** The people of the cast that a world has, as it knows them now. */
 export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
   cast.flatMap(({ key, _id, tells }) => {
     const member = state.members[_id]
-    return member ? [{ key, name: member.name, username: member.username, password: member.password, tells }] : []
+    return member
+      ? [{ key, id: _id, name: member.name, username: member.username, password: member.password, tells }]
+      : []
   })
 
-/** A state without what lets somebody in: passwords, and the part of a token that follows its world's name. */
-export const withoutSecrets = (state: State) => ({
+/**
+ * A state as it is read out. Without `secrets` it has nothing that lets somebody in: no passwords, and not the part of a
+ * token that follows its world's name. Without `histories` it has not what was posted ever, which is nearly all of it.
+ */
+export const stateRead = (state: State, { secrets, histories }: { secrets: boolean; histories: boolean }) => ({
   ...state,
-  members: mapped(state.members, (member) => ({
+  members: mapped(state.members, ({ statement, offStatement, ...member }) => ({
     ...member,
-    password: HIDDEN,
-    games: mapped(member.games, (game) => ({ ...game, password: HIDDEN })),
+    ...(histories && { statement, offStatement }),
+    ...(!secrets && {
+      password: HIDDEN,
+      games: mapped(member.games, (game) => ({ ...game, password: HIDDEN })),
+    }),
   })),
-  tokens: tokensHidden(state.id, state.tokens),
-  otps: tokensHidden(state.id, state.otps),
+  ...(!secrets && { tokens: tokensHidden(state.id, state.tokens), otps: tokensHidden(state.id, state.otps) }),
 })
 
 const tokensHidden = <T>(id: string, byToken: Readonly<Record<string, T>>): Record<string, T> =>
@@ -58,7 +98,8 @@ export const entryRead = (entry: JournalEntry): ControlReply<'GET /__mock/worlds
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),
     },
     // A refusal is a code and a detail for developers: neither repeats what was sent.
-    reply: status === 200 ? redact(spec?.reply, reply) : reply,
+    reply: status === 200 ? redact(entry.realtime ? ConversationItem : spec?.reply, reply) : reply,
     notes: [...entry.notes],
+    passedOver: [...entry.passedOver],
   }
 }

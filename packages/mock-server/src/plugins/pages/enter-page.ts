@@ -44,6 +44,6 @@ export const enterPage = (mockPort: number) =>
 <h1>Entering…</h1>
 <p role="alert"></p>
 <noscript><p>This page needs JavaScript.</p></noscript>
-<nav><a href="http://localhost:${mockPort}/">The mock's start page</a></nav>
+<nav><a href="http://localhost:${mockPort}/">The workbench</a></nav>
 </main>`,
   })

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundleWorkbench } from '../../bundle.ts'
 import { testApp } from '../../testing/control.ts'
-import type { Worlds } from '../../worlds/registry.ts'
 import { html } from './html.ts'
 
+let folder: string
 let app: FastifyInstance
-let worlds: Worlds
 
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'sabai-workbench-')), 'workbench')
+  await bundleWorkbench(folder)
+})
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 beforeEach(async () => {
-  ;({ app, worlds } = await testApp())
+  ;({ app } = await testApp(folder))
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -17,72 +25,86 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('the start page', () => {
-  test('lists every world with its links and logins', async () => {
-    await worlds.create({ id: 'mine', base: 'la' })
-    const { body } = await open('/')
-    for (const part of [
-      'href="http://main.localhost:7691/"',
-      'href="http://main.localhost:7691/__mock/enter?as=somchai&amp;next=%2Fuser"',
-      'href="http://mine.localhost:7692/__mock/enter?as=keo&amp;next=%2Fuser"',
-      'href="/__mock/worlds/mine/state"',
-      'href="/__mock/worlds/mine/journal"',
-      'href="/__mock/worlds/mine/report"',
-      'href="/__mock/openapi.json"',
-      '<code>0690000001</code>',
-      '<code>demo1234</code>',
-      'A brand-new member',
+describe.each(['/', '/__mock/docs'])('the workbench at %s', (url) => {
+  test('comes with a script and a style of its own, which the mock serves', async () => {
+    const { body } = await open(url)
+    const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
+    const served = await Promise.all(files.map((file) => open(file)))
+    expect(
+      served.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['x-content-type-options']]),
+    ).toEqual([
+      [200, 'text/css; charset=utf-8', 'nosniff'],
+      [200, 'application/javascript; charset=utf-8', 'nosniff'],
     ])
-      expect(body).toContain(part)
   })
 
-  test('offers to end worlds, but not those that are always there', async () => {
-    await worlds.create({ id: 'mine' })
-    const { body } = await open('/')
-    expect([...body.matchAll(/data-world="(\w+)"/g)].map(([, id]) => id)).toEqual(['mine'])
+  test('runs no script but its files, and nobody may frame it', async () => {
+    const { headers, body } = await open(url)
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
+    )
+    expect(body).not.toMatch(/\son\w+=|\sstyle=|<style|<script>/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('removes a cookie that names a world which is not there, and says so', async () => {
-    const { headers, body } = await open('/', { cookie: 'a=b; mock-world=gone"<b>' })
+    const { headers, body } = await open(url, { cookie: 'a=b; mock-world=gone"<b>' })
     expect(headers['set-cookie']).toBe('mock-world=; Path=/; Max-Age=0; SameSite=Lax')
-    expect(body).toContain('gone&quot;&lt;b&gt;')
+    expect(body).toContain('data-gone-world="gone&quot;&lt;b&gt;"')
     expect(body).not.toContain('<b>')
   })
 
   test.each(['mock-world=laos', 'other=gone', ''])('leaves the cookie "%s" alone', async (cookie) => {
-    const { headers, body } = await open('/', { cookie })
+    const { headers, body } = await open(url, { cookie })
     expect(headers['set-cookie']).toBeUndefined()
-    expect(body).not.toContain('role="status"')
-  })
-
-  test('shows names that people typed as text', async () => {
-    await worlds.get('main')?.command((draft) => {
-      for (const member of Object.values(draft.members)) member.name = '<img src=x onerror=alert(1)>'
-    })
-    const { body } = await open('/')
-    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(body).not.toContain('<img')
+    expect(body).toContain('data-gone-world=""')
   })
 })
 
-describe.each(['/', '/__mock/enter?as=somchai&next=/user'])('the page %s', (url) => {
-  test('lets only its own style and script run, and nobody frame it', async () => {
-    const { headers, body } = await open(url)
-    const policy = String(headers['content-security-policy'])
-    const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
-    const script = /<script>(.*)<\/script>/s.exec(body)?.[1] ?? ''
-    expect(policy.split('; ')).toEqual(
-      expect.arrayContaining([
-        "default-src 'none'",
-        `style-src ${hashOf(style)}`,
-        `script-src ${hashOf(script)}`,
-        "connect-src 'self'",
-        "frame-ancestors 'none'",
-      ]),
-    )
-    expect(body).not.toMatch(/\son\w+=|\sstyle=/)
-    expect(headers['x-content-type-options']).toBe('nosniff')
+test('the workbench brings its letters along: Thai and Lao', async () => {
+  const style = readFileSync(join(folder, JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')).style), 'utf8')
+  for (const font of ['noto-sans-thai-thai', 'noto-sans-lao-lao']) {
+    const file = new RegExp(`${font}-wght-normal-\\w+\\.woff2`).exec(style)?.[0] ?? ''
+    expect((await open(`/__mock/workbench/${file}`)).headers['content-type']).toBe('font/woff2')
+  }
+})
+
+test('a workbench that was not built says how it is built', async () => {
+  const unbuilt = await testApp(join(folder, 'missing'))
+  const { statusCode, body } = await unbuilt.app.inject({
+    method: 'GET',
+    url: '/',
+    headers: { host: 'localhost:7690' },
   })
+  expect(statusCode).toBe(500)
+  expect(body).toContain('The workbench is not built. Start the mock with `npm start` or `npm run mock`')
+})
+
+test('a workbench whose sources are as they were is not built anew', async () => {
+  const entry = join(folder, 'entry.json')
+  const builtAt = statSync(entry).mtimeMs
+  await bundleWorkbench(folder)
+  expect(statSync(entry).mtimeMs).toBe(builtAt)
+  writeFileSync(`${folder}.sources.json`, JSON.stringify({ 'packages/mock-server/workbench/src/main.tsx': 0 }))
+  await bundleWorkbench(folder)
+  expect(statSync(entry).mtimeMs).toBeGreaterThan(builtAt)
+})
+
+test('the page for entering lets only its own style and script run, and nobody frame it', async () => {
+  const { headers, body } = await open('/__mock/enter?as=somchai&next=/user')
+  const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
+  const script = /<script>(.*)<\/script>/s.exec(body)?.[1] ?? ''
+  expect(String(headers['content-security-policy']).split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `style-src ${hashOf(style)}`,
+      `script-src ${hashOf(script)}`,
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ]),
+  )
+  expect(body).not.toMatch(/\son\w+=|\sstyle=/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('the page for entering repeats nothing of its address', async () => {

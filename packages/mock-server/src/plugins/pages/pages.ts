@@ -1,20 +1,48 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Worlds } from '../../worlds/registry.ts'
 import { cookieOf, WORLD_COOKIE } from '../world-of.ts'
 import { enterPage } from './enter-page.ts'
-import { type StartPageOptions, startPage } from './start-page.ts'
+import { WORKBENCH_FILES, workbenchPage } from './workbench-page.ts'
 
-/** The pages that the mock itself shows: its start page, and the one that logs a member in. */
-export const pages = async (app: FastifyInstance, options: StartPageOptions): Promise<void> => {
-  const entering = enterPage(options.mockPort)
+export interface PagesOptions {
+  readonly worlds: Worlds
+  readonly defaultWorld: string
+  readonly mockPort: number
+  /** Folder of the built workbench: see bundle.ts. */
+  readonly workbench?: string
+}
 
-  app.get('/', (request, reply) => {
+/** The pages that the mock itself shows: the workbench, and the one that logs a member in. */
+export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const { worlds, defaultWorld, mockPort, workbench } = options
+  const entering = enterPage(mockPort)
+  if (workbench !== undefined) await serveFiles(app, workbench)
+
+  const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
     const named = cookieOf(request, WORLD_COOKIE)
-    const gone = named === undefined || options.worlds.get(named) ? null : named
+    const gone = named === undefined || worlds.get(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    send(reply, startPage(options, gone))
-  })
+    send(reply, workbenchPage(workbench, defaultWorld, gone))
+  }
+  app.get('/', showWorkbench)
+  app.get('/__mock/docs', showWorkbench)
   app.get('/__mock/enter', (_request, reply) => send(reply, entering))
 }
+
+const serveFiles = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: WORKBENCH_FILES,
+    decorateReply: false,
+    index: false,
+    // Their names change with what is in them.
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (response) => {
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
 
 const send = (reply: FastifyReply, { text, policy }: { readonly text: string; readonly policy: string }): void => {
   reply

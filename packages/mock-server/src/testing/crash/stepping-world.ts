@@ -21,6 +21,7 @@ export const steppingWorld = (id: string, members = 3): State => {
     houses: { 'BAHT/external': 0 },
     due: [],
     patches: [],
+    layers: [],
     inbox: [],
     counter: 0,
   }

@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts'
 import { credit } from '../../domain/acts.ts'
 import { issueToken } from '../../domain/login.ts'
 import type { World } from '../../worlds/world.ts'
-import { DAO, media, memoryWorlds, START } from '../mock.ts'
+import { DAO, media, memoryWorlds, START, testLibrary } from '../mock.ts'
 import { goodInput, SENT } from './good-input.ts'
 import { PORTS } from './server.ts'
 import { spoiled, validFor } from './valid-input.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   console.log(`seed of the requests: ${seed}`)
   const worlds = await memoryWorlds(() => START)
   world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
-  app = await buildApp({ worlds, defaultWorld: 'fuzz', media, ...PORTS })
+  app = await buildApp({ worlds, library: testLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
   await world.command((draft, now) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) credit(draft, dao, 100_000_000, now)

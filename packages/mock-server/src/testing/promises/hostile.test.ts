@@ -149,9 +149,9 @@ describe('pages of others get nothing done and read nothing', () => {
     ]
     const commands = wishes().filter(([line]) => !line.startsWith('GET'))
     expect(statuses(await tried(navigation, commands))).toEqual(commands.map(() => 403))
-    expect(statusIn(await exchange(server.port, requestText('GET / HTTP/1.1', navigation)))).toBe(200)
+    expect(statusIn(await exchange(server.port, requestText('GET /__mock/enter HTTP/1.1', navigation)))).toBe(200)
     const framed = navigation.map(([name, value]): Header => [name, value === 'document' ? 'iframe' : value])
-    expect(statusIn(await exchange(server.port, requestText('GET / HTTP/1.1', framed)))).toBe(403)
+    expect(statusIn(await exchange(server.port, requestText('GET /__mock/enter HTTP/1.1', framed)))).toBe(403)
   })
 
   test('by asking for permission first', async () => {

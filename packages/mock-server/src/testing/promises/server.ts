@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../../app.ts'
 import { type NewWorld, Worlds } from '../../worlds/registry.ts'
 import type { World } from '../../worlds/world.ts'
-import { media, START, testFixtures } from '../mock.ts'
+import { media, START, testFixtures, testLibrary } from '../mock.ts'
 
 /** What came back, and how. */
 export interface Heard {
@@ -28,6 +28,8 @@ export interface Server {
   /** Sends one call, named by its route: `POST /api/wallet/transfer`. */
   send(call: string, sent?: Sent): Promise<Heard>
   tokenFor(world: string, username: string): Promise<string>
+  /** Stops it before its test ends. */
+  close(): Promise<void>
 }
 
 export interface Served extends Partial<AppOptions> {
@@ -41,7 +43,15 @@ export const PORTS = { mockPort: 7_700, webPort: 7_701, laosWebPort: 7_702 }
 
 export const served = async ({ machine = () => START, dataFolder, ...options }: Served = {}): Promise<Server> => {
   const worlds = await Worlds.open({ fixtures: testFixtures, dataFolder: dataFolder ?? null, machine })
-  const app = await buildApp({ worlds, defaultWorld: 'main', media, ...PORTS, ...options })
+  const app = await buildApp({
+    worlds,
+    library: testLibrary(),
+    defaultWorld: 'main',
+    media,
+
+    ...PORTS,
+    ...options,
+  })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   onTestFinished(async () => {
     await app.close()
@@ -68,6 +78,9 @@ export const served = async ({ machine = () => START, dataFolder, ...options }: 
   return {
     port: Number(port),
     worlds,
+    close: async () => {
+      await app.close()
+    },
     send,
     world: (options) => worlds.create({ seed: 1, clock: { at: START, frozen: true }, ...options }),
     tokenFor: async (world, username) => {

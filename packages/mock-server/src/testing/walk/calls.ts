@@ -1,5 +1,5 @@
 import type { Input, Route } from '@sabai/contracts'
-import type { Answer } from '../../plugins/answer.ts'
+import type { Sent } from '../../plugins/outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call } from '../mock.ts'
 import type { Action } from './actions.ts'
@@ -13,7 +13,7 @@ export type CallAction = Exclude<Action, { readonly do: Acts }>
 /** A call that an action makes: to be sent with its member's token, and what the model then expects as its message. */
 export interface Ordered {
   readonly who: number | null
-  readonly send: (world: World, token: string | undefined) => Promise<Answer>
+  readonly send: (world: World, token: string | undefined) => Promise<Sent>
   readonly expected: (known: model.Model, reply: unknown) => string | undefined
 }
 

@@ -17,6 +17,7 @@ const WORLD = {
   houses: 'object',
   due: 'list',
   patches: 'list',
+  layers: 'list',
   inbox: 'list',
   counter: 'number',
 } satisfies Record<keyof WorldState, Kind>

@@ -2,8 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
-import { logOut, sessionToken } from '../../api/session.ts'
+import { endSession, logIn, logOut, sessionToken } from '../../api/session.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -44,6 +45,20 @@ afterEach(() => {
   logOut()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+describe('a member whose session was ended', () => {
+  test('is told why, until they type, and not again when they come back', async () => {
+    logIn('abc', false)
+    endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
+    const { unmount } = show()
+    expect(failure()).toBe('Your session has ended. Please log in again.')
+    await userEvent.type(phone(), '0')
+    expect(failure()).toBe('')
+    unmount()
+    show()
+    expect(failure()).toBe('')
+  })
 })
 
 describe('a member who logs in', () => {

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { failureText } from '../../api/error-text.ts'
-import { logIn } from '../../api/session.ts'
+import { forgetEnding, logIn, sessionEnding } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { phoneNumber } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
@@ -25,7 +25,9 @@ export const LoginPage = () => {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  // Whoever was sent here is told why.
+  const [failure, setFailure] = useState<unknown>(sessionEnding)
+  useEffect(() => forgetEnding, [])
 
   const type = (set: (value: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
     set(event.currentTarget.value)

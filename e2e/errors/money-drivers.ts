@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright/test'
+import { button, type Driver, retry, type Stage, submitOf } from './stage.ts'
+
+/** A tile of the home page, once money can be moved. */
+const openTile = async ({ page, enter }: Stage, tile: string): Promise<void> => {
+  await enter('somchai')
+  await page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
+}
+
+const openTransfer = async (stage: Stage): Promise<Locator> => {
+  const { page, words } = stage
+  await openTile(stage, words.home.transferHint)
+  return page.getByRole('dialog', { name: words.transfer.title, exact: true })
+}
+
+/** Opens a game by keyboard, wherever in its carousel it stands. */
+const openGame = async ({ page, enter, words }: Stage, name: string): Promise<void> => {
+  await enter('somchai')
+  const card = page.getByRole('button', { name: new RegExp(`^${name}`), includeHidden: true })
+  await card.waitFor({ state: 'attached' })
+  const section = page.locator('section').filter({ has: card })
+  while ((await card.locator('xpath=ancestor::li[@inert]').count()) > 0) await button(section, words.home.next).click()
+  await card.focus()
+  await page.keyboard.press('Enter')
+}
+
+const confirmPassword = ({ page, words }: Stage) => button(page, words.gameAccount.resetConfirm).click()
+
+export const moneyDrivers = {
+  transfer: {
+    arrive: async (stage) => {
+      const { words } = stage
+      const dialog = await openTransfer(stage)
+      await dialog.getByRole('combobox', { name: words.transfer.to, exact: true }).selectOption('ORCHID')
+      await dialog.getByRole('textbox', { name: words.transfer.amount }).fill('10')
+    },
+    call: ({ page }) => submitOf(page).click(),
+  },
+  'move-all': {
+    arrive: async (stage) => {
+      const { page, words } = stage
+      await button(await openTransfer(stage), words.transfer.all.open).click()
+      const all = page.getByRole('dialog', { name: words.transfer.all.title, exact: true })
+      await all.getByRole('combobox').selectOption('MEKONG')
+    },
+    call: ({ page }) => submitOf(page).click(),
+  },
+  'withdraw-limits': { call: (stage) => openTile(stage, stage.words.home.withdraw), again: retry },
+  withdraw: {
+    arrive: async (stage) => {
+      await openTile(stage, stage.words.home.withdraw)
+      await stage.page.getByRole('textbox', { name: stage.words.withdraw.amount }).fill('100')
+    },
+    call: async ({ page, words }) => {
+      await submitOf(page).click()
+      const confirm = page.getByRole('dialog', { name: words.withdraw.confirmTitle })
+      await confirm.getByRole('button').filter({ hasText: '100' }).click()
+    },
+  },
+  'game-open': {
+    arrive: (stage) => openGame(stage, 'Jasmine'),
+    call: ({ page, words }) => button(page.getByRole('dialog'), words.gameAccount.open).click(),
+    again: retry,
+  },
+  'game-login': { call: (stage) => openGame(stage, 'Orchid'), again: retry },
+  'game-password': {
+    arrive: (stage) => openGame(stage, 'Orchid'),
+    call: async (stage) => {
+      await button(stage.page, stage.words.gameAccount.reset).click()
+      await confirmPassword(stage)
+    },
+    again: async (stage) => {
+      await retry(stage)
+      await confirmPassword(stage)
+    },
+  },
+} as const satisfies Record<string, Driver>

@@ -1,0 +1,125 @@
+import type { Page, Request } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+import { fillTransfer } from './pages.ts'
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total balance' })
+
+test.describe('the operator shuts down while a member is logged in', () => {
+  test.use({ worldGiven: { scenario: 'session/operator-shuts-down' } })
+  test('one who logs out comes to the last page, and the way back leads there again', async ({
+    page,
+    world,
+    loginAs,
+    clock,
+  }) => {
+    await loginAs()
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    await clock.advance('15s')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${world.appUrl}/terminated`)
+    await page.goto(`${world.appUrl}/login`)
+    await page.waitForURL(`${world.appUrl}/terminated`)
+  })
+})
+
+test.describe('the back end says "gone" to a transfer', () => {
+  test.use({ worldGiven: { scenario: 'session/gone-in-an-answer' } })
+  test('the app goes to the last page at once, and asks nothing any more', async ({ page, world, loginAs }) => {
+    await loginAs()
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await page.waitForURL(`${world.appUrl}/terminated`)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect((await world.journal()).at(-1)?.route).toBe('POST /api/wallet/transfer')
+  })
+})
+
+test.describe('the balance is slow, then fails, then comes', () => {
+  test.use({ worldGiven: { scenario: 'home/balance-slow-fails-comes' } })
+  test('the page waits, then shows a dash and no old amount, and has it again after a refresh', async ({
+    page,
+    loginAs,
+    clock,
+  }) => {
+    await loginAs()
+    await expect(total(page)).not.toContainText('12,345.67')
+    await clock.advance('3s')
+    await expect(total(page)).toContainText('12,345.67')
+    await page.reload()
+    await expect(total(page)).toContainText('–')
+    await expect(total(page)).not.toContainText('12,345.67')
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(total(page)).toContainText('12,345.67')
+  })
+})
+
+test.describe('one fault after another on the balance', () => {
+  test.use({ worldGiven: { scenario: 'network/every-kind-of-fault' } })
+  test('whatever comes instead, the page shows a dash and never an amount', async ({ page, loginAs }) => {
+    const answered = () => {
+      const isWallet = { predicate: (request: Request) => new URL(request.url()).pathname === '/api/wallet' }
+      return Promise.race([
+        page.waitForEvent('requestfinished', isWallet),
+        page.waitForEvent('requestfailed', isWallet),
+      ])
+    }
+    let over = answered()
+    await loginAs()
+    for (let faults = 1; faults <= 6; faults += 1) {
+      await over
+      await expect(total(page).getByRole('definition').first()).toHaveText('–')
+      await expect(total(page)).not.toContainText('12,345')
+      over = answered()
+      await page.reload()
+    }
+    await over
+    await expect(total(page)).toContainText('12,345.67')
+  })
+})
+
+test.describe('half of the reply of a transfer comes through', () => {
+  test.use({ worldGiven: { scenario: 'transfer/half-a-reply' } })
+  test('it is not called failed, and the balance that follows is the real one', async ({ page, loginAs, world }) => {
+    await loginAs()
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer not confirmed' })).toContainText('12,245.67')
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  })
+})
+
+test.describe('a transfer waits at a gate', () => {
+  test.use({ worldGiven: { scenario: 'transfer/two-equal-meet' } })
+  test('tapping twice, and Enter besides, sends it once', async ({ page, loginAs, world, gate }) => {
+    await loginAs()
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
+    await page.keyboard.press('Enter')
+    await gate('transfers').reached(1)
+    await gate('transfers').release()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('10,000.00')
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
+  })
+})
+
+test.describe('the line goes while a transfer is on its way', () => {
+  test.use({ worldGiven: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test('the outcome is unknown, and nothing is sent again when the line is back', async ({
+    page,
+    context,
+    loginAs,
+    gate,
+  }) => {
+    await loginAs()
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await gate('line').reached()
+    await context.setOffline(true)
+    await gate('line').release()
+    await expect(page.getByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(total(page)).toContainText('12,345.67')
+    await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
+  })
+})

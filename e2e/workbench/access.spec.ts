@@ -1,0 +1,125 @@
+import { DEEP } from '../fixture/swept.ts'
+import { findings } from '../journeys/findings.ts'
+import { expect, panel, test } from './workbench.ts'
+
+const VIEWS = {
+  'the worlds': 'worlds',
+  'the scenarios': 'scenarios',
+  'a scenario': `scenarios/${encodeURIComponent('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH')}`,
+  'a scenario to try': 'try',
+  'the journal': 'world/main/journal',
+  'the desks': 'world/main/desks',
+  'the state': 'world/main/state',
+  'the story': 'world/main/save',
+  'the contract': 'contract',
+  'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
+}
+
+/** People sit in front of this tool; the deep run looks at it on a phone as well. */
+const SEATS = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
+
+for (const [name, place] of Object.entries(VIEWS))
+  for (const seat of SEATS)
+    test.describe(`${seat.width} px`, () => {
+      test.use({ seat })
+
+      test(`${name}: nothing that axe finds, and nothing goes sideways`, async ({ workbench, show }) => {
+        await show(place)
+        await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
+        await expect(workbench.getByText('Loading…')).toHaveCount(0)
+        expect(await findings(workbench)).toEqual([])
+        const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wider).toBeLessThanOrEqual(0)
+      })
+    })
+
+test.describe('with a world in a scenario', () => {
+  test.use({ worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+  test('rules, gates, an open call and the dialogs: nothing that axe finds', async ({ workbench, show, world }) => {
+    await world.scenario({
+      title: 'Everything at once',
+      member: 'somchai',
+      rules: [
+        { on: 'POST /api/wallet/transfer', refuse: 'TRANSFER_FAIL' },
+        { on: 'GET /api/wallet', hold: 'wallet' },
+      ],
+      timeline: [{ at: '1h', do: { credit: { member: 'noi', amount: 1 } } }],
+    })
+    const token = await world.token('somchai')
+    await world.api('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }, token)
+    await show(`world/${world.id}`)
+    await workbench.getByRole('listbox', { name: 'Calls' }).getByRole('option').first().click()
+    await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
+    await expect(panel(workbench, 'Report')).toContainText('Rules that never answered')
+    expect(await findings(workbench)).toEqual([])
+    await panel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
+    expect(await findings(workbench)).toEqual([])
+    await workbench.keyboard.press('Escape')
+    await workbench.keyboard.press('?')
+    await expect(workbench.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    expect(await findings(workbench)).toEqual([])
+  })
+
+  test('a round by keyboard alone: a refusal is found, stacked on a world, met, and read in the journal', async ({
+    workbench,
+    show,
+    world,
+  }) => {
+    const { keyboard } = workbench
+    const focused = workbench.locator(':focus')
+    const scenarios = workbench.getByRole('listbox', { name: 'Scenarios' })
+    await show(`world/${world.id}`)
+    await expect(workbench.getByText('Nobody has called yet')).toBeVisible()
+    await keyboard.press('g')
+    await keyboard.press('s')
+    await expect(workbench.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
+    await keyboard.press('/')
+    await expect(focused).toHaveAttribute('aria-label', 'Search scenarios')
+    await keyboard.type('NO_WALLET')
+    await keyboard.press('Tab')
+    await keyboard.press('r')
+    await expect(scenarios.getByRole('option').first()).toContainText('NO_WALLET')
+    for (let tabs = 0; tabs < 3; tabs += 1) await keyboard.press('Tab')
+    await expect(focused).toHaveAttribute('aria-label', 'Scenarios')
+    await keyboard.press('j')
+    await keyboard.press('Enter')
+    const stack = workbench.getByRole('button', { name: `Stack on ${world.id}` })
+    await expect(stack).toBeVisible()
+    for (let tabs = 0; tabs < 12 && !(await stack.evaluate((it) => it === document.activeElement)); tabs += 1)
+      await keyboard.press('Tab')
+    await expect(stack).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
+    await world.api('GET /api/wallet', {}, await world.token('somchai'))
+
+    await keyboard.press('g')
+    await keyboard.press('w')
+    await keyboard.press('/')
+    await keyboard.type(world.id)
+    await keyboard.press('Escape')
+    await keyboard.press('Escape')
+    await expect(focused).toHaveAttribute('aria-label', 'Worlds')
+    await keyboard.press('/')
+    await keyboard.type(world.id)
+    await expect(workbench.getByRole('listbox', { name: 'Worlds' }).getByRole('option')).toHaveCount(1)
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(focused).toHaveAttribute('aria-label', 'Worlds')
+    await keyboard.press('Enter')
+    await expect(workbench.getByRole('heading', { name: world.id })).toBeVisible()
+    await expect(workbench.getByRole('listbox', { name: 'Calls' }).getByRole('option')).toHaveCount(1)
+    await keyboard.press('j')
+    await keyboard.press('Enter')
+    const call = workbench.getByRole('region', { name: 'Call 1', exact: true })
+    await expect(call).toContainText('refuses with NO_WALLET')
+    await keyboard.press('Escape')
+    await expect(call).toHaveCount(0)
+    await keyboard.press('2')
+    await expect(panel(workbench, 'Bank')).toBeVisible()
+    await keyboard.press('?')
+    await expect(workbench.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(workbench.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, panel, test } from './workbench.ts'
+
+test.use({ worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+test('bank: a deposit arrives in the wallet of the member chosen', async ({ workbench, show, world }) => {
+  await show(`world/${world.id}/desks`)
+  const bank = panel(workbench, 'Bank')
+  await expect(bank).toContainText('somchai has 12,345.67 baht in the wallet')
+  await bank.getByLabel('Member').selectOption('noi')
+  await expect(bank).toContainText('noi has 0.00 baht in the wallet')
+  await bank.getByLabel('Amount in baht').fill('250.75')
+  await bank.getByRole('button', { name: 'Deposit' }).click()
+  await expect(bank).toContainText('noi has 250.75 baht in the wallet')
+})
+
+test('withdrawal desk: what waits is paid or sent back, the oldest of a member first', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const token = await world.token('somchai')
+  await world.api('POST /api/wallet/withdraw', { body: { amount: 400 } }, token)
+  await world.api('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
+  await show(`world/${world.id}/desks`)
+  const desk = panel(workbench, 'Withdrawals')
+  const waiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
+  // One of the member's past is in progress as well, and older.
+  await expect(waiting('400.00 baht')).toContainText('after the older one')
+  await waiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
+  await expect(waiting('500.00 baht')).toHaveCount(0)
+  await expect(waiting('700.00 baht')).toContainText('after the older one')
+  await waiting('400.00 baht').getByRole('button', { name: 'Pay' }).click()
+  await expect(waiting('400.00 baht')).toHaveCount(0)
+  await waiting('700.00 baht').getByRole('button', { name: 'Reject' }).click()
+  await expect(desk).toContainText('None is in progress')
+  const { wallet } = await world.api('GET /api/wallet', {}, token)
+  expect(wallet.amount).toBe(11_945.67)
+})
+
+test('game table: a round is won and lost', async ({ workbench, show, world }) => {
+  await show(`world/${world.id}/desks`)
+  const table = panel(workbench, 'Game table')
+  await table.getByLabel('Member').selectOption('dao')
+  await table.getByRole('combobox', { name: 'Game', exact: true }).selectOption('ORCHID')
+  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 500.00 baht')
+  await table.getByLabel('Bet').fill('100')
+  await table.getByLabel('A win pays').fill('350')
+  await table.getByRole('button', { name: 'Play' }).click()
+  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 750.00 baht')
+  await table.getByLabel('Result').selectOption('lose')
+  await table.getByRole('button', { name: 'Play' }).click()
+  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 650.00 baht')
+})
+
+test('SMS inbox: a code appears by itself and can be copied', async ({ workbench, show, world }) => {
+  await show(`world/${world.id}/desks`)
+  const inbox = panel(workbench, 'SMS inbox')
+  await expect(inbox).toContainText('No text message was sent yet')
+  await world.api('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
+  await expect(inbox).toContainText('to 0690000099')
+  const [sms] = await world.inbox()
+  const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+  await inbox.getByRole('button', { name: `Copy code the code ${code}` }).click()
+  expect(await workbench.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test.describe('in Laos', () => {
+  test.use({ worldGiven: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+  test('the bank counts in kip', async ({ workbench, show, world }) => {
+    await show(`world/${world.id}/desks`)
+    const bank = panel(workbench, 'Bank')
+    await bank.getByLabel('Amount in kip').fill('50000')
+    const [, before = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
+    const after = (Number(before.replaceAll(',', '')) + 50_000).toLocaleString('en')
+    await bank.getByRole('button', { name: 'Deposit' }).click()
+    await expect(bank).toContainText(`${after} kip in the wallet`)
+  })
+})

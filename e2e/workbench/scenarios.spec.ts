@@ -1,0 +1,76 @@
+import { control } from '../fixture/mock-client.ts'
+import { expect, panel, test } from './workbench.ts'
+
+test('gallery: a situation is searched, opened, and a new world put into it', async ({ workbench, show }) => {
+  await show('scenarios')
+  const list = workbench.getByRole('listbox', { name: 'Scenarios' })
+  await workbench.getByLabel('Search scenarios').fill('second-reply-lost')
+  await list.getByRole('option').first().click()
+  await expect(panel(workbench, 'What it does')).toContainText('loses its reply')
+  await expect(workbench.getByRole('region', { name: 'The text of the scenario' })).toContainText('after-commit')
+  await workbench.getByRole('button', { name: 'New world' }).click()
+  const open = workbench.getByRole('link', { name: 'Open the app' })
+  await expect(open).toHaveAttribute('href', /^http:\/\/w-[0-9a-f]+\.localhost:\d+\/__mock\/enter\?as=dao/)
+  await workbench.getByRole('link', { name: 'Watch it here' }).click()
+  await expect(panel(workbench, 'Scenarios').getByRole('link')).toContainText('withdraw/')
+  const id = /#\/world\/([\w-]+)/.exec(workbench.url())?.[1] ?? ''
+  await control('DELETE /__mock/worlds/{id}', { params: { id } })
+})
+
+test('gallery: refusals stand under their routes, and one is applied to a world and stacked on it', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await show(`world/${world.id}`)
+  await expect(panel(workbench, 'Scenarios')).toContainText('None')
+  await show('scenarios')
+  await workbench.getByLabel('Kind').selectOption('refusal')
+  await workbench.getByLabel('Search scenarios').fill('transfer/MONEY_NOT_ENOUGH')
+  const list = workbench.getByRole('listbox', { name: 'Scenarios' })
+  await expect(list).toContainText('POST /api/wallet/transfer')
+  await list.getByRole('option', { name: 'MONEY_NOT_ENOUGH' }).first().click()
+  await workbench.getByRole('button', { name: `Apply to ${world.id}` }).click()
+  await expect(workbench.getByText(`Applied to the world ${world.id}`)).toBeVisible()
+  await show(`scenarios/${encodeURIComponent('refuse/GET /api/wallet/NO_WALLET')}`)
+  await workbench.getByRole('button', { name: `Stack on ${world.id}` }).click()
+  await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
+  const { scenarios } = await control('GET /__mock/worlds/{id}', { params: { id: world.id } })
+  expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
+})
+
+test('try: mistakes are named while one writes, and what is sound runs in a new world', async ({ workbench, show }) => {
+  await show('try')
+  const text = workbench.getByLabel('Scenario, as YAML')
+  await text.fill('title: x\nrules:\n  - on: POST /api/wallet/transfr\n    refuse: TRANSFER_FAIL\n')
+  const wrong = panel(workbench, 'What is wrong')
+  await expect(wrong).toContainText('POST /api/wallet/transfer')
+  await wrong.getByRole('button', { name: /^line 3, column/ }).click()
+  await expect(text).toBeFocused()
+  await expect(workbench.getByRole('button', { name: 'New world' })).toHaveCount(0)
+  await expect(workbench.getByRole('button', { name: 'Save as file' })).toBeDisabled()
+  await text.fill(
+    'title: No transfer\nmember: dao\nrules:\n  - on: POST /api/wallet/transfer\n    refuse: TRANSFER_FAIL\n',
+  )
+  await expect(panel(workbench, 'What it does')).toContainText('refused with TRANSFER_FAIL')
+  await workbench.getByRole('button', { name: 'New world' }).click()
+  await expect(workbench.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /enter\?as=dao/)
+  const href = (await workbench.getByRole('link', { name: 'Watch it here' }).getAttribute('href')) ?? ''
+  await control('DELETE /__mock/worlds/{id}', { params: { id: /#\/world\/([\w-]+)/.exec(href)?.[1] ?? '' } })
+})
+
+test('try: a file that is there is not replaced unless that is asked', async ({ workbench, show, world }) => {
+  await show('try')
+  const name = `tried/${world.id}`
+  await workbench.getByLabel('Name of the file').fill(name)
+  await workbench.getByRole('button', { name: 'Save as file' }).click()
+  await expect(workbench.getByRole('link', { name: new RegExp(world.id) })).toBeVisible()
+  await workbench.getByRole('button', { name: 'Save as file' }).click()
+  await expect(workbench.getByRole('alert')).toContainText(name)
+  await workbench.getByLabel('Replace one that is there').check()
+  await workbench.getByRole('button', { name: 'Save as file' }).click()
+  await expect(workbench.getByRole('alert')).toHaveCount(0)
+  await workbench.getByLabel('Name of the file').fill('../outside')
+  await workbench.getByRole('button', { name: 'Save as file' }).click()
+  await expect(workbench.getByRole('alert')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { control } from '../fixture/mock-client.ts'
+import { expect, panel, test, WORKBENCH } from './workbench.ts'
+
+test('main stands before laos, and one click opens the app as anybody', async ({ workbench, show }) => {
+  await show('worlds')
+  const list = workbench.getByRole('listbox', { name: 'Worlds' })
+  await expect(list.getByRole('option').first()).toContainText('main')
+  await expect(list.getByRole('option').nth(1)).toContainText('laos')
+  const noi = workbench.getByRole('link', { name: 'Open as noi' })
+  await expect(noi).toHaveAttribute('href', /^http:\/\/main\.localhost:\d+\/__mock\/enter\?as=noi&next=%2Fuser$/)
+  await list.getByRole('option').nth(1).click()
+  await expect(workbench.getByRole('link', { name: 'Open as keo' })).toBeVisible()
+})
+
+test('a link of a member opens the app logged in', async ({ workbench, show, world, page }) => {
+  await show('worlds')
+  await workbench.getByLabel('Search worlds').fill(world.id)
+  await workbench.getByRole('button', { name: 'Copy link the link for somchai' }).click()
+  await page.goto(await workbench.evaluate(() => navigator.clipboard.readText()))
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+})
+
+test('a world is made as asked, and ended', async ({ workbench, show, world }) => {
+  const id = `${world.id}-made`
+  await show('worlds')
+  await workbench.getByRole('button', { name: 'New world' }).click()
+  const form = workbench.getByRole('form', { name: 'A new world' })
+  await form.getByLabel('Name').fill(id)
+  await form.getByLabel('Base').selectOption('la')
+  await form.getByLabel('Seed').fill('7')
+  await form.getByLabel('Clock begins at').fill('2026-11-20T09:30:00')
+  await form.getByLabel('Clock stopped').check()
+  await form.getByLabel('Rate limits').check()
+  await form.getByRole('button', { name: 'Make it' }).click()
+  await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
+  await expect(panel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
+  const { base, seed, settings } = await control('GET /__mock/worlds/{id}', { params: { id } })
+  expect({ base, seed, limits: settings.limits }).toEqual({ base: 'la', seed: 7, limits: true })
+
+  await show('worlds')
+  await workbench.getByLabel('Search worlds').fill(id)
+  await workbench.getByRole('button', { name: 'End this world' }).click()
+  await workbench.getByRole('dialog').getByRole('button', { name: 'End this world' }).click()
+  await expect(workbench.getByText(`No world has “${id}”`)).toBeVisible()
+})
+
+test('what the mock refuses is said in its own words', async ({ workbench, show }) => {
+  await show('worlds')
+  await workbench.getByRole('button', { name: 'New world' }).click()
+  await workbench.getByRole('form', { name: 'A new world' }).getByLabel('Name').fill('Not A Name')
+  await workbench.getByRole('button', { name: 'Make it' }).click()
+  await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText(
+    '"Not A Name" cannot be a world\'s id',
+  )
+})
+
+test('a cookie that names a world which is gone is removed, and that is said', async ({ workbench }) => {
+  await workbench.context().addCookies([{ name: 'mock-world', value: 'long-gone', url: WORKBENCH }])
+  await workbench.goto(WORKBENCH)
+  await expect(workbench.getByText('A cookie still named the world “long-gone”')).toBeVisible()
+  expect(await workbench.context().cookies(WORKBENCH)).toEqual([])
+})
+
+test('a hundred worlds are listed as quickly as one: only those in sight are in the page', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  const ids = Array.from({ length: 100 }, (_, number) => `${world.id}-${number}`)
+  await Promise.all(ids.map((id) => control('POST /__mock/worlds', { body: { id } })))
+  await show('worlds')
+  const list = workbench.getByRole('listbox', { name: 'Worlds' })
+  await workbench.getByLabel('Search worlds').fill(`${world.id}-`)
+  await expect(list.getByRole('option').first()).toContainText(`${world.id}-`)
+  expect(await list.getByRole('option').count()).toBeLessThan(50)
+  await list.focus()
+  await workbench.keyboard.press('End')
+  await expect(list.getByRole('option', { selected: true })).toBeVisible()
+  await Promise.all(ids.map((id) => control('DELETE /__mock/worlds/{id}', { params: { id } })))
+})
+
+test('contract: a call is searched, and leads to its refusals as scenarios', async ({ workbench }) => {
+  await workbench.goto(`${WORKBENCH}/__mock/docs`)
+  await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
+  await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
+  await expect(panel(workbench, 'Body')).toContainText('amount: number')
+  await expect(workbench.getByText('command: acts, is sent once')).toBeVisible()
+  await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
+  await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()
+  await expect(workbench.getByText('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH').first()).toBeVisible()
+})

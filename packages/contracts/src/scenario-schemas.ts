@@ -1,0 +1,236 @@
+import { Type } from 'typebox'
+import { type Code, STATUS } from './errors.ts'
+import type { Route } from './index.ts'
+import { ChatText, GuestId } from './realtime.ts'
+import { object } from './route.ts'
+import { AmountGiven } from './schemas.ts'
+
+/** What a scenario file may say. The JSON Schema for editors is generated from this (docs/qa-guide.md has every key). */
+
+const optional = Type.Optional
+
+export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
+/** A cast name such as `somchai`, a phone number, or an `_id`. */
+const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
+/** ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
+export const TimeGiven = Type.String({ minLength: 1, maxLength: 40 })
+/** A time of the world's clock such as `5m`, `1h30m` or `250ms`. */
+export const Duration = Type.String({
+  pattern: '^(\\d+(ms|s|m|h|d))+$',
+  maxLength: 40,
+  expects: 'a duration such as 250ms, 30s, 5m or 1h30m',
+})
+export const BaseName = Type.Enum(['th', 'la'])
+export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
+export const SettingsGiven = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
+export const ClockGiven = object({ at: optional(TimeGiven), frozen: optional(Type.Boolean()) })
+/** The name of a scenario: its path below `fixtures/scenarios` without its ending, or `refuse/<route>/<code>`. */
+export const ScenarioName = Type.String({ minLength: 1, maxLength: 200 })
+
+const CODES = Object.keys(STATUS) as Code[]
+const CodeName = Type.Unsafe<Code>(Type.Enum(CODES))
+/** A route of the contract, exactly as the contract names it. */
+const RouteName = Type.Unsafe<Route>(Type.String({ pattern: '^(GET|POST|PUT|DELETE) /api/\\S+$', expects: 'a route' }))
+/** A route, or `*` for all of them. */
+const RouteOrAll = Type.Unsafe<Route | '*'>(
+  Type.String({ pattern: '^(\\*|(GET|POST|PUT|DELETE) /api/\\S+)$', expects: 'a route, or "*" for all' }),
+)
+
+/** The support agent writes to a member, or to a guest by the id that their browser made up. It is pushed and not kept. */
+const AgentSays = object({ member: optional(Who), guest: optional(GuestId), message: object({ text: ChatText }) })
+
+const acts = {
+  /** A deposit arrives in the wallet, in the member's own currency. */
+  credit: optional(object({ member: Who, amount: AmountGiven })),
+  /** The oldest withdrawal of the member that is in progress is paid, or goes back to the wallet. */
+  settleWithdrawal: optional(object({ member: Who, result: Type.Enum(['paid', 'rejected']) })),
+  /** A round of a game that is open: the bet is taken, and `amount` is what a win pays. */
+  play: optional(
+    object({
+      member: Who,
+      game: Type.String({ minLength: 1, maxLength: 32 }),
+      bet: AmountGiven,
+      result: Type.Enum(['win', 'lose']),
+      amount: optional(AmountGiven),
+    }),
+  ),
+  agentSays: optional(AgentSays),
+}
+
+/** One act of the world around the product: exactly one of these keys. */
+export const Act = object(acts)
+export const ACTS = Object.keys(acts) as readonly (keyof typeof acts)[]
+
+const Patch = Type.Record(Type.String(), Type.Unknown())
+
+/** A call of the product itself, made by a member, or by a visitor where `as` is left out. */
+const Call = object({
+  as: optional(Who),
+  on: RouteName,
+  params: optional(Type.Record(Type.String(), Type.String())),
+  /** The text `{world}.` at the beginning of a value stands for the id of the world and a dot, which begin its tokens. */
+  body: optional(Type.Unknown()),
+  /** The refusal that this call is meant to meet; any other, or none, is a mistake of the scenario. */
+  refused: optional(CodeName),
+})
+
+/** One step of `given`: an act, a login, a call, values changed by their dotted paths, or time that passes. Exactly one key. */
+export const Step = object({
+  ...acts,
+  /** Gives the member a token, as the page /__mock/enter does. */
+  login: optional(object({ member: Who })),
+  call: optional(Call),
+  patch: optional(Patch),
+  advance: optional(Duration),
+})
+
+/** What a value must be: itself (objects in part), or these comparisons, all of which must hold. */
+export const Comparison = object({
+  eq: optional(Type.Unknown()),
+  ne: optional(Type.Unknown()),
+  gt: optional(Type.Number()),
+  gte: optional(Type.Number()),
+  lt: optional(Type.Number()),
+  lte: optional(Type.Number()),
+  oneOf: optional(Type.Array(Type.Unknown(), { minItems: 1 })),
+  startsWith: optional(Type.String()),
+  contains: optional(Type.String()),
+  exists: optional(Type.Boolean()),
+})
+
+const When = object({
+  member: optional(Who),
+  params: optional(Type.Record(Type.String(), Type.Unknown())),
+  body: optional(Type.Unknown()),
+})
+
+/** `before`: the domain is never asked. `after-commit`: it has done its work. `mid-body`: and half of its reply is out. */
+const Phase = Type.Enum(['before', 'after-commit', 'mid-body'])
+
+export const FAULTS = {
+  'no-answer': 'nothing is ever answered: the connection stays open until the caller gives up',
+  reset: 'the connection is cut',
+  empty: 'status 200 and nothing in it',
+  truncated: 'the reply ends in the middle of its JSON',
+  'not-json': 'status 200 and text that is no JSON',
+  'html-502': 'the error page of a gateway, status 502',
+  'wrong-type': 'the reply, with one value of another type',
+  'slow-body': 'the reply comes drop by drop',
+} as const
+export type FaultKind = keyof typeof FAULTS
+
+const Fault = object({
+  kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS) as FaultKind[])),
+  /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, else before. */
+  phase: optional(Phase),
+  /** Of wrong-type: the dotted path of the value; left out, the first one in the reply. */
+  field: optional(Type.String({ minLength: 1, maxLength: 200 })),
+})
+
+const effect = {
+  /** A refusal that the route declares; its status and body come from the contract. */
+  refuse: optional(CodeName),
+  /** This body instead of the domain's: checked against the contract, unless `breach` says that it is meant to break it. */
+  reply: optional(Type.Unknown()),
+  /** Of `reply`: the HTTP status, 200 where it is left out; any other needs `breach`. */
+  status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
+  breach: optional(Type.Boolean()),
+  fault: optional(Fault),
+  /** Of `refuse` and `reply`: whether the domain does its work all the same. */
+  phase: optional(Type.Enum(['before', 'after-commit'])),
+  /** Waits before anything else, in world time: a duration, or one drawn between two. */
+  delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
+  /** Waits until the gate of this name is released. */
+  hold: optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', expects: 'a gate: a-z, 0-9 and "-"' })),
+  /** How fast the reply comes, in bytes a second. */
+  bytesPerSecond: optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+}
+
+/** One member of a sequence: an effect, or `pass`, which leaves the answer to the domain. */
+const Turn = Type.Union([Type.Literal('pass'), object(effect)])
+
+export const Rule = object({
+  /** What the journal calls it. */
+  title: optional(Text),
+  on: RouteOrAll,
+  when: optional(When),
+  /** How often it answers; after that it is passed over. */
+  times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** The share of its matches that it answers, drawn from (seed, rule, number of the match). */
+  rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
+  ...effect,
+  /** One after another, a match each. Instead of an effect of the rule's own. */
+  sequence: optional(Type.Array(Turn, { minItems: 1, maxItems: 1_000 })),
+  /** What follows after a sequence; `pass` where it is left out. `fail` is a call that must not come: the report says so. */
+  exhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
+})
+
+export const SOCKET_EVENTS = ['connect', 'messaging'] as const
+
+/** What happens to realtime connections, and to what is pushed over them. Exactly one effect. */
+export const SocketRule = object({
+  title: optional(Text),
+  /** `connect`: somebody connects. `messaging`: a message is pushed. */
+  on: Type.Enum([...SOCKET_EVENTS]),
+  /** Who connects, known by their token, or to whom it is pushed. */
+  member: optional(Who),
+  times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
+  /** Of connect: the connection does not come about. */
+  refuse: optional(Type.Literal(true)),
+  /** Of messaging, as all that follow: it never arrives. */
+  drop: optional(Type.Literal(true)),
+  /** It arrives so many times. */
+  duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),
+  /** It arrives later, in world time; others may overtake it. */
+  delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
+  /** It arrives after the next one to the same room. */
+  reorder: optional(Type.Literal(true)),
+})
+
+/** Cuts the connections of a member, or of all with `*`; refuses the next so many that are made. */
+const SocketCut = object({
+  drop: optional(Type.Union([Type.Literal('*'), Who])),
+  refuse: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+})
+
+/** One thing that happens by itself when the world's clock has gone on by `at` since the scenario was applied. */
+export const Scripted = object({
+  at: Duration,
+  do: optional(Act),
+  patch: optional(Patch),
+  agentSays: optional(AgentSays),
+  socket: optional(SocketCut),
+})
+
+const Expect = object({
+  /** Whether a rule that never answered fails a test; `fail` where it is left out. */
+  unused: optional(Type.Enum(['fail', 'allow'])),
+  /** How often routes must have been called at the end. */
+  calls: optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+  /** What members must hold at the end, by cast name and account (`wallet` or a game's code), in baht or kip. */
+  balances: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Number()))),
+})
+
+/** A situation: a world as its fixtures have it, and what is different. */
+export const scenarioKeys = {
+  title: optional(Text),
+  /** What the situation is good for, in a sentence. */
+  tells: optional(Text),
+  tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
+  /** Scenarios that come first: their `given` before this one's, their rules after. */
+  extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
+  /** Left out: `th` in a file; in a situation given inline that of the world that it is applied to. */
+  base: optional(BaseName),
+  settings: optional(SettingsGiven),
+  /** Who is to be logged in: see `enterUrl`. */
+  member: optional(Who),
+  seed: optional(Seed),
+  clock: optional(Type.Union([TimeGiven, ClockGiven])),
+  given: optional(Type.Array(Step)),
+  rules: optional(Type.Array(Rule)),
+  sockets: optional(Type.Array(SocketRule)),
+  timeline: optional(Type.Array(Scripted)),
+  expect: optional(Expect),
+}
+export const Scenario = object(scenarioKeys)

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { html } from './html.ts'
+
+/** Where the files of the workbench are served. Below /__mock, so that they come through the app's own server as well. */
+export const WORKBENCH_FILES = '/__mock/workbench/'
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+interface Entry {
+  readonly script: string
+  readonly style: string
+}
+
+/** The names change with what is in the files, so they are read each time: the workbench may have been built anew. */
+const entryIn = (folder: string | undefined): Entry => {
+  try {
+    if (folder !== undefined) return JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as Entry
+  } catch {
+    // Not there, or half written: the sentence below says what to do.
+  }
+  throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
+}
+
+/**
+ * The page that the workbench runs in. `gone` is a world that a cookie still named; `defaultWorld` that of a request
+ * which names none. Throws where `folder` holds no built workbench.
+ */
+export const workbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
+  const { script, style } = entryIn(folder)
+  return {
+    text: html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<title>Sabai workbench</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${WORKBENCH_FILES}${style}">
+<div id="root" data-default-world="${defaultWorld}" data-gone-world="${gone ?? ''}"></div>
+<noscript><p>The workbench needs JavaScript. The control API is at <a href="/__mock/worlds">/__mock/worlds</a>.</p></noscript>
+<script type="module" src="${WORKBENCH_FILES}${script}"></script>
+</html>
+`.text,
+    policy: POLICY,
+  }
+}

@@ -1,0 +1,143 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { REALTIME_PATH } from '@sabai/contracts/realtime'
+import type { FastifyInstance } from 'fastify'
+import { socketRulesOf } from '../../scenarios/socket-rules.ts'
+import type { Signal } from '../../worlds/signal.ts'
+import type { World } from '../../worlds/world.ts'
+import type { ApiOptions } from '../api.ts'
+import type { Ports } from '../control/addresses.ts'
+import { strangerIn } from '../host-guard.ts'
+import { worldOf } from '../world-of.ts'
+import { Pushes } from './pushes.ts'
+import type { WorldSockets } from './world-sockets.ts'
+
+/** What one world has of realtime. */
+interface Side {
+  readonly pushes: Pushes
+  sockets: WorldSockets | null
+  opening: Promise<WorldSockets> | null
+}
+
+/** Why a connection does not come about. */
+class NotOpened extends Error {
+  override readonly name = 'NotOpened'
+  readonly status: 403 | 404 | 503
+
+  constructor(status: 403 | 404 | 503, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * Realtime connections beside the calls, by socket.io (product section 7, "Chat"): over HTTP they pass the guard of all
+ * requests, over WebSocket the same one here. Which world they belong to is found as it is for calls.
+ */
+export const realtime = async (app: FastifyInstance, options: ApiOptions & Ports): Promise<void> => {
+  const { worlds, defaultWorld } = options
+  const ports = [options.mockPort, options.webPort, options.laosWebPort]
+  const sides = new Map<World, Side>()
+
+  const sideOf = (world: World): Side => {
+    const known = sides.get(world)
+    if (known) return known
+    const side: Side = {
+      pushes: new Pushes(world, (room, item) => side.sockets?.send(room, item) ?? 0),
+      sockets: null,
+      opening: null,
+    }
+    sides.set(world, side)
+    world.ended.addEventListener('abort', () => {
+      sides.delete(world)
+      void side.opening?.then((sockets) => sockets.close())
+    })
+    return side
+  }
+
+  /** The sockets of a world. socket.io is loaded with the first of all: the mock starts sooner without it. */
+  const openedIn = (world: World): Promise<WorldSockets> => {
+    const side = sideOf(world)
+    side.opening ??= import('./world-sockets.ts').then((module) => {
+      side.sockets = new module.WorldSockets(world)
+      return side.sockets
+    })
+    return side.opening
+  }
+
+  /** Where a request belongs. Rejects with NotOpened where there is no world, or a rule is against a new connection. */
+  const admitted = async (request: IncomingMessage): Promise<WorldSockets> => {
+    const world = worldHere(request)
+    const sockets = await openedIn(world)
+    if (world.ended.aborted) throw new NotOpened(404, 'The world has ended.')
+    const isNew = !new URLSearchParams(request.url?.split('?')[1]).has('sid')
+    const refused = isNew ? socketRulesOf(world).refused() : null
+    if (!refused) return sockets
+    sockets.refused(refused)
+    throw new NotOpened(503, 'A rule of a scenario refuses this connection.')
+  }
+  const worldHere = (request: IncomingMessage): World => {
+    try {
+      return worldOf(request, worlds, defaultWorld)
+    } catch (error) {
+      throw new NotOpened(404, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const take = (world: World, signal: Signal): void => {
+    const side = sideOf(world)
+    if (signal.kind === 'message') side.pushes.push(signal)
+    else {
+      socketRulesOf(world).refuseNext(signal.refuse)
+      if (signal.drop !== null) side.sockets?.cut(signal.drop)
+    }
+  }
+  const deaf = worlds.hear(take)
+
+  const upgraded = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const stranger = strangerIn(request, ports)
+    if (stranger) throw new NotOpened(403, stranger)
+    if (request.url?.split('?')[0] !== REALTIME_PATH) throw new NotOpened(404, 'Nothing is upgraded at this address.')
+    const sockets = await admitted(request)
+    socket.off('error', ignore)
+    sockets.upgrade(request, socket, head)
+  }
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', ignore)
+    upgraded(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
+  })
+
+  await app.register(async (scope) => {
+    // Whatever comes is for socket.io to read.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
+      method: ['GET', 'POST'],
+      url: REALTIME_PATH,
+      handler: async ({ raw }, reply) => {
+        try {
+          const sockets = await admitted(raw)
+          reply.hijack()
+          sockets.request(raw, reply.raw)
+        } catch (error) {
+          if (!(error instanceof NotOpened)) throw error
+          return reply.code(error.status).send({ message: error.message })
+        }
+      },
+    })
+  })
+
+  app.addHook('preClose', async () => {
+    deaf()
+    await Promise.all([...sides.values()].map(async ({ opening }) => (await opening)?.close()))
+  })
+}
+
+/** A connection that breaks off has nobody to tell. */
+const ignore = (): void => {}
+
+/** Without a body: whoever asks for an upgrade reads none, and a proxy would complain that nobody takes it. */
+const endUpgrade = (socket: Duplex, error: unknown): void => {
+  const status = error instanceof NotOpened ? error.status : 500
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

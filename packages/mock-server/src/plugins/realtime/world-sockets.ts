@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CHAT_PREFIX } from '@sabai/contracts/constants'
+import {
+  type ClientToServer,
+  type ConversationItem,
+  REALTIME_PATH,
+  type ServerToClient,
+} from '@sabai/contracts/realtime'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { memberOfToken } from '../../domain/login.ts'
+import { Refused } from '../../domain/refused.ts'
+import { type Met, socketRulesOf } from '../../scenarios/socket-rules.ts'
+import type { World } from '../../worlds/world.ts'
+import { floodGate } from './flood.ts'
+
+interface Data {
+  /** The `_id` of whose token the connection was made with. */
+  member: string | null
+}
+type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Data>
+
+const MESSAGE_BYTES_MAX = 64 * 1_024
+const ROOMS_MAX = 10
+const GUEST_ROOM = new RegExp(`^${CHAT_PREFIX}-guest-[A-Za-z0-9-]{1,64}$`)
+
+/** The realtime connections of one world: a socket.io server of its own, so that no event can reach another world. */
+export class WorldSockets {
+  readonly #world: World
+  // socket.io takes requests from an HTTP server; this one never listens, and is handed those that may pass.
+  readonly #door = createServer()
+  readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, Data>
+
+  constructor(world: World) {
+    this.#world = world
+    this.#io = new Server(this.#door, {
+      path: REALTIME_PATH,
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_BYTES_MAX,
+      connectTimeout: 10_000,
+    })
+    this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
+    this.#io.use((socket, next) => this.#enter(socket, next))
+    this.#io.on('connection', (socket) => this.#connected(socket))
+  }
+
+  request(request: IncomingMessage, response: ServerResponse): void {
+    this.#door.emit('request', request, response)
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#door.emit('upgrade', request, socket, head)
+  }
+
+  /** Pushes to all who have joined a room; says to how many. */
+  send(room: string, item: ConversationItem): number {
+    const reached = this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
+    if (reached > 0) this.#io.to(room).emit('messaging', item)
+    return reached
+  }
+
+  /** Cuts the connections of a member, or of all with `*`, as a line that dies does. */
+  cut(who: string): void {
+    const cut = [...this.#io.of('/').sockets.values()].filter(({ data }) => who === '*' || data.member === who)
+    for (const { conn, data } of cut) {
+      conn.close()
+      this.#note('disconnect', REALTIME_PATH, { why: 'cut by the timeline of a scenario', member: data.member })
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#io.close()
+  }
+
+  #guard(connection: Connection['conn']): void {
+    const isTooMuch = floodGate(() => performance.now())
+    connection.on('packet', () => {
+      if (!isTooMuch() || connection.readyState !== 'open') return
+      this.#note('disconnect', REALTIME_PATH, {
+        status: 0,
+        why: 'the connection was cut',
+        notes: ['more than 50 packets came over one connection within a second'],
+      })
+      connection.close(true)
+    })
+  }
+
+  /** Whose connection it is; a rule may be against it, and then it ends as if the line had died. */
+  #enter(socket: Connection, next: () => void): void {
+    socket.data.member = this.#memberOf(socket)
+    const { member } = socket.data
+    const refused = socketRulesOf(this.#world).refusedTo(member)
+    if (refused) {
+      this.refused(refused, member)
+      socket.conn.close(true)
+    } else next()
+  }
+
+  /** Writes down that a rule was against a connection. */
+  refused(met: Met, member: string | null = null): void {
+    const why = met.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
+    this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...met, delivered: 'nothing' })
+  }
+
+  #connected(socket: Connection): void {
+    const { member } = socket.data
+    this.#note('connect', REALTIME_PATH, {
+      why: member ? 'with the token of a member' : 'without a token that is good',
+      member,
+    })
+    socket.on('join', (room) => this.#join(socket, room))
+    socket.onAny((event: string) => {
+      if (event !== 'join')
+        this.#note(String(event).slice(0, 40), REALTIME_PATH, {
+          status: 400,
+          why: 'there is no such event',
+          notes: ['emitted an event that is not in the contract: only join is'],
+        })
+    })
+  }
+
+  #join(socket: Connection, room: unknown): void {
+    const member = this.#memberOf(socket)
+    const wrong = this.#wrongIn(socket, room, member)
+    const path = typeof room === 'string' ? room.slice(0, 100) : REALTIME_PATH
+    if (wrong !== null) {
+      this.#note('join', path, { status: 403, why: 'ignored', member, notes: [wrong] })
+      return
+    }
+    void socket.join(String(room))
+    this.#note('join', path, { why: 'joined', member })
+  }
+
+  /** Why somebody may not join a room: a member's is for that member alone (docs/decisions.md); null where they may. */
+  #wrongIn({ rooms }: Connection, room: unknown, member: string | null): string | null {
+    if (typeof room !== 'string') return 'join takes the name of a room'
+    // Each connection is in a room of its own besides.
+    if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
+    if (GUEST_ROOM.test(room) || room === `${CHAT_PREFIX}-${member}`) return null
+    return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
+  }
+
+  #memberOf({ handshake }: Connection): string | null {
+    const { token }: { token?: unknown } = handshake.auth
+    const found = memberOfToken(this.#world.state, typeof token === 'string' ? token : undefined, this.#world.now())
+    return found instanceof Refused ? null : found
+  }
+
+  #note(method: string, path: string, told: Partial<Entry> & Pick<Entry, 'why'>): void {
+    const at = this.#world.now()
+    const nothing = {
+      member: null,
+      input: {},
+      status: 200,
+      reply: null,
+      rule: null,
+      passedOver: [],
+      breach: null,
+      notes: [],
+    }
+    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...told })
+  }
+}
+
+type Entry = Parameters<World['journal']['add']>[0]

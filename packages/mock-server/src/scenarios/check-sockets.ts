@@ -1,0 +1,68 @@
+import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { Breach } from '../fixtures/explain.ts'
+import type { Path } from '../fixtures/json-source.ts'
+import { durationMs } from '../lib/time.ts'
+import { exactlyOne } from '../worlds/do.ts'
+import { checkMember, type Scene } from './references.ts'
+
+type Rule = NonNullable<ScenarioGiven['sockets']>[number]
+type Cut = NonNullable<NonNullable<ScenarioGiven['timeline']>[number]['socket']>
+
+const ON_MESSAGING = ['drop', 'duplicate', 'delay', 'reorder'] as const
+const EFFECTS = ['refuse', ...ON_MESSAGING] as const
+const LONGEST_MS = 3_600_000
+
+/** What is wrong in the rules about realtime connections. Null stands for one whose shape is wrong. */
+export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Breach[] =>
+  rules.flatMap((rule, index) => {
+    if (!rule) return []
+    const path = ['sockets', index]
+    const shadow = rules.slice(0, index).findIndex((other) => other && endsFor(other, rule))
+    return [
+      ...checkEffect(rule, path),
+      ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scene)),
+      ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 does nothing: leave the rule out' }] : []),
+      ...(shadow === -1
+        ? []
+        : [{ path, what: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
+    ]
+  })
+
+/** Whom a timeline cuts off. */
+export const checkCut = ({ drop, refuse }: Cut, path: Path, scene: Scene): Breach[] => {
+  if (drop === undefined && refuse === undefined)
+    return [{ path, what: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
+  return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scene)
+}
+
+const checkEffect = (rule: Rule, path: Path): Breach[] => {
+  const named = EFFECTS.filter((name) => rule[name] !== undefined)
+  const one = exactlyOne(named, rule.on === 'connect' ? ['refuse'] : ON_MESSAGING)
+  if (one !== null) return [{ path, what: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
+  const [effect] = named
+  if ((effect === 'refuse') !== (rule.on === 'connect'))
+    return [
+      {
+        path: [...path, effect ?? ''],
+        key: true,
+        what:
+          effect === 'refuse'
+            ? 'a message cannot be refused: use drop'
+            : `"${effect}" is for messages: a connection can be refused`,
+      },
+    ]
+  return checkDelay(rule.delay, [...path, 'delay'])
+}
+
+const checkDelay = (delay: Rule['delay'], path: Path): Breach[] => {
+  const [least = '0ms', most = least] = typeof delay === 'string' ? [delay] : (delay ?? [])
+  const [leastMs, mostMs] = [durationMs(least) ?? 0, durationMs(most) ?? 0]
+  if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
+  return mostMs > LONGEST_MS ? [{ path, what: `${most} is more than an hour: let the message come later` }] : []
+}
+
+const endsFor = (earlier: Rule, later: Rule): boolean =>
+  earlier.on === later.on &&
+  earlier.times === undefined &&
+  (earlier.rate ?? 1) === 1 &&
+  (earlier.member === undefined || earlier.member === later.member)

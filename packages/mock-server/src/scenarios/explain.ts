@@ -1,0 +1,105 @@
+import type { ActGiven, RuleGiven, ScenarioGiven, StepGiven } from '@sabai/contracts/control'
+import type { Layer } from '../domain/state.ts'
+import { explainRule } from './explain-rule.ts'
+import { explainCut, explainSocketRule } from './explain-sockets.ts'
+import { listed, shown } from './wording.ts'
+
+/** What these scenarios do, in plain English sentences, in the order in which it happens. */
+export const explain = (layers: readonly Layer[]): string[] => {
+  const first = <K extends keyof ScenarioGiven>(key: K): ScenarioGiven[K] | undefined =>
+    layers.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
+  const parents = layers.slice(1).map(({ name }) => `"${name}"`)
+  const inOrder = layers.map(({ scenario }) => scenario).reverse()
+  const rules = layers.flatMap(({ scenario: { rules = [] } }) => rules)
+  return [
+    ...(parents.length > 0 ? [`It builds on ${listed(parents)}.`] : []),
+    ...begins(first('settings'), first('clock'), first('seed')),
+    ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${stepOf(step)}.`)),
+    ...loggedIn(first('member')),
+    ...rules.map((rule) => explainRule(rule, hasSeveral(rules, rule))),
+    ...layers.flatMap(({ scenario: { sockets = [] } }) => sockets.map(explainSocketRule)),
+    ...inOrder.flatMap(({ timeline = [] }) =>
+      timeline.map((scripted) => `When the world's clock has gone on by ${scripted.at}, ${happeningOf(scripted)}.`),
+    ),
+    ...layers.flatMap(({ scenario }) => expected(scenario)),
+  ]
+}
+
+/** Rules of the same route are tried one after another, which is worth a word. */
+const hasSeveral = (rules: readonly RuleGiven[], { on }: RuleGiven): boolean =>
+  rules.filter((other) => other.on === on).length > 1
+
+const begins = (
+  settings: ScenarioGiven['settings'],
+  clock: ScenarioGiven['clock'],
+  seed: ScenarioGiven['seed'],
+): string[] => {
+  const { at, frozen = false } = typeof clock === 'string' ? { at: clock } : (clock ?? {})
+  const limits = settings?.limits === undefined ? [] : [`Rate limits are ${settings.limits ? 'on' : 'off'}.`]
+  const closing = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
+  const time = at === undefined ? [] : [`It begins at ${at}.`]
+  return [
+    ...time,
+    ...(frozen ? ['The clock stands still until somebody moves it.'] : []),
+    ...limits,
+    ...closing,
+    ...(seed === undefined ? [] : [`Chance is drawn from the seed ${seed}, so it comes out the same every time.`]),
+  ]
+}
+
+const loggedIn = (member: string | undefined): string[] => (member === undefined ? [] : [`${member} is logged in.`])
+
+const stepOf = ({ login, call, patch, advance, ...acting }: StepGiven): string => {
+  if (login) return `${login.member} logs in`
+  if (patch) return patchOf(patch)
+  if (advance !== undefined) return `${advance} go by`
+  if (!call) return actOf(acting)
+  const { as = 'a visitor', on, params, body, refused } = call
+  const input = [...(params ? [`params ${shown(params)}`] : []), ...(body === undefined ? [] : [`body ${shown(body)}`])]
+  const end = refused ? `, and is refused with ${refused}` : ''
+  return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${end}`
+}
+
+const happeningOf = ({
+  do: acting,
+  patch,
+  agentSays,
+  socket,
+}: NonNullable<ScenarioGiven['timeline']>[number]): string => {
+  if (patch) return patchOf(patch)
+  if (socket) return explainCut(socket)
+  return actOf(agentSays ? { agentSays } : (acting ?? {}))
+}
+
+const patchOf = (patch: Readonly<Record<string, unknown>>): string =>
+  listed(Object.entries(patch).map(([path, value]) => `${path} becomes ${shown(value)}`))
+
+const actOf = ({ credit, settleWithdrawal, play, agentSays }: ActGiven): string => {
+  if (agentSays)
+    return `the support agent writes ${shown(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
+  if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
+  if (settleWithdrawal)
+    return settleWithdrawal.result === 'paid'
+      ? `the oldest withdrawal of ${settleWithdrawal.member} is paid`
+      : `the oldest withdrawal of ${settleWithdrawal.member} is rejected, and its money goes back to the wallet`
+  if (!play) return 'nothing happens'
+  const { member, game, bet, result, amount } = play
+  return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`
+}
+
+const expected = ({ expect = {}, rules = [], sockets = [] }: ScenarioGiven): string[] => {
+  const { unused = 'fail', calls = {}, balances = {} } = expect
+  return [
+    ...(unused === 'fail' && rules.length + sockets.length > 0
+      ? ['A test fails when one of its rules never answers.']
+      : []),
+    ...Object.entries(calls).map(([route, count]) => `At the end ${route} has been called ${times(count)}.`),
+    ...Object.entries(balances).flatMap(([who, accounts]) =>
+      Object.entries(accounts).map(
+        ([account, amount]) => `At the end ${who} has ${amount} in ${account === 'wallet' ? 'the wallet' : account}.`,
+      ),
+    ),
+  ]
+}
+
+const times = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`

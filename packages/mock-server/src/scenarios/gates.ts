@@ -1,0 +1,59 @@
+interface Gate {
+  open: boolean
+  /** What lets each of those who wait go on. */
+  readonly waiting: Set<() => void>
+}
+
+export interface GateRead {
+  readonly name: string
+  readonly open: boolean
+  readonly waiting: number
+}
+
+/** Where calls wait until they are let go. A gate that was released stays open. */
+export class Gates {
+  readonly #gates = new Map<string, Gate>()
+
+  /** Keeps the gates of `same`, closed anew or left as they are; those that nobody names any more let everybody go. */
+  keep(named: readonly string[], same: ReadonlySet<string>): void {
+    for (const [name, gate] of this.#gates) {
+      if (same.has(name)) continue
+      this.#gates.delete(name)
+      letGo(gate)
+    }
+    for (const name of named) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
+  }
+
+  /** Resolves when the gate is released, or one of the signals is aborted. One that is not there is open. */
+  wait(name: string, signal: AbortSignal): Promise<void> {
+    const gate = this.#gates.get(name)
+    if (!gate || gate.open || signal.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const goOn = (): void => {
+        gate.waiting.delete(goOn)
+        signal.removeEventListener('abort', goOn)
+        resolve()
+      }
+      gate.waiting.add(goOn)
+      signal.addEventListener('abort', goOn)
+    })
+  }
+
+  /** Lets go on what waits, and leaves the gate open: how many waited, or null where there is no such gate. */
+  release(name: string): number | null {
+    const gate = this.#gates.get(name)
+    if (!gate) return null
+    gate.open = true
+    return letGo(gate)
+  }
+
+  read(): GateRead[] {
+    return [...this.#gates].map(([name, { open, waiting }]) => ({ name, open, waiting: waiting.size }))
+  }
+}
+
+const letGo = ({ waiting }: Gate): number => {
+  const waited = waiting.size
+  for (const goOn of [...waiting]) goOn()
+  return waited
+}

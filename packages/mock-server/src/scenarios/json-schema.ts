@@ -1,0 +1,163 @@
+import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { Scenario } from '@sabai/contracts/scenario'
+import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { MEMBER_FIELDS } from '../worlds/member-patch.ts'
+import { patchPaths } from './patch-paths.ts'
+import { ROUTES } from './references.ts'
+
+/** A JSON Schema, as far as it is made or looked at here. */
+interface Schema {
+  [keyword: string]: unknown
+  properties?: Record<string, Schema>
+  expects?: string
+}
+
+/** Marks of ours that editors do not know. */
+const OURS = ['expects', 'personal', 'secret']
+const ANYBODY_ELSE = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
+
+/** What an editor says of a key, by its name. */
+const TOLD: Record<string, string> = {
+  title: 'What it is called in lists and in the journal.',
+  tells: 'What the situation is good for, in a sentence.',
+  tags: 'Words to find it by.',
+  extends: 'Scenarios that come first: their given before this one’s, their rules after.',
+  base: 'Where the world is: th, or la. Left out: th.',
+  settings: 'Rate limits and the daily hours without slip upload; off unless asked for.',
+  member: 'Who: a cast name, a phone number or an _id.',
+  seed: 'Equal seeds give equal chance.',
+  clock: 'The world’s time at its beginning, with its zone: 2026-11-20T09:30:00+07:00.',
+  given: 'What has happened before it begins, in order.',
+  rules: 'Which calls are answered otherwise than by the mock itself, and how; tried in order.',
+  sockets: 'What happens to realtime connections, and to what is pushed over them; tried in order.',
+  duplicate: 'The message arrives so many times.',
+  reorder: 'The message arrives after the next one to the same room.',
+  agentSays: 'The support agent writes to a member, or to a guest.',
+  socket: 'Connections are cut (drop), and the next so many are refused.',
+  timeline: 'What happens by itself once the world’s clock has gone on by so much.',
+  expect: 'What must be so at the end, or a test fails.',
+  on: 'The call, exactly as the contract names it, or "*" for all.',
+  when: 'Which of these calls: by member, params and body.',
+  times: 'How often it answers; after that it is passed over.',
+  rate: 'The share of its matches that it answers, from 0 to 1.',
+  refuse: 'A refusal that the call declares.',
+  reply: 'This reply in place of the mock’s own.',
+  breach: 'The reply breaks the contract on purpose.',
+  fault: 'The answer breaks on its way.',
+  phase: 'Whether the work is done all the same.',
+  delay: 'Waits first: 800ms, or one drawn between two, [800ms, 3s].',
+  hold: 'Waits until the gate of this name is released.',
+  sequence: 'One after another, a match each; pass leaves the answer to the mock.',
+  exhausted: 'What follows a sequence; pass where it is left out.',
+  unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
+}
+
+/** The JSON Schema of a scenario file, for editors: routes, refusals, members, games and patches complete. */
+export const scenarioSchema = (fixtures: (base: Base) => Fixtures): Schema => {
+  const both = [fixtures('th'), fixtures('la')]
+  const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
+  const games = [...new Set(both.flatMap(({ catalogue }) => catalogue.games.map(({ code }) => code)))]
+  const who: Schema = { anyOf: [{ enum: cast }, { type: 'string', pattern: ANYBODY_ELSE }] }
+  const patch: Schema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...patchPaths(both.map(({ catalogue }) => catalogue)), ...memberPaths(cast) },
+    patternProperties: { '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' } },
+  }
+  /** One part of the contract's schema with what is known here put in its place. */
+  const known = (schema: Schema, name: string): Schema => {
+    if (schema.expects?.startsWith('a cast name')) return told({ $ref: '#/definitions/who' }, name)
+    if (schema.expects === 'a route') return told({ enum: ROUTES }, name)
+    if (schema.expects?.startsWith('a route, or')) return told({ enum: ['*', ...ROUTES] }, name)
+    if (name === 'game') return { enum: games }
+    if (name === 'patch') return { $ref: '#/definitions/patch' }
+    if (name === 'calls') return { ...inside(schema), propertyNames: { enum: ROUTES } }
+    if (name === 'balances') {
+      const accounts = {
+        type: 'object',
+        propertyNames: { enum: ['wallet', ...games] },
+        additionalProperties: { type: 'number' },
+      }
+      return { type: 'object', propertyNames: { $ref: '#/definitions/who' }, additionalProperties: accounts }
+    }
+    const made = inside(schema)
+    if (name === 'call') return { ...made, allOf: ROUTES.map(ofCall) }
+    // A rule is what has both: no other object takes a call and says what follows a sequence.
+    if (made.properties?.on && made.properties.exhausted) return { ...made, allOf: [...ROUTES.map(ofRule), ...REPLIES] }
+    return told(made, name)
+  }
+  const inside = (schema: Schema): Schema =>
+    Object.fromEntries(
+      Object.entries(schema)
+        .filter(([keyword]) => !OURS.includes(keyword))
+        .map(([keyword, value]) => [
+          keyword,
+          keyword === 'properties' ? named(value as Record<string, Schema>) : each(value),
+        ]),
+    )
+  const named = (properties: Record<string, Schema>) =>
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, known(schema, name)]))
+  const each = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(each)
+    return typeof value === 'object' && value !== null ? known(value as Schema, '') : value
+  }
+  const definitions = { who, patch }
+  const scenario = inside(plain(Scenario))
+  return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A scenario of Sabai', definitions, ...scenario }
+}
+
+/** Drops what only TypeBox sees. */
+const plain = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema
+
+const told = (schema: Schema, name: string): Schema =>
+  Object.hasOwn(TOLD, name) ? { description: TOLD[name], ...(schema.$ref ? { allOf: [schema] } : schema) } : schema
+
+const memberPaths = (cast: readonly string[]): Record<string, Schema> =>
+  Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
+
+/** A schema that holds where another one does. */
+const where = (condition: Schema, consequence: Schema): Schema => {
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so, and nobody awaits a schema.
+  return { if: condition, then: consequence }
+}
+
+const isOf = (on: Route): Schema => ({ required: ['on'], properties: { on: { const: on } } })
+
+/** What a rule of one route may refuse with, and what its body has. */
+const ofRule = (on: Route): Schema => {
+  const refuse = { enum: refusalsOf(routes[on]) }
+  const { params, body }: RouteSpec = routes[on]
+  const names = (part: object | undefined): Schema => ({
+    properties: Object.fromEntries(
+      Object.keys((part as Schema | undefined)?.properties ?? {}).map((name) => [name, {}]),
+    ),
+  })
+  const when = { properties: { ...(params && { params: names(params) }), ...(body && { body: names(body) }) } }
+  const sequence = { items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse } }] } }
+  return where(isOf(on), { properties: { refuse, sequence, when } })
+}
+
+/** What the reply of a rule must be, unless it breaks the contract on purpose. */
+const REPLIES: readonly Schema[] = ROUTES.map((on) => {
+  const kept = isOf(on)
+  const isKept = { ...kept, properties: { ...kept.properties, breach: { const: false } } }
+  return where(isKept, { properties: { reply: stripped(plain(routes[on].reply)) } })
+})
+
+const ofCall = (on: Route): Schema => {
+  const { params, body }: RouteSpec = routes[on]
+  const input = {
+    ...(params && { params: stripped(plain(params)) }),
+    ...(body && { body: stripped(plain(body)) }),
+  }
+  return where(isOf(on), { properties: { refused: { enum: refusalsOf(routes[on]) }, ...input } })
+}
+
+function stripped(value: Schema): Schema
+function stripped(value: unknown): unknown
+function stripped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => stripped(item))
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([keyword, mark]) => !(OURS.includes(keyword) && typeof mark !== 'object'))
+  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripped(inner)]))
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ControlReply, ScenarioGiven } from '@sabai/contracts/control'
+import { freeze } from 'immer'
+import type { Layer } from '../domain/state.ts'
+import type { Breach } from '../fixtures/explain.ts'
+import type { Problem } from '../fixtures/problem.ts'
+import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { didYouMean } from '../fixtures/suggest.ts'
+import { WorldRefused } from '../worlds/registry.ts'
+import { type CheckContext, checkScenario } from './check.ts'
+import { type Parent, parentsOf } from './check-extends.ts'
+import { contextOf, type Entry, problemsOf, takenUp } from './entries.ts'
+import { explain } from './explain.ts'
+import { REFUSALS, type RefusalScenario, refusalGiven } from './refusals.ts'
+import { readText, scenarioFiles } from './scenario-files.ts'
+import { written } from './written.ts'
+
+type Listed = ControlReply<'GET /__mock/scenarios'>['scenarios'][number]
+type Read = ControlReply<'GET /__mock/scenarios/{name}'>
+type Checked = ControlReply<'POST /__mock/scenarios/check'>
+type FixturesOf = (base: Base) => Fixtures
+
+/** All scenarios: those in files, and one for every refusal that a route declares. */
+export class Library {
+  /** The folder of the fixtures, in which `scenarios` lies. */
+  readonly folder: string
+  readonly #fixtures: FixturesOf
+  #entries: ReadonlyMap<string, Entry> = new Map()
+  #problems: readonly Problem[] = []
+
+  private constructor(folder: string, fixtures: FixturesOf) {
+    this.folder = folder
+    this.#fixtures = fixtures
+    this.takeUp()
+  }
+
+  /** Reads all files below `<folder>/scenarios`. Throws nothing for what they say: see `problems`. */
+  static load(folder: string, fixtures: FixturesOf): Library {
+    return new Library(folder, fixtures)
+  }
+
+  /** What is wrong in the files. A file with a mistake stands as it was before, or not at all. */
+  get problems(): readonly Problem[] {
+    return this.#problems
+  }
+
+  /**
+   * Reads the files again. Unchanged ones keep their very objects, and bad ones say what they said before.
+   * False where all is as it was.
+   */
+  takeUp(): boolean {
+    const { entries, problems } = takenUp(scenarioFiles(this.folder), this.#fixtures, this.#entries)
+    const before = { entries: [...this.#entries.values()], problems: this.#problems }
+    this.#entries = entries
+    this.#problems = problems
+    const isSame = ({ name }: Entry, index: number) => before.entries[index] === entries.get(name)
+    const entriesSame = before.entries.length === entries.size && [...entries.values()].every(isSame)
+    return !entriesSame || !isDeepStrictEqual(problems, before.problems)
+  }
+
+  list(): Listed[] {
+    return [...[...this.#entries.values()].map(fileListed), ...[...REFUSALS.values()].map(refusalListed)]
+  }
+
+  /** One scenario with its text and what it does; null where there is none of that name. */
+  read(name: string): Read | null {
+    const entry = this.#entries.get(name)
+    if (entry) return { ...fileListed(entry), source: entry.text, explained: explain(this.layers(name)) }
+    const refusal = REFUSALS.get(name)
+    if (!refusal) return null
+    const source = written(refusalGiven(refusal, this.#fixtures('th').cast))
+    return { ...refusalListed(refusal), source, explained: explain(this.layers(name)) }
+  }
+
+  /**
+   * The scenario of a name and those that it extends, each once: its own first, then its parents, the one that it
+   * names last before the others. What is given runs in the opposite order. Throws WorldRefused.
+   * @param base of the world, for scenarios that fit both
+   */
+  layers(name: string, base: Base = 'th'): Layer[] {
+    return this.#collected([name], base).map((own) => ({ name: own, scenario: this.#given(own, base) }))
+  }
+
+  /** The same for a scenario that is written out, once it is checked. Throws WorldRefused with all that is wrong. */
+  layersOf(
+    inline: ScenarioGiven,
+    { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
+  ): Layer[] {
+    const wrong = this.check(inline, base)
+    if (wrong.length > 0) throw new WorldRefused(wrong.map(sentenceOf).join('; '))
+    const own = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
+    const parents = this.#collected(parentsOf(inline), base)
+    return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#given(parent, base) }))]
+  }
+
+  /** What is wrong with a scenario for a world of this base. */
+  check(scenario: unknown, base: Base): Breach[] {
+    return checkScenario(scenario, { ...this.#context(), base })
+  }
+
+  /** What is wrong with the text of a scenario file, and what it does where nothing is. */
+  checkText(text: string, name?: string): Checked {
+    const source = readText('scenario.yaml', new TextEncoder().encode(text))
+    if (Array.isArray(source)) return { problems: source, explained: [], scenario: null }
+    const context = { ...this.#context(), ...(name === undefined ? {} : { name }) }
+    const problems = problemsOf(source, checkScenario(source.value, context))
+    if (problems.length > 0) return { problems, explained: [], scenario: null }
+    const scenario = source.value as ScenarioGiven
+    return { problems, explained: explain(this.layersOf(scenario, { base: scenario.base ?? 'th' })), scenario }
+  }
+
+  /** What the file of this name says; null where there is no such file. */
+  scenarioOf(name: string): ScenarioGiven | null {
+    return this.#entries.get(name)?.scenario ?? null
+  }
+
+  #context(): CheckContext {
+    const parentOf = (name: string): Parent | null => {
+      const entry = this.#entries.get(name)
+      return entry ? { scenario: entry.scenario, base: entry.scenario.base ?? 'th' } : null
+    }
+    return contextOf(parentOf, [...this.#entries.keys()], this.#fixtures)
+  }
+
+  /** The names of these scenarios and of all that they extend, the one to be tried first in front. */
+  #collected(names: readonly string[], base: Base): string[] {
+    const order: string[] = []
+    const seen = new Set<string>()
+    const visit = (name: string): void => {
+      if (seen.has(name)) return
+      seen.add(name)
+      for (const parent of parentsOf(this.#given(name, base))) visit(parent)
+      order.push(name)
+    }
+    for (const name of names) visit(name)
+    return order.reverse()
+  }
+
+  #given(name: string, base: Base): ScenarioGiven {
+    const entry = this.#entries.get(name)
+    if (entry) return entry.scenario
+    const refusal = REFUSALS.get(name)
+    if (refusal) return refusalGiven(refusal, this.#fixtures(base).cast)
+    throw new WorldRefused(this.missing(name))
+  }
+
+  /** Why there is no scenario of this name: its file has a mistake, or there is none and another was meant. */
+  missing(name: string): string {
+    const isOf = ({ file }: Problem) => file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
+    const bad = this.problems.find(isOf)
+    return bad
+      ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.what}`
+      : `there is no scenario "${name}"${didYouMean(name, this.#context().names())}`
+  }
+}
+
+/** A place and what is wrong there, as one sentence. */
+export const sentenceOf = ({ path, key, what }: Breach): string => {
+  const place = (key ? path.slice(0, -1) : path).join('.')
+  return place ? `${place}: ${what}` : what
+}
+
+const fileListed = ({ name, file, scenario }: Entry): Listed => ({
+  name,
+  kind: 'file',
+  title: scenario.title ?? name,
+  tells: scenario.tells ?? '',
+  tags: scenario.tags ?? [],
+  base: scenario.base ?? 'th',
+  member: scenario.member ?? null,
+  file,
+})
+
+const refusalListed = ({ name, title, tells, tags }: RefusalScenario): Listed => ({
+  name,
+  kind: 'refusal',
+  title,
+  tells,
+  tags: [...tags],
+  base: null,
+  member: null,
+  file: null,
+})

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copiedFixtures } from '../fixtures/copied-fixtures.ts'
+import { testFixtures } from '../testing/mock.ts'
+import { lintScenarios } from './lint.ts'
+import { schemaLine } from './written.ts'
+
+let fixtures: ReturnType<typeof copiedFixtures>
+beforeEach(() => {
+  fixtures = copiedFixtures()
+})
+afterEach(() => fixtures.discard())
+
+const lint = async (name: string, text: string): Promise<string[]> => {
+  mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
+  fixtures.write(`scenarios/${name}.yaml`, text)
+  const { problems } = await lintScenarios(fixtures.folder, testFixtures)
+  return problems.map(({ file, line, column, what }) => `${file}:${line}:${column} ${what}`)
+}
+
+test('the scenarios of the repository can all be applied', async () => {
+  const { problems } = await lintScenarios(fixtures.folder, testFixtures)
+  expect(problems).toEqual([])
+})
+
+test('what a world refuses is told where it stands in the file', async () => {
+  const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'
+  const text = `${schemaLine('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
+  expect(await lint('mine', text)).toEqual([
+    'fixtures/scenarios/mine.yaml:4:11 POST /api/wallet/withdraw was refused with WITHDRAW_LIMIT (at most 50000 at once): where that is meant, add "refused: WITHDRAW_LIMIT"',
+  ])
+})
+
+test('a file without the line that editors need is told so', async () => {
+  expect(await lint('deep/mine', 'title: mine')).toEqual([
+    'fixtures/scenarios/deep/mine.yaml:1:1 begin with # yaml-language-server: $schema=../../schema/scenario.schema.json, for editors',
+  ])
+})

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RuleGiven } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import { isComparison } from './comparison.ts'
+
+export type When = Immutable<NonNullable<RuleGiven['when']>>
+
+/** What a rule looks at. */
+export interface Matched {
+  /** The `_id` of who calls; of a login, of who wants to. */
+  readonly member: string | null
+  readonly params: unknown
+  readonly body: unknown
+}
+
+type Compare = (actual: unknown, expected: unknown) => boolean
+const numbers =
+  (holds: (actual: number, expected: number) => boolean): Compare =>
+  (actual, expected) =>
+    typeof actual === 'number' && typeof expected === 'number' && holds(actual, expected)
+
+const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> = {
+  eq: ['is not ', isDeepStrictEqual],
+  ne: ['is ', (actual, expected) => !isDeepStrictEqual(actual, expected)],
+  gt: ['is not above ', numbers((actual, expected) => actual > expected)],
+  gte: ['is not at least ', numbers((actual, expected) => actual >= expected)],
+  lt: ['is not below ', numbers((actual, expected) => actual < expected)],
+  lte: ['is not at most ', numbers((actual, expected) => actual <= expected)],
+  oneOf: ['is not one of ', (actual, expected) => Array.isArray(expected) && expected.some(same(actual))],
+  startsWith: [
+    'is not a text that begins with ',
+    (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected)),
+  ],
+  contains: [
+    'is not something that contains ',
+    (actual, expected) =>
+      Array.isArray(actual)
+        ? actual.includes(expected)
+        : typeof actual === 'string' && actual.includes(String(expected)),
+  ],
+}
+const same = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const fieldOf = (value: unknown, key: string): unknown =>
+  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/**
+ * Why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
+ * `idOf` says which `_id` a cast name, phone number or `_id` means; null where it means nobody.
+ */
+export const mismatch = (
+  { member, params, body }: When,
+  call: Matched,
+  idOf: (who: string) => string | null,
+): string | null => {
+  if (member !== undefined) {
+    const id = idOf(member)
+    if (id === null) return `it is for ${member}, and there is nobody of that name`
+    if (id !== call.member) return `it is for ${member}`
+  }
+  const wrong = params === undefined ? null : difference('params', params, call.params)
+  if (wrong) return wrong
+  return body === undefined ? null : difference('body', body, call.body)
+}
+
+/** Where and how a value is not what was expected of it, in words; null where it is. */
+const difference = (place: string, expected: unknown, actual: unknown): string | null => {
+  if (isComparison(expected)) return uncompared(place, expected, actual)
+  if (isFields(expected)) {
+    if (!isFields(actual)) return `${place} is not there`
+    for (const [key, inner] of Object.entries(expected)) {
+      const wrong = difference(`${place}.${key}`, inner, fieldOf(actual, key))
+      if (wrong) return wrong
+    }
+    return null
+  }
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length)
+      return `${place} is not a list of ${expected.length}`
+    for (const [index, inner] of expected.entries()) {
+      const wrong = difference(`${place}.${index}`, inner, actual[index])
+      if (wrong) return wrong
+    }
+    return null
+  }
+  return expected === actual ? null : `${place} is not ${JSON.stringify(expected)}`
+}
+
+const uncompared = (place: string, comparison: Fields, actual: unknown): string | null => {
+  for (const [operator, expected] of Object.entries(comparison)) {
+    if (operator === 'exists') {
+      if ((actual !== undefined) !== expected) return `${place} is ${expected ? 'not ' : ''}there`
+      continue
+    }
+    const [untrue, holds] = COMPARISONS[operator] ?? ['is not ', isDeepStrictEqual]
+    if (!holds(actual, expected)) return `${place} ${untrue}${JSON.stringify(expected)}`
+  }
+  return null
+}

@@ -1,0 +1,186 @@
+import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import type { ControlReply } from '@sabai/contracts/control'
+import type { WorldState } from '../domain/state.ts'
+import { mixed } from '../lib/mixed.ts'
+import { memberNamed } from '../worlds/do.ts'
+import type { JournalEntry } from '../worlds/journal.ts'
+import type { State, World } from '../worlds/world.ts'
+import { type Effect, type Rule, ruleWords } from './effect.ts'
+import { Gates } from './gates.ts'
+import { type Matched, mismatch } from './match.ts'
+import { type Count, nextTurn, type Turned, type Wait } from './turn.ts'
+
+export type RuleRead = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
+
+/** What the rules make of one call. */
+export interface Choice {
+  readonly waits: readonly Wait[]
+  /** Null leaves the answer to the domain. */
+  readonly effect: Effect | null
+  /** How fast the reply is sent; null sends it at once. */
+  readonly bytesPerSecond: number | null
+  readonly rule: JournalEntry['rule']
+  readonly passedOver: JournalEntry['passedOver']
+}
+
+interface Tracked {
+  readonly rule: Rule
+  readonly scenario: string
+  /** Counts from 1 in its scenario. */
+  readonly number: number
+  readonly mayBeUnused: boolean
+  readonly count: Count
+}
+
+const declared = new Map<Route, ReadonlySet<string>>()
+const declares = (route: Route, code: string): boolean => {
+  const codes = declared.get(route) ?? new Set<string>(refusalsOf(routes[route] satisfies RouteSpec))
+  declared.set(route, codes)
+  return codes.has(code)
+}
+
+/** The rules of a world's scenarios, in the order in which they are tried, with their counts and gates. */
+export class Ruleset {
+  readonly gates = new Gates()
+  readonly #world: World
+  #layers: State['layers'] = []
+  #rules: readonly Tracked[] = []
+
+  constructor(world: World) {
+    this.#world = world
+    this.#takeUp()
+    world.listen(() => this.#takeUp())
+  }
+
+  /**
+   * What the rules make of a call. Chosen and counted at once, so that of many calls at the same time each meets its own
+   * turn. A rule that only slows does not end the search: a later one may still answer.
+   */
+  choose(route: Route, call: Matched): Choice {
+    this.#takeUp()
+    const waits: Wait[] = []
+    const passedOver: JournalEntry['passedOver'][number][] = []
+    let bytesPerSecond: number | null = null
+    let slowing: JournalEntry['rule'] = null
+    let answering: { readonly effect: Effect; readonly rule: NonNullable<JournalEntry['rule']> } | null = null
+    for (const tracked of this.#rules) {
+      const { rule, scenario, number } = tracked
+      if (rule.on !== '*' && rule.on !== route) continue
+      const pass = (why: string): void => void passedOver.push({ scenario, number, why })
+      if (answering) {
+        pass(`rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`)
+        continue
+      }
+      const turn = this.#turnOf(tracked, route, call)
+      if (typeof turn === 'string') {
+        pass(turn)
+        continue
+      }
+      const told = { scenario, number, effect: turn.words }
+      waits.push(...turn.waits)
+      bytesPerSecond ??= turn.bytesPerSecond
+      if (turn.effect) answering = { effect: turn.effect, rule: told }
+      else {
+        if (slowing) pass(`it slowed the call: ${turn.words}`)
+        slowing ??= told
+      }
+    }
+    if (answering && slowing)
+      passedOver.unshift({
+        scenario: slowing.scenario,
+        number: slowing.number,
+        why: `it slowed the call: ${slowing.effect}`,
+      })
+    return { waits, effect: answering?.effect ?? null, bytesPerSecond, rule: answering?.rule ?? slowing, passedOver }
+  }
+
+  /** All rules in the order in which they are tried. */
+  read(): RuleRead[] {
+    this.#takeUp()
+    return this.#rules.map(readOf)
+  }
+
+  /** Rules that have never answered nor slowed a call, but for those whose scenario allows it. */
+  unused(): RuleRead[] {
+    this.#takeUp()
+    return this.#rules.filter(({ count, mayBeUnused }) => count.used === 0 && !mayBeUnused).map(readOf)
+  }
+
+  /** Calls that came though a sequence said that none may: a sentence for each rule. */
+  unmet(): string[] {
+    this.#takeUp()
+    return this.#rules.flatMap(({ rule, scenario, number, count: { beyond } }) =>
+      beyond === 0
+        ? []
+        : [
+            `rule ${number} of "${scenario}": ${beyond} more of ${rule.on} than its sequence of ${rule.sequence?.length}`,
+          ],
+    )
+  }
+
+  #takeUp(): void {
+    const { layers } = this.#world.state
+    if (layers === this.#layers) return
+    const before = new Map(this.#rules.map(({ rule, count }) => [rule, count]))
+    this.#layers = layers
+    const lenient = allowingUnused(layers)
+    this.#rules = layers.flatMap(({ name, scenario }) =>
+      (scenario.rules ?? []).map((rule, index) => ({
+        rule,
+        scenario: name,
+        number: index + 1,
+        mayBeUnused: lenient.has(name),
+        count: before.get(rule) ?? { matched: 0, used: 0, turns: 0, beyond: 0 },
+      })),
+    )
+    const kept = this.#rules.filter(({ rule }) => before.has(rule))
+    this.gates.keep(this.#rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
+  }
+
+  /** What a rule does to this call, or in words why nothing. */
+  #turnOf({ rule, scenario, number, count }: Tracked, route: Route, call: Matched): Turned | string {
+    const wrong = rule.when && mismatch(rule.when, call, (who) => this.#idOf(who))
+    if (wrong) return wrong
+    if (rule.refuse !== undefined && !declares(route, rule.refuse)) return `this call is never refused ${rule.refuse}`
+    return nextTurn(rule, count, (what) => mixed(this.#world.state.seed, what, scenario, number, count.matched))
+  }
+
+  #idOf(who: string): string | null {
+    const member = memberNamed(this.#world.state as WorldState, this.#world.cast(), who)
+    return typeof member === 'string' ? null : member.id
+  }
+}
+
+/** The layers whose rules need not answer: those that say so, and what these extend, unless that says otherwise. */
+export const allowingUnused = (layers: State['layers']): ReadonlySet<string> => {
+  const lenient = new Set<string>()
+  // Who extends comes before what is extended.
+  for (const { name, scenario } of layers) {
+    const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
+    lenient.delete(name)
+    if (unused === 'allow') for (const lax of [name, ...[scenario.extends ?? []].flat()]) lenient.add(lax)
+  }
+  return lenient
+}
+
+const readOf = ({ rule, scenario, number, count: { matched, used } }: Tracked): RuleRead => ({
+  scenario,
+  number,
+  title: rule.title ?? null,
+  on: rule.on,
+  effect: ruleWords(rule),
+  matched,
+  used,
+})
+
+const gatesOf = ({ rule }: Tracked): string[] =>
+  [rule, ...(rule.sequence ?? [])].flatMap((turn) => (turn === 'pass' || turn.hold === undefined ? [] : [turn.hold]))
+
+const rulesets = new WeakMap<World, Ruleset>()
+
+/** The rules of a world as it is now. */
+export const rulesetOf = (world: World): Ruleset => {
+  const ruleset = rulesets.get(world) ?? new Ruleset(world)
+  rulesets.set(world, ruleset)
+  return ruleset
+}

@@ -1,0 +1,13 @@
+import { type Code, type Route, refusalsOf, routes } from '@sabai/contracts'
+import { REFUSALS_OF_ANY } from '@sabai/contracts/errors'
+import { didYouMean } from '../fixtures/suggest.ts'
+
+/** The refusals that a route declares; for `*` those that all routes do. */
+export const declaredBy = (on: Route | '*'): readonly Code[] => (on === '*' ? REFUSALS_OF_ANY : refusalsOf(routes[on]))
+
+/** Says that a route is never refused with a code, and what it may be refused with. */
+export const undeclared = (on: Route | '*', code: string): string => {
+  const declared = declaredBy(on)
+  const who = on === '*' ? 'not every call declares' : `${on} does not declare`
+  return `${who} ${code}${didYouMean(code, declared)}: ${on === '*' ? 'they all declare' : 'it declares'} ${declared.join(', ')}`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { JsonSource } from '../fixtures/json-source.ts'
+import { readYaml } from './yaml-source.ts'
+
+const read = (text: string | Uint8Array) =>
+  readYaml('a.yaml', typeof text === 'string' ? new TextEncoder().encode(text) : text)
+const good = (text: string): JsonSource => {
+  const source = read(text)
+  if (Array.isArray(source)) throw new Error(JSON.stringify(source))
+  return source
+}
+
+test('values are those of YAML 1.2: no is a text, a time is a text', () => {
+  const text = 'on: no\nclock: 2026-11-20T09:30:00+07:00\nlist: [1, 2.5, true, ~]\n'
+  expect(good(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
+})
+
+test('a mistake is told where it stands, at the value, at its name, or at the nearest place above that exists', () => {
+  const source = good('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
+  const place = (problem: { line: number; column: number }) => [problem.line, problem.column]
+  expect(place(source.at(['rules', 0, 'on'], ''))).toEqual([3, 9])
+  expect(place(source.at(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 29])
+  expect(place(source.atKey(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 21])
+  expect(place(source.at(['rules', 0, 'refuse'], ''))).toEqual([3, 5])
+  expect(place(source.at([], ''))).toEqual([1, 1])
+})
+
+const deep = `a: ${'['.repeat(500)}`
+
+test.each<[string, string | Uint8Array, number, number, string]>([
+  ['an empty file', '', 1, 1, 'the file is empty'],
+  ['comments only', '# nothing\n', 1, 1, 'the file is empty'],
+  ['a key that stands twice', 'a: 1\nb: 2\na: 3\n', 3, 1, '"a" stands here a second time'],
+  ['a tab', 'a:\n\tb: 1\n', 2, 1, 'a tab indents this line: YAML takes spaces only'],
+  ['two documents', 'a: 1\n---\nb: 2\n', 2, 1, 'a second document begins here: a file is one scenario'],
+  ['an anchor', 'a: &x 1\n', 1, 7, 'anchors and aliases are not read: write the value out, or share it with "extends"'],
+  ['a tag', 'a: !js 1\n', 1, 4, 'tags are not read'],
+  ['a known tag', 'a: !!str 1\n', 1, 10, 'tags such as tag:yaml.org,2002:str are not read: write the plain value'],
+  ['an endless number', 'a: .inf\n', 1, 4, '.inf is no number: write digits'],
+  ['a list that does not end', 'a: [1, 2\n', 2, 1, 'the closing ] is missing before this'],
+  ['a second colon', 'title: one: two\n', 1, 8, 'there is a second ": " on this line'],
+  ['a reserved character', 'a: @x\n', 1, 4, 'plain value cannot start with reserved character @'],
+  ['a list as a key', '? [a]\n: 1\n', 1, 3, 'a key must be a plain text'],
+  ['bytes that are no UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
+  ['lists in lists in lists', deep, 1, 67, 'this is nested more than 64 deep'],
+  ['blocks in blocks in blocks', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
+  [
+    'a file for a machine',
+    `a: ${'x'.repeat(200_001)}`,
+    1,
+    1,
+    'the file has more than 200,000 characters: make it smaller',
+  ],
+])('%s is told with its place', (_name, text, line, column, what) => {
+  expect(read(text)).toEqual([{ file: 'a.yaml', line, column, what: expect.stringContaining(what) }])
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FAULTS } from '@sabai/contracts/scenario'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../control.ts'
+import { testLibrary } from '../mock.ts'
+import { accessPoints } from './access-points.ts'
+import { moneyPoints } from './money-points.ts'
+import { type Points, Scene } from './scene.ts'
+import { screenPoints } from './screen-points.ts'
+
+const points: Points = { ...accessPoints, ...moneyPoints, ...screenPoints }
+const library = testLibrary()
+const files = library.list().filter(({ kind }) => kind === 'file')
+// One mock for all of them, so that it shows as well that no world knows of another.
+let mock: Awaited<ReturnType<typeof testApp>>
+beforeAll(async () => {
+  mock = await testApp()
+})
+afterAll(() => mock.app.close())
+const given = files.map(({ name }) => library.scenarioOf(name))
+
+describe('every scenario of the library holds what it promises', () => {
+  for (const { name, title } of files)
+    test(`${name}: ${title}`, async () => {
+      const scene = await Scene.of(mock, name)
+      await points[name]?.(scene)
+      const report = await scene.control('GET /__mock/worlds/{id}/report')
+      expect(report).toEqual({ breaches: [], invariants: [], unused: [], unmet: [] })
+    })
+})
+
+test('no file of the library has a mistake, and each has a point that is walked', () => {
+  expect(library.problems).toEqual([])
+  expect(Object.keys(points).toSorted()).toEqual(files.map(({ name }) => name).toSorted())
+  expect(files.length).toBeGreaterThanOrEqual(40)
+})
+
+test('every file says what it is, what must be true in the app, and how to find it', () => {
+  for (const { name, title, tells, tags, file } of files) {
+    expect([name, title.length > 10, tells.length > 20, tags.length > 0]).toEqual([name, true, true, true])
+    const text = readFileSync(join(library.folder, file ?? ''), 'utf8')
+    expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=../../schema/scenario.schema.json')
+  }
+})
+
+test('every feature of the format is used by at least one file, so that there is something to copy from', () => {
+  const text = JSON.stringify(given)
+  const words = [
+    'sockets',
+    'drop',
+    'duplicate',
+    'reorder',
+    'extends',
+    'base',
+    'settings',
+    'seed',
+    'clock',
+    'timeline',
+    'expect',
+    'times',
+    'rate',
+    'when',
+    'hold',
+  ]
+  const more = [
+    'delay',
+    'bytesPerSecond',
+    'refuse',
+    'reply',
+    'status',
+    'breach',
+    'sequence',
+    'refused',
+    'phase',
+    'field',
+  ]
+  const steps = ['agentSays', 'credit', 'call', 'login', 'advance', 'patch', 'play', 'settleWithdrawal']
+  for (const word of [...words, ...more, ...steps]) expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
+  for (const kind of Object.keys(FAULTS)) expect([kind, text.includes(`"kind":"${kind}"`)]).toEqual([kind, true])
+  const rules = given.flatMap((scenario) => scenario?.rules ?? [])
+  expect(new Set(rules.flatMap(({ exhausted = [] }) => exhausted))).toEqual(
+    new Set(['pass', 'cycle', 'repeat-last', 'fail']),
+  )
+  expect(new Set(rules.flatMap(({ fault }) => fault?.phase ?? []))).toEqual(
+    new Set(['before', 'after-commit', 'mid-body']),
+  )
+})

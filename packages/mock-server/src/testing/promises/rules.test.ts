@@ -1,0 +1,111 @@
+import type { RuleGiven } from '@sabai/contracts/control'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { World } from '../../worlds/world.ts'
+import { call, loginAs, memoryWorlds, NOI, SOMCHAI, START } from '../mock.ts'
+import { withRules } from '../rules.ts'
+
+const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
+const WORLDS = 50
+const RUNS = process.env.DEEP ? 20 : 1
+
+const effect: fc.Arbitrary<Pick<RuleGiven, 'refuse' | 'reply' | 'breach' | 'fault' | 'bytesPerSecond' | 'phase'>> =
+  fc.oneof(
+    fc.record({
+      refuse: fc.constantFrom('MONEY_NOT_ENOUGH' as const, 'REQUEST_LIMIT' as const, 'INACTIVE_USER' as const),
+      phase: fc.constantFrom('before' as const, 'after-commit' as const),
+    }),
+    fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), breach: fc.constant(true) }),
+    fc.constantFrom<Pick<RuleGiven, 'fault'>>(
+      { fault: { kind: 'reset', phase: 'after-commit' } },
+      { fault: { kind: 'html-502' } },
+      { fault: { kind: 'wrong-type' } },
+      { fault: { kind: 'truncated' } },
+    ),
+    fc.record({ bytesPerSecond: fc.integer({ min: 1, max: 5_000 }) }),
+  )
+const fits = fc.record(
+  {
+    title: fc.constant('one of many'),
+    when: fc.constantFrom<NonNullable<RuleGiven['when']>>(
+      { member: 'somchai' },
+      { member: 'noi' },
+      { body: { amount: { gt: 500 } } },
+    ),
+    times: fc.integer({ min: 1, max: 5 }),
+    rate: fc.constantFrom(0.2, 0.5, 0.8),
+  },
+  { requiredKeys: [] },
+)
+const on = fc.constantFrom(
+  '*',
+  'GET /api/wallet',
+  'POST /api/wallet/transfer',
+  'GET /api/wallet/refresh/slot',
+) as fc.Arbitrary<RuleGiven['on']>
+const rule: fc.Arbitrary<RuleGiven> = fc.oneof(
+  fc.tuple(on, fits, effect).map(([route, fit, does]) => ({ on: route, ...fit, ...does })),
+  fc
+    .tuple(
+      on,
+      fits,
+      fc.array(fc.oneof(fc.constant('pass' as const), effect), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('repeat-last' as const, 'cycle' as const, 'pass' as const, 'fail' as const),
+    )
+    .map(([route, fit, sequence, exhausted]) => ({ on: route, ...fit, sequence, exhausted })),
+)
+const who = fc.constantFrom(SOMCHAI, NOI)
+const step = fc.oneof(
+  fc.record({ who, route: fc.constantFrom('GET /api/wallet' as const, 'GET /api/wallet/refresh/slot' as const) }),
+  fc.record({
+    who,
+    route: fc.constant('POST /api/wallet/transfer' as const),
+    body: fc.record({
+      from: fc.constant('wallet'),
+      to: fc.constantFrom('MEKONG', 'ORCHID'),
+      amount: fc.integer({ min: 0, max: 1_000 }),
+    }),
+  }),
+)
+const life = fc.record({
+  seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+  rules: fc.array(rule, { minLength: 1, maxLength: 6, size: 'max' }),
+  steps: fc.array(step, { minLength: 5, maxLength: 15, size: 'max' }),
+})
+type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
+
+const lived = async (world: World, { rules, steps }: Life): Promise<string> => {
+  const tokens = new Map<string, string>()
+  for (const username of [SOMCHAI, NOI]) tokens.set(username, await loginAs(world, username))
+  await withRules(world, rules)
+  for (const { who, route, ...input } of steps) await call(world, route, input, tokens.get(who))
+  const { chance, counter, houses, tokens: given } = world.state
+  return JSON.stringify({ journal: world.journal.entries(), chance, counter, houses, given })
+}
+
+const born = async (lives: readonly Life[]) => {
+  const worlds = await memoryWorlds()
+  return lives.map(
+    (each, index) => async () =>
+      lived(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
+  )
+}
+
+test(`${WORLDS} worlds with rules, worked at the same time, are each as if alone: the same journal byte for byte`, {
+  timeout: 300_000,
+}, async () => {
+  console.log(`seed of the rules: ${seed}`)
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(life, { minLength: WORLDS, maxLength: WORLDS }), async (lives) => {
+      const together = await Promise.all((await born(lives)).map((live) => live()))
+      const alone: string[] = []
+      for (const live of await born(lives)) alone.push(await live())
+      expect(together).toEqual(alone)
+      answered += together.join('').match(/"rule":{/g)?.length ?? 0
+    }),
+    { seed, numRuns: RUNS, endOnFailure: true },
+  )
+  console.log(`rules had a part in ${answered} calls`)
+  expect(answered).toBeGreaterThan(WORLDS)
+})

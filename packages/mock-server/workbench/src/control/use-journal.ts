@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Entry, type Following, followJournal } from './journal-follower.ts'
+
+/** As many as the mock itself keeps. */
+const KEPT = 2_000
+
+/**
+ * The journal of a world, oldest first, live. It is not followed while the page is hidden: a browser allows six
+ * connections to one server, which seven open pages would use up for all of them.
+ */
+export const useJournal = (id: string): { readonly entries: readonly Entry[]; readonly state: Following } => {
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [state, setState] = useState<Following>('connecting')
+  const last = useRef(0)
+
+  useEffect(() => {
+    let stop = new AbortController()
+    const begin = (): void => {
+      last.current = 0
+      setEntries([])
+    }
+    const follow = (): void => {
+      stop.abort()
+      if (document.hidden) return
+      stop = new AbortController()
+      void followJournal(id, last.current, stop.signal, {
+        onState: setState,
+        onBegin: begin,
+        onEntries: (more) => {
+          last.current = more.at(-1)?.number ?? last.current
+          setEntries((before) => [...before, ...more].slice(-KEPT))
+        },
+      })
+    }
+    begin()
+    setState('connecting')
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop.abort()
+    }
+  }, [id])
+
+  return { entries, state }
+}

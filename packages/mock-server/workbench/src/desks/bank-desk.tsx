@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field, Form } from '../ui/field.tsx'
+import { Panel, Soft } from '../ui/layout.tsx'
+import type { Person } from './desks-tab.tsx'
+import { MemberSelect } from './member-select.tsx'
+import { moneyText } from './money.ts'
+import { useAct } from './use-act.ts'
+
+/** The bank: a deposit arrives in a member's wallet. */
+export const BankDesk = ({ id, people }: { id: string; people: readonly Person[] }) => {
+  const { busy, act } = useAct(id)
+  const [who, setWho] = useState(people[0]?.who ?? '')
+  const { member } = people.find((person) => person.who === who) ?? {}
+  const pay = ({ amount }: Readonly<Record<string, string>>) =>
+    act({ credit: { member: who, amount: Number(amount) } }, `${amount} have arrived for ${who}`)
+  return (
+    <Panel title="Bank">
+      {member && (
+        <Soft>
+          {who} has {moneyText(member.balances.wallet ?? 0, member.currency)} in the wallet.
+        </Soft>
+      )}
+      <Form label="A deposit arrives" onSend={pay}>
+        <MemberSelect people={people} value={who} onChange={setWho} />
+        <Field
+          label={`Amount in ${member?.currency === 'LAK' ? 'kip' : 'baht'}`}
+          name="amount"
+          type="number"
+          min={member?.currency === 'LAK' ? 1 : 0.01}
+          step={member?.currency === 'LAK' ? 1 : 0.01}
+          defaultValue={member?.currency === 'LAK' ? 100000 : 500}
+          required
+        />
+        <Button type="submit" disabled={busy}>
+          Deposit
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

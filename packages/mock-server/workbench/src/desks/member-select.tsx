@@ -1,0 +1,20 @@
+import { Select } from '../ui/field.tsx'
+import type { Person } from './desks-tab.tsx'
+
+export const MemberSelect = ({
+  people,
+  value,
+  onChange,
+}: {
+  people: readonly Person[]
+  value: string
+  onChange: (who: string) => void
+}) => (
+  <Select label="Member" value={value} onChange={({ target }) => onChange(target.value)}>
+    {people.map(({ who, member }) => (
+      <option key={who} value={who}>
+        {who} · {member.name}
+      </option>
+    ))}
+  </Select>
+)

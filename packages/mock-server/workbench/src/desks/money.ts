@@ -1,0 +1,14 @@
+import type { Currency } from '@sabai/contracts'
+
+const UNITS: Readonly<Record<Currency, { readonly minor: number; readonly name: string }>> = {
+  BAHT: { minor: 100, name: 'baht' },
+  LAK: { minor: 1, name: 'kip' },
+}
+
+/** Minor units, satang or whole kip, as people write them: `1,234.50 baht`. */
+export const moneyText = (amount: number, currency: Currency): string => {
+  const { minor, name } = UNITS[currency]
+  const digits = Math.log10(minor)
+  const number = (amount / minor).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${number} ${name}`
+}

@@ -1,0 +1,11 @@
+import styles from './scenarios.module.css'
+
+/** What a scenario does, in plain sentences. */
+export const Explained = ({ sentences }: { sentences: readonly string[] }) => (
+  <ol className={styles.explained}>
+    {sentences.map((sentence, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and may be said twice
+      <li key={index}>{sentence}</li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,41 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import styles from './scenarios.module.css'
+
+export type Problem = ControlReply<'GET /__mock/scenarios'>['problems'][number]
+
+/** What is wrong, and where: file, line and column, as an editor takes them. */
+export const Problems = ({
+  title,
+  problems,
+  onShow,
+}: {
+  title: string
+  problems: readonly Problem[]
+  /** Where the text is at hand: goes to a place in it. */
+  onShow?: (problem: Problem) => void
+}) => {
+  if (problems.length === 0) return null
+  return (
+    <section className={styles.problems} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {problems.map((problem) => {
+          const { file, line, column, what } = problem
+          const place = `${file}:${line}:${column}`
+          return (
+            <li key={`${place} ${what}`}>
+              {onShow ? (
+                <button type="button" onClick={() => onShow(problem)}>
+                  line {line}, column {column}
+                </button>
+              ) : (
+                <code>{place}</code>
+              )}
+              <span>{what}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

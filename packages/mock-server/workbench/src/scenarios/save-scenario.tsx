@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { control, Refused } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { hrefOf } from '../shell/place.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Form, Tick } from '../ui/field.tsx'
+
+/** Writes a text as a file of scenarios. One that is there stays, unless it is to be replaced. */
+export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) => {
+  const { busy, run } = useAction()
+  const [saved, setSaved] = useState<{ readonly name: string; readonly file: string } | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const save = ({ name = '', replace }: Readonly<Record<string, string>>) =>
+    run(async () => {
+      setRefused(null)
+      try {
+        const body = { name: name.trim(), text, ...(replace && { replace: true }) }
+        const { file } = await control('POST /__mock/scenarios', { body })
+        setSaved({ name: body.name, file })
+        return `Saved as ${file}`
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        setRefused(error.message)
+        return undefined
+      }
+    })
+  return (
+    <>
+      <Form label="Save as a file" onSend={save}>
+        <Field
+          label="Name of the file, below fixtures/scenarios"
+          name="name"
+          placeholder="withdraw/lost-reply"
+          required
+        />
+        <Tick label="Replace one that is there" name="replace" />
+        <Button type="submit" disabled={busy || !sound}>
+          Save as file
+        </Button>
+      </Form>
+      {refused !== null && <p role="alert">{refused}</p>}
+      {saved && (
+        <p role="status">
+          Saved as <a href={hrefOf({ area: 'scenarios', name: saved.name })}>{saved.file}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useControl } from '../control/use-control.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Code, Panel, Row, Soft, Tag } from '../ui/layout.tsx'
+import { Loaded } from '../ui/states.tsx'
+import { Explained } from './explained.tsx'
+import { type Problem, Problems } from './problems.tsx'
+import styles from './scenarios.module.css'
+import { UseScenario } from './use-scenario.tsx'
+
+/** One scenario: what it tells, what it does, how it is written, and worlds to put into it. */
+export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
+  const read = useControl('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
+  return (
+    <Loaded of={read}>
+      {({ title, tells, tags, base, member, file, source, explained }) => (
+        <>
+          <header className={styles.head}>
+            <h2>{title}</h2>
+            <p>{tells}</p>
+            <Row>
+              <Tag>{base === null ? 'any base' : base}</Tag>
+              {member !== null && <Tag>logs in {member}</Tag>}
+              {tags.map((tag) => (
+                <Tag key={tag} tone="info">
+                  {tag}
+                </Tag>
+              ))}
+            </Row>
+            <Soft>
+              <code>{file === null ? name : `fixtures/${file.replace(/^fixtures\//, '')}`}</code>
+            </Soft>
+          </header>
+          <Problems
+            title="This file has mistakes: what it was before is in use"
+            problems={problems.filter((problem) => file !== null && problem.file.endsWith(file))}
+          />
+          <UseScenario scenario={name} base={base} member={member} />
+          <Panel title="What it does">
+            <Explained sentences={explained} />
+          </Panel>
+          <Panel title="How it is written" actions={<CopyButton text={source} what="the text of the scenario" />}>
+            <Code label="The text of the scenario">{source}</Code>
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}

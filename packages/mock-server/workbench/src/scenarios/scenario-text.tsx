@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { TextField } from '../ui/field.tsx'
+import { Panel } from '../ui/layout.tsx'
+import { Explained } from './explained.tsx'
+import { offsetOf } from './offset.ts'
+import { type Problem, Problems } from './problems.tsx'
+import type { Check } from './use-check.ts'
+
+/** The text of a scenario to write in, and below it what is wrong with it, or else what it does. */
+export const ScenarioText = ({
+  text,
+  onText,
+  check: { found, failed },
+}: {
+  text: string
+  onText: (text: string) => void
+  check: Check
+}) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const show = (problem: Problem): void => {
+    const at = offsetOf(text, problem.line, problem.column)
+    area.current?.focus()
+    area.current?.setSelectionRange(at, at)
+  }
+  return (
+    <>
+      <TextField
+        label="Scenario, as YAML"
+        ref={area}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        aria-invalid={found !== null && found.problems.length > 0}
+      />
+      <div role="status" aria-label="What the check says">
+        {failed !== null && <p>{failed}</p>}
+        {found && found.problems.length > 0 && (
+          <Problems title="What is wrong" problems={found.problems} onShow={show} />
+        )}
+        {found && found.problems.length === 0 && (
+          <Panel title="What it does">
+            <Explained sentences={found.explained} />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ScenarioGiven } from '@sabai/contracts/control'
+import { useState } from 'react'
+import { control } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { useControl } from '../control/use-control.ts'
+import { hrefOf } from '../shell/place.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Select } from '../ui/field.tsx'
+import { Panel, Row } from '../ui/layout.tsx'
+import { enterUrl } from '../ui/links.ts'
+import { lastWorld } from '../ui/remembered.ts'
+import { ordered } from '../worlds/ordered.ts'
+import styles from './scenarios.module.css'
+
+interface Made {
+  readonly id: string
+  /** The app in this world, logged in where somebody is to be. */
+  readonly openUrl: string
+  readonly what: string
+}
+
+/** Puts a world into a scenario, by its name or written out: a new one, or one that is there. */
+export const UseScenario = ({
+  scenario,
+  base,
+  member,
+}: {
+  scenario: string | ScenarioGiven
+  base: string | null
+  member: string | null
+}) => {
+  const { data } = useControl('GET /__mock/worlds', {}, 5_000)
+  const { busy, run } = useAction()
+  const [chosen, setChosen] = useState(lastWorld)
+  const [made, setMade] = useState<Made | null>(null)
+  const worlds = ordered(data?.worlds ?? []).filter((world) => base === null || world.base === base)
+  const target = worlds.find(({ id }) => id === chosen) ?? worlds[0]
+
+  const make = () =>
+    run(async () => {
+      const { id, appUrl } = await control('POST /__mock/worlds', { body: { scenario } })
+      const logins = await control('GET /__mock/worlds/{id}', { params: { id } })
+      const who = logins.member ?? member
+      setMade({ id, openUrl: who === null ? appUrl : enterUrl(appUrl, who), what: 'Made the world' })
+      return `Made the world “${id}”`
+    })
+  const apply = (id: string, add: boolean) =>
+    run(async () => {
+      const given = typeof scenario === 'string' ? { name: scenario } : scenario
+      const { appUrl, enterUrl: enters } = await control('POST /__mock/worlds/{id}/scenario', {
+        params: { id },
+        body: add ? { ...given, add } : given,
+      })
+      setMade({ id, openUrl: enters ?? appUrl, what: add ? 'Stacked on the world' : 'Applied to the world' })
+      return add ? `Stacked on “${id}”` : `Applied to “${id}”, which began anew`
+    })
+
+  return (
+    <Panel title="Put a world into it">
+      <div className={styles.use}>
+        <Button tone="main" disabled={busy} onClick={make}>
+          New world
+        </Button>
+        <Select
+          label="Or a world that is there"
+          value={target?.id ?? ''}
+          onChange={({ target: { value } }) => setChosen(value)}
+        >
+          {worlds.map(({ id }) => (
+            <option key={id}>{id}</option>
+          ))}
+        </Select>
+        {target && (
+          <>
+            <Button disabled={busy} onClick={() => apply(target.id, false)}>
+              Apply to {target.id}
+            </Button>
+            <Button disabled={busy} onClick={() => apply(target.id, true)}>
+              Stack on {target.id}
+            </Button>
+          </>
+        )}
+      </div>
+      <p>Apply begins the world anew. Stack keeps its members and money, and lets these rules come first.</p>
+      {made && (
+        <div className={styles.links} role="status">
+          <p>
+            {made.what} <strong>{made.id}</strong>
+          </p>
+          <Row>
+            <ButtonLink tone="main" href={made.openUrl} target="_blank">
+              Open the app
+            </ButtonLink>
+            <ButtonLink href={hrefOf({ area: 'world', id: made.id, tab: 'journal' })}>Watch it here</ButtonLink>
+            <CopyButton text={made.openUrl} what="the link of the app" label="Copy link" />
+          </Row>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { moved } from './cursor.ts'
+
+describe('the cursor of a list', () => {
+  test.each([
+    ['j', 0, 1],
+    ['ArrowDown', 4, 5],
+    ['k', 5, 4],
+    ['ArrowUp', 1, 0],
+    ['PageDown', 0, 12],
+    ['PageUp', 20, 8],
+    ['Home', 50, 0],
+    ['End', 3, 99],
+  ])('%s goes from row %i to row %i', (key, at, to) => {
+    expect(moved(key, at, 100)).toBe(to)
+  })
+
+  test.each([
+    ['j', 99, 99],
+    ['k', 0, 0],
+    ['PageDown', 95, 99],
+  ])('%s stays in the list', (key, at, to) => {
+    expect(moved(key, at, 100)).toBe(to)
+  })
+
+  test('comes to the first row with any of them when it was nowhere, and End to the last', () => {
+    expect([moved('j', -1, 9), moved('k', -1, 9), moved('End', -1, 9)]).toEqual([0, 0, 8])
+  })
+
+  test('does not move by other keys, nor in an empty list', () => {
+    expect([moved('x', 3, 9), moved('toString', 3, 9), moved('j', -1, 0)]).toEqual([null, null, null])
+  })
+})

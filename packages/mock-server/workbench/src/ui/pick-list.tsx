@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type AriaAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { moved } from './cursor.ts'
+import styles from './pick-list.module.css'
+
+interface Props<T> {
+  readonly label: string
+  readonly items: readonly T[]
+  readonly keyOf: (item: T) => string
+  readonly children: (item: T) => ReactNode
+  /** Height of every row in px. */
+  readonly rowPx: number
+  /** Items that follow each other and have the same heading stand below it. */
+  readonly headingOf?: (item: T) => string
+  /** The key of the item that the keys act on. */
+  readonly cursor: string | null
+  readonly onCursor: (key: string) => void
+  readonly onOpen: (item: T) => void
+  /** A tree tells the level of its rows and whether they are open. */
+  readonly tree?: (item: T) => AriaAttributes
+  /** Further keys that act on the item under the cursor; true where one did. */
+  readonly onKey?: (key: string, item: T) => boolean
+}
+
+const HEADING_PX = 36
+
+interface Line<T> {
+  readonly key: string
+  readonly heading?: string
+  readonly item?: T
+}
+
+function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
+  if (!headingOf) return items.map((item) => ({ key: keyOf(item), item }))
+  let last: string | undefined
+  return items.flatMap((item): Line<T>[] => {
+    const line = { key: keyOf(item), item }
+    const heading = headingOf(item)
+    if (heading === last) return [line]
+    last = heading
+    return [{ key: `heading ${heading}`, heading }, line]
+  })
+}
+
+/**
+ * A list that a person goes through by keyboard: j, k and the arrows move, Enter opens. Only the rows in sight are in
+ * the page, so that thousands of them cost no more than twenty.
+ */
+export function PickList<T>(props: Props<T>) {
+  const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = linesOf(props)
+  const at = items.findIndex((item) => keyOf(item) === cursor)
+  const lineAt = at < 0 ? -1 : lines.findIndex(({ item, key }) => item !== undefined && key === cursor)
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.item === undefined ? HEADING_PX : rowPx),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 10,
+  })
+
+  const shown = useRef(virtual)
+  shown.current = virtual
+  useEffect(() => {
+    if (lineAt >= 0) shown.current.scrollToIndex(lineAt, { align: 'auto' })
+  }, [lineAt])
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const item = items[at]
+    const next = moved(event.key, at, items.length)
+    const target = next === null ? undefined : items[next]
+    if (target !== undefined) onCursor(keyOf(target))
+    else if (event.key === 'Enter' && item !== undefined) onOpen(item)
+    else if (item === undefined || !onKey?.(event.key, item)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const rowId = (index: number): string => `${id}-${index}`
+  // Focus stays with the list, which names the row under the cursor as its active one.
+  const whole = {
+    role: tree ? 'tree' : 'listbox',
+    'aria-label': label,
+    tabIndex: 0,
+    onKeyDown: press,
+    ...(lineAt >= 0 ? { 'aria-activedescendant': rowId(lineAt) } : {}),
+  }
+  const rowOf = (item: T, index: number) => ({
+    id: rowId(index),
+    role: tree ? 'treeitem' : 'option',
+    'aria-selected': index === lineAt,
+    ...tree?.(item),
+    'data-cursor': index === lineAt || undefined,
+    onClick: () => {
+      onCursor(keyOf(item))
+      onOpen(item)
+    },
+  })
+  return (
+    <div ref={scroller} className={styles.list} data-list {...whole}>
+      <div className={styles.whole} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+          const { item, heading } = lines[index] ?? {}
+          const style = { height: size, transform: `translateY(${start}px)` }
+          return item === undefined ? (
+            <div key={key} className={styles.heading} role="presentation" style={style}>
+              {heading}
+            </div>
+          ) : (
+            <div key={key} className={styles.row} style={style} {...rowOf(item, index)}>
+              {children(item)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { TIME_ZONE } from '@sabai/contracts/constants'
+import { useEffect, useRef, useState } from 'react'
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** A time of the world, as Bangkok and Vientiane write it: `Fri, 20 Nov 2026 09:30:00`. */
+export const timeText = (time: string | number): string =>
+  `${DAY.format(new Date(time))} ${CLOCK.format(new Date(time))}`
+export const clockText = (time: string | number): string => CLOCK.format(new Date(time))
+
+const TICK_MS = 500
+
+/** The time of a world's clock, in ms: it goes on from when it was read, unless it is stopped. */
+export const useWorldTime = (now: string, frozen: boolean): number => {
+  const read = useRef({ now, at: performance.now() })
+  if (read.current.now !== now) read.current = { now, at: performance.now() }
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (frozen) return
+    const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS)
+    return () => clearInterval(timer)
+  }, [frozen])
+  return Date.parse(now) + (frozen ? 0 : performance.now() - read.current.at)
+}

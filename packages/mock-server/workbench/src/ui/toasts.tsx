@@ -1,0 +1,20 @@
+import { Button } from './button.tsx'
+import styles from './toasts.module.css'
+import { dismiss, useTold } from './told.ts'
+
+/** How things went, at the edge of the view. */
+export const Toasts = () => {
+  const list = useTold()
+  return (
+    <div className={styles.toasts} role="status" aria-label="Messages">
+      {list.map(({ number, text, tone }) => (
+        <div key={number} className={styles.told} data-tone={tone}>
+          <span>{text}</span>
+          <Button onClick={() => dismiss(number)} aria-label="Close this message">
+            ✕
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { Entry } from '../control/journal-follower.ts'
+import { ScenarioLink } from '../scenarios/scenario-link.tsx'
+import { hrefOf } from '../shell/place.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Code, Panel, Row, Soft } from '../ui/layout.tsx'
+import { timeText } from '../ui/time.tsx'
+import styles from './journal.module.css'
+
+const DELIVERED: Readonly<Record<Entry['delivered'], string>> = {
+  whole: 'the whole reply',
+  part: 'only a part of the reply',
+  nothing: 'nothing: the caller does not know what happened',
+}
+
+const written = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
+
+const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <dl>
+    {rows.map(([name, value]) => (
+      <div key={name} style={{ display: 'contents' }}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** One call: what was asked, what was answered, by whom and why. */
+export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: string; onClose: () => void }) => {
+  const {
+    number,
+    at,
+    route,
+    realtime,
+    method,
+    path,
+    input,
+    status,
+    reply,
+    why,
+    rule,
+    passedOver,
+    delivered,
+    breach,
+    notes,
+  } = entry
+  return (
+    <section className={styles.details} aria-label={`Call ${number}`}>
+      <Row>
+        <h2>
+          #{number} {method} {path}
+        </h2>
+        <CopyButton text={written(entry)} what="this entry" />
+        <Button data-close onClick={onClose}>
+          Close
+        </Button>
+      </Row>
+      <Panel title="Why this answer">
+        <Facts
+          rows={[
+            ['answered', `${status}: ${why}`],
+            ...(rule
+              ? [
+                  [
+                    'rule',
+                    <span key="rule">
+                      {rule.number} of <ScenarioLink name={rule.scenario} />: {rule.effect}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+            ['delivered', DELIVERED[delivered]],
+            ['world time', timeText(at)],
+            ['caller', who],
+            [
+              'contract',
+              route === null ? (
+                realtime ? (
+                  'an event of a realtime connection'
+                ) : (
+                  'outside the contract'
+                )
+              ) : (
+                <a key="route" href={hrefOf({ area: 'contract', route })}>
+                  {route}
+                </a>
+              ),
+            ],
+            ...(breach === null ? [] : [['breach', breach] as const]),
+            ...notes.map((note, index) => [`note ${index + 1}`, note] as const),
+          ]}
+        />
+        {passedOver.length > 0 && (
+          <>
+            <h3>Rules that did not answer</h3>
+            <ul className={styles.passed}>
+              {passedOver.map((passed) => (
+                <li key={`${passed.scenario} ${passed.number}`}>
+                  rule {passed.number} of {passed.scenario}: {passed.why}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {rule === null && passedOver.length === 0 && <Soft>No scenario has a rule for this call.</Soft>}
+      </Panel>
+      <Panel title="Request">
+        <Code label="Request, as JSON">{written(input)}</Code>
+      </Panel>
+      <Panel title="Reply">
+        <Code label="Reply, as JSON">{written(reply)}</Code>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Entry, Following } from '../control/journal-follower.ts'
+import { SearchField, Select } from '../ui/field.tsx'
+import { Tag } from '../ui/layout.tsx'
+import { PickList } from '../ui/pick-list.tsx'
+import { Empty } from '../ui/states.tsx'
+import { clockText } from '../ui/time.tsx'
+import { EntryDetails } from './entry-details.tsx'
+import styles from './journal.module.css'
+import { EVERYTHING, type Filter, filtered, OUTCOMES, type Outcome } from './journal-filter.ts'
+import type { World } from './world-view.tsx'
+
+const STATES: Readonly<Record<Following, { readonly label: string; readonly tone?: 'good' | 'bad' | 'wait' }>> = {
+  connecting: { label: 'connecting', tone: 'wait' },
+  live: { label: 'live', tone: 'good' },
+  gone: { label: 'not connected', tone: 'bad' },
+  ended: { label: 'ended', tone: 'bad' },
+}
+
+const toneOf = ({ status, breach, delivered }: Entry): 'good' | 'bad' | 'wait' => {
+  if (breach !== null || status >= 500 || delivered !== 'whole') return 'bad'
+  return status < 300 ? 'good' : 'wait'
+}
+
+const Line = ({ entry, who }: { entry: Entry; who: string }) => (
+  <div className={styles.line}>
+    <span className={styles.number}>{entry.number}</span>
+    <span className={styles.at}>{clockText(entry.at)}</span>
+    <Tag tone={toneOf(entry)}>{entry.status}</Tag>
+    <span className={styles.path}>
+      {entry.method} {entry.path}
+    </span>
+    <span className={styles.who}>{who}</span>
+    <span className={styles.why} data-rule={entry.rule !== null || undefined}>
+      {entry.breach ?? entry.why}
+    </span>
+  </div>
+)
+
+interface Journal {
+  readonly entries: readonly Entry[]
+  readonly state: Following
+}
+
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOMES, text)
+
+/** Every call and what answered it, newest first, as it happens. */
+export const JournalTab = ({ journal, logins }: { journal: Journal; logins: World['logins'] }) => {
+  const [filter, setFilter] = useState<Filter>(EVERYTHING)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
+  const asked = useDeferredValue(filter)
+  const found = useMemo(() => filtered(journal.entries, asked), [journal.entries, asked])
+  const shown = opened ? found.find(({ number }) => String(number) === cursor) : undefined
+  const whoOf = ({ member }: Entry): string =>
+    member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
+  const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }))
+  const { label, tone } = STATES[journal.state]
+  return (
+    <div className={styles.journal} data-open={shown !== undefined || undefined}>
+      <div className={styles.filters}>
+        <SearchField label="Search the journal" value={filter.words} onSearch={(words) => set({ words })} />
+        <Select
+          label="Outcome"
+          value={filter.outcome}
+          onChange={({ target: { value } }) => isOutcome(value) && set({ outcome: value })}
+        >
+          {Object.entries(OUTCOMES).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <Select label="Member" value={filter.member} onChange={({ target }) => set({ member: target.value })}>
+          <option value="">anybody</option>
+          {logins.map(({ id, key }) => (
+            <option key={id} value={id}>
+              {key}
+            </option>
+          ))}
+        </Select>
+        <span className={styles.state} role="status" aria-label="Journal">
+          <Tag {...(tone && { tone })}>{label}</Tag> {found.length} of {journal.entries.length}
+        </span>
+      </div>
+      <div className={styles.panes}>
+        {found.length === 0 ? (
+          <Empty>
+            {journal.entries.length === 0
+              ? 'Nobody has called yet. Open the app as a member: what it asks appears here.'
+              : 'No call fits this filter.'}
+          </Empty>
+        ) : (
+          <PickList
+            label="Calls"
+            items={found}
+            keyOf={({ number }) => String(number)}
+            rowPx={34}
+            cursor={cursor}
+            onCursor={setCursor}
+            onOpen={() => setOpened(true)}
+          >
+            {(entry) => <Line entry={entry} who={whoOf(entry)} />}
+          </PickList>
+        )}
+        {shown && <EntryDetails entry={shown} who={whoOf(shown)} onClose={() => setOpened(false)} />}
+      </div>
+    </div>
+  )
+}

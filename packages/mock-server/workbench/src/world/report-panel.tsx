@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useControl } from '../control/use-control.ts'
+import { Panel, Tag } from '../ui/layout.tsx'
+import { Loaded } from '../ui/states.tsx'
+import styles from './world.module.css'
+
+const Found = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
+  sentences.length > 0 && (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.bad}>
+        {[...new Set(sentences)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** What must not be in a world: a test fails on it at its end. */
+export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
+  const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
+  const { again } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(again, [last])
+  return (
+    <Loaded of={read}>
+      {({ breaches, invariants, unused, unmet }) => {
+        const count = breaches.length + invariants.length + unused.length + unmet.length
+        return (
+          <Panel
+            title="Report"
+            actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'all well' : count}</Tag>}
+          >
+            <Found
+              title="Replies that broke the contract"
+              sentences={breaches.map(({ number, call, breach }) => `#${number} ${call}: ${breach}`)}
+            />
+            <Found title="The books do not add up" sentences={invariants} />
+            <Found
+              title="Rules that never answered"
+              sentences={unused.map(
+                ({ scenario, number, on, effect }) => `rule ${number} of ${scenario}: ${on}, ${effect}`,
+              )}
+            />
+            <Found title="Expected, and not so" sentences={unmet} />
+          </Panel>
+        )
+      }}
+    </Loaded>
+  )
+}

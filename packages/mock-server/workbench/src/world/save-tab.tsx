@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { control } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { SaveScenario } from '../scenarios/save-scenario.tsx'
+import { ScenarioText } from '../scenarios/scenario-text.tsx'
+import { useCheck } from '../scenarios/use-check.ts'
+import { UseScenario } from '../scenarios/use-scenario.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Field, Form } from '../ui/field.tsx'
+import { Panel, Row, Soft, Stack } from '../ui/layout.tsx'
+
+const download = (text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }))
+  const link = document.createElement('a')
+  Object.assign(link, { href: url, download: 'scenario.yaml' })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Makes a scenario of what happened in a world: applied, it ends in the same state. */
+export const SaveTab = ({ id }: { id: string }) => {
+  const { busy, run } = useAction()
+  const [text, setText] = useState('')
+  const check = useCheck(text)
+  const scenario = check.found?.scenario ?? null
+  const tellStory = ({ title = '' }: Readonly<Record<string, string>>) =>
+    run(async () => {
+      const query = title.trim() === '' ? {} : { title: title.trim() }
+      const story = await control('GET /__mock/worlds/{id}/story', { params: { id }, query })
+      setText(story.text)
+      return story.steps === 1 ? '1 step' : `${story.steps} steps`
+    })
+  return (
+    <Stack>
+      <Panel title="Save what happened as a scenario">
+        <Soft>Everything since this world began, or since its last scenario, becomes a text that repeats it.</Soft>
+        <Form label="Tell the story" onSend={tellStory}>
+          <Field label="Title" name="title" placeholder="What happened, in a sentence" maxLength={200} size={40} />
+          <Button tone="main" type="submit" disabled={busy}>
+            Write it
+          </Button>
+        </Form>
+      </Panel>
+      {text !== '' && (
+        <>
+          <ScenarioText text={text} onText={setText} check={check} />
+          <Panel title="Keep it">
+            <SaveScenario text={text} sound={scenario !== null} />
+            <Row>
+              <Button onClick={() => download(text)}>Download</Button>
+              <CopyButton text={text} what="the text of the scenario" />
+            </Row>
+          </Panel>
+          {scenario && (
+            <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import { control } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { ScenarioLink } from '../scenarios/scenario-link.tsx'
+import { hrefOf } from '../shell/place.ts'
+import { Button } from '../ui/button.tsx'
+import { Panel, Soft, Tag } from '../ui/layout.tsx'
+import { timeText } from '../ui/time.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { SnapshotsPanel } from './snapshots-panel.tsx'
+import styles from './world.module.css'
+import type { World } from './world-view.tsx'
+
+const ScenariosPanel = ({ id, scenarios, rules }: World) => {
+  const { busy, run } = useAction()
+  const clear = () =>
+    run(async () => {
+      await control('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
+      return 'Rules, gates, timeline and patches are taken away; members and money stay'
+    })
+  return (
+    <Panel
+      title="Scenarios"
+      actions={
+        scenarios.length > 0 && (
+          <Button disabled={busy} onClick={clear}>
+            Take away
+          </Button>
+        )
+      }
+    >
+      {scenarios.length === 0 ? (
+        <Soft>
+          None: the world answers by its own rules. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose one</a>
+        </Soft>
+      ) : (
+        <ul>
+          {scenarios.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a scenario may be stacked twice
+            <li key={index}>
+              <ScenarioLink name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rules.length > 0 && (
+        <ul className={styles.rules} aria-label="Rules">
+          {rules.map(({ scenario, number, title, on, effect, matched, used }) => (
+            <li key={`${scenario} ${on} ${number}`}>
+              <div className={styles.between}>
+                <code>{on}</code>
+                <span>
+                  <Tag>matched {matched}</Tag> <Tag tone={used > 0 ? 'good' : 'wait'}>used {used}</Tag>
+                </span>
+              </div>
+              <span>{title ?? effect}</span>
+              <span className={styles.faint}>
+                rule {number} of {scenario}
+                {title === null ? '' : `: ${effect}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const GatesPanel = ({ id, gates }: World) => {
+  const { busy, run } = useAction()
+  if (gates.length === 0) return null
+  const release = (gate: string) =>
+    run(async () => {
+      const { released } = await control('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { id, gate } })
+      return `${gate}: ${released} let go`
+    })
+  return (
+    <Panel title="Gates">
+      <ul className={styles.rules}>
+        {gates.map(({ name, open, waiting }) => (
+          <li key={name}>
+            <div className={styles.between}>
+              <span>
+                <strong>{name}</strong> <Tag tone={open ? 'good' : 'wait'}>{open ? 'open' : `${waiting} waiting`}</Tag>
+              </span>
+              <Button disabled={busy || open} onClick={() => release(name)}>
+                Release {name}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const TimelinePanel = ({ timeline }: World) => (
+  <Panel title="To come">
+    {timeline.length === 0 ? (
+      <Soft>Nothing happens by itself.</Soft>
+    ) : (
+      <ol className={styles.timeline}>
+        {timeline.map(({ at, what }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one moment
+          <li key={index}>
+            <span className={styles.faint}>{timeText(at)}</span>
+            <div>{what}</div>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Panel>
+)
+
+/** What a world is made to be, and what has become of that. */
+export const Situation = ({ world, last }: { world: World; last: number }) => (
+  <>
+    <ReportPanel id={world.id} last={last} />
+    <ScenariosPanel {...world} />
+    <GatesPanel {...world} />
+    <TimelinePanel {...world} />
+    <SnapshotsPanel {...world} />
+  </>
+)

@@ -1,0 +1,46 @@
+import { control } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Form } from '../ui/field.tsx'
+import { Panel, Soft } from '../ui/layout.tsx'
+import styles from './world.module.css'
+import type { World } from './world-view.tsx'
+
+/** Keeps the state as it is now under a name, and returns to it. */
+export const SnapshotsPanel = ({ id, snapshots }: World) => {
+  const { busy, run } = useAction()
+  const keep = ({ name = '' }: Readonly<Record<string, string>>) =>
+    run(async () => {
+      await control('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
+      return `Kept as “${name}”`
+    })
+  const restore = (name: string) =>
+    run(async () => {
+      await control('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
+      return `“${id}” is as it was at “${name}”; the clock went on`
+    })
+  return (
+    <Panel title="Snapshots">
+      {snapshots.length === 0 ? (
+        <Soft>None yet. They are kept until the mock stops.</Soft>
+      ) : (
+        <ul className={styles.timeline}>
+          {snapshots.map((name) => (
+            <li key={name} className={styles.between}>
+              <span>{name}</span>
+              <Button disabled={busy} aria-label={`Restore ${name}`} onClick={() => restore(name)}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form label="Keep a snapshot" onSend={keep}>
+        <Field label="Name" name="name" required maxLength={64} />
+        <Button type="submit" disabled={busy}>
+          Keep
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

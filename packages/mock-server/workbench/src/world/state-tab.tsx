@@ -1,0 +1,91 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useControl } from '../control/use-control.ts'
+
+import { CopyButton } from '../ui/copy-button.tsx'
+import { SearchField } from '../ui/field.tsx'
+import { Row } from '../ui/layout.tsx'
+import { PickList } from '../ui/pick-list.tsx'
+import { Empty, Loaded } from '../ui/states.tsx'
+import styles from './state.module.css'
+import { type Branch, branchesOf, FOUND_AT_MOST, foundIn } from './tree.ts'
+
+const Tree = ({ state }: { state: object }) => {
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [cursor, setCursor] = useState<string | null>(null)
+  const asked = useDeferredValue(words)
+  const lines = useMemo(
+    () => (asked.trim() === '' ? branchesOf(state, open) : foundIn(state, asked)),
+    [state, open, asked],
+  )
+  const set = (path: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
+  // A line that was searched for is shown where it stands, with all that is around it.
+  const toggle = ({ path, isOpen, keys }: Branch): void => {
+    setCursor(path)
+    if (asked.trim() === '') {
+      if (isOpen !== null) set(path, !isOpen)
+      return
+    }
+    setWords('')
+    setOpen(
+      (before) => new Set([...before, ...keys.slice(0, -1).map((_, at) => JSON.stringify(keys.slice(0, at + 1)))]),
+    )
+  }
+  const press = (key: string, line: Branch): boolean => {
+    if (line.isOpen === null || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false
+    set(line.path, key === 'ArrowRight')
+    return true
+  }
+  return (
+    <div className={styles.state}>
+      <Row>
+        <SearchField label="Search keys and values" value={words} onSearch={setWords} />
+        {asked.trim() !== '' && (
+          <span role="status">{lines.length >= FOUND_AT_MOST ? `the first ${FOUND_AT_MOST}` : lines.length} found</span>
+        )}
+        <CopyButton text={JSON.stringify(state, null, 2)} what="the state as JSON" label="Copy JSON" />
+      </Row>
+      {lines.length === 0 ? (
+        <Empty>Nothing has “{asked}” as its key or value.</Empty>
+      ) : (
+        <PickList
+          label="State"
+          items={lines}
+          keyOf={({ path }) => path}
+          rowPx={28}
+          cursor={cursor}
+          onCursor={setCursor}
+          onOpen={toggle}
+          onKey={press}
+          tree={({ level, isOpen }) => ({
+            'aria-level': level,
+            ...(isOpen === null ? {} : { 'aria-expanded': isOpen }),
+          })}
+        >
+          {({ key, level, isOpen, text }) => (
+            <div className={styles.line} style={{ paddingInlineStart: `${(level - 1) * 1.1}rem` }}>
+              <span className={styles.sign}>{isOpen === null ? '' : isOpen ? '▾' : '▸'}</span>
+              <span className={styles.key}>{key}</span>{' '}
+              <span className={styles.value} data-parent={isOpen !== null || undefined}>
+                {text}
+              </span>
+            </div>
+          )}
+        </PickList>
+      )}
+    </div>
+  )
+}
+
+/** A whole state may be megabytes, so it is not asked for as often as the rest. */
+const EVERY_MS = 5_000
+
+/** The whole state of a world, read while it is looked at. */
+export const StateTab = ({ id, last }: { id: string; last: number }) => {
+  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, EVERY_MS)
+  const { again } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(again, [last])
+  return <Loaded of={read}>{(state) => <Tree state={state} />}</Loaded>
+}

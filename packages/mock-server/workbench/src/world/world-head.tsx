@@ -1,0 +1,63 @@
+import { control } from '../control/control.ts'
+import { useAction } from '../control/use-action.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Tag } from '../ui/layout.tsx'
+import { enterUrl } from '../ui/links.ts'
+import { ClockControls } from './clock-controls.tsx'
+import styles from './world.module.css'
+import type { World } from './world-view.tsx'
+
+/** Which world this is, what time it is there, and who the app can be opened as. */
+export const WorldHead = ({ world }: { world: World }) => {
+  const { id, base, appUrl, logins, member, settings, persisted, seed } = world
+  const { busy, run } = useAction()
+  const reset = () =>
+    run(async () => {
+      await control('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
+      return `“${id}” is as its fixtures have it`
+    })
+  const first = member ?? logins[0]?.key
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1>{id}</h1>
+        <Tag>{base}</Tag>
+        <Tag>seed {seed}</Tag>
+        {persisted && <Tag>on disk</Tag>}
+        {settings.limits && <Tag tone="wait">rate limits</Tag>}
+        {settings.closingWindow && <Tag tone="wait">closing hours</Tag>}
+        <ClockControls world={world} />
+      </div>
+      <div className={styles.line}>
+        <div className={styles.members}>
+          Open as
+          {logins.map(({ key, name }) => (
+            <ButtonLink
+              key={key}
+              href={enterUrl(appUrl, key)}
+              target="_blank"
+              title={name}
+              tone={key === member ? 'main' : 'plain'}
+            >
+              {key}
+            </ButtonLink>
+          ))}
+          <ButtonLink href={appUrl} target="_blank">
+            visitor
+          </ButtonLink>
+        </div>
+        {first && <CopyButton text={enterUrl(appUrl, first)} what={`the link for ${first}`} label="Copy link" />}
+        {!busy && (
+          <ConfirmButton
+            label="Begin anew"
+            question={`Begin “${id}” anew?`}
+            warns="Its scenarios are taken away, and members and money are as the fixtures have them. The clock stays."
+            onConfirm={reset}
+          />
+        )}
+      </div>
+    </header>
+  )
+}

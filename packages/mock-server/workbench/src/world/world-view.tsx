@@ -1,0 +1,69 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { useEffect } from 'react'
+import { Refused } from '../control/control.ts'
+import { useControl } from '../control/use-control.ts'
+import { useJournal } from '../control/use-journal.ts'
+import { DesksTab } from '../desks/desks-tab.tsx'
+import { hrefOf, TABS, type Tab } from '../shell/place.ts'
+import { rememberWorld } from '../ui/remembered.ts'
+import { Empty, Loaded } from '../ui/states.tsx'
+import { JournalTab } from './journal-tab.tsx'
+import { SaveTab } from './save-tab.tsx'
+import { Situation } from './situation.tsx'
+import { StateTab } from './state-tab.tsx'
+import styles from './world.module.css'
+import { WorldHead } from './world-head.tsx'
+
+export type World = ControlReply<'GET /__mock/worlds/{id}'>
+
+const LABELS: Readonly<Record<Tab, string>> = { journal: 'Journal', desks: 'Desks', state: 'State', save: 'Save' }
+const EVERY_MS = 2_000
+
+const Seat = ({ world, tab, again }: { world: World; tab: Tab; again: () => void }) => {
+  const journal = useJournal(world.id)
+  const last = journal.entries.at(-1)?.number ?? 0
+  // Each call may have changed what is shown of the world.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(again, [last])
+  return (
+    <div className={styles.view}>
+      <WorldHead world={world} />
+      <nav className={styles.tabs} aria-label={`In ${world.id}`}>
+        {TABS.map((name, index) => (
+          <a
+            key={name}
+            href={hrefOf({ area: 'world', id: world.id, tab: name })}
+            aria-current={name === tab ? 'page' : undefined}
+            aria-keyshortcuts={String(index + 1)}
+          >
+            {LABELS[name]}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.body}>
+        {tab === 'journal' && <JournalTab journal={journal} logins={world.logins} />}
+        {tab === 'desks' && <DesksTab world={world} last={last} />}
+        {tab === 'state' && <StateTab id={world.id} last={last} />}
+        {tab === 'save' && <SaveTab id={world.id} />}
+      </div>
+      <aside className={styles.aside} aria-label="Situation">
+        <Situation world={world} last={last} />
+      </aside>
+    </div>
+  )
+}
+
+/** The main seat: everything about one world. */
+export const WorldView = ({ id, tab }: { id: string; tab: Tab }) => {
+  const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, EVERY_MS)
+  useEffect(() => rememberWorld(id), [id])
+  if (read.error instanceof Refused)
+    return (
+      <Empty>
+        <h1>{id}</h1>
+        <p role="alert">{read.error.message}</p>
+        <a href={hrefOf({ area: 'worlds' })}>All worlds</a>
+      </Empty>
+    )
+  return <Loaded of={read}>{(world) => <Seat world={world} tab={tab} again={read.again} />}</Loaded>
+}

@@ -1,0 +1,99 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { useState } from 'react'
+import { useControl } from '../control/use-control.ts'
+import { go, hrefOf } from '../shell/place.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { SearchField } from '../ui/field.tsx'
+import { Row, Tag } from '../ui/layout.tsx'
+import { PickList } from '../ui/pick-list.tsx'
+import { Split } from '../ui/split.tsx'
+import { Empty, Loaded } from '../ui/states.tsx'
+import { timeText } from '../ui/time.tsx'
+import { hasWords } from '../ui/words.ts'
+import { NewWorldDialog } from './new-world-dialog.tsx'
+import { ordered } from './ordered.ts'
+import { WorldCard } from './world-card.tsx'
+import styles from './worlds.module.css'
+
+export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
+
+const EVERY_MS = 2_500
+
+const Line = ({ world }: { world: WorldInfo }) => (
+  <div className={styles.line}>
+    <span className={styles.first}>
+      <strong>{world.id}</strong>
+      <span className={styles.calls}>{world.calls === 1 ? '1 call' : `${world.calls} calls`}</span>
+    </span>
+    <span className={styles.second}>
+      {world.base} · {timeText(world.now)}
+      {world.frozen ? ' · stopped' : ''}
+      {world.scenarios.length > 0 ? ` · ${world.scenarios.join(' + ')}` : ''}
+    </span>
+  </div>
+)
+
+const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; defaultWorld: string }) => {
+  const [words, setWords] = useState('')
+  const [cursor, setCursor] = useState<string>(defaultWorld)
+  const [makes, setMakes] = useState(false)
+  const found = ordered(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
+  const chosen = found.find(({ id }) => id === cursor) ?? found[0]
+  return (
+    <Split
+      title="Worlds"
+      open={false}
+      both
+      head={
+        <Row>
+          <SearchField label="Search worlds" value={words} onSearch={setWords} />
+          <Button tone="main" onClick={() => setMakes(true)}>
+            New world
+          </Button>
+        </Row>
+      }
+      list={
+        found.length === 0 ? (
+          <Empty>No world has “{words}” in its name or scenarios.</Empty>
+        ) : (
+          <PickList
+            label="Worlds"
+            items={found}
+            keyOf={({ id }) => id}
+            rowPx={52}
+            cursor={chosen?.id ?? null}
+            onCursor={setCursor}
+            onOpen={({ id }) => id === chosen?.id && go({ area: 'world', id, tab: 'journal' })}
+          >
+            {(world) => <Line world={world} />}
+          </PickList>
+        )
+      }
+    >
+      {chosen && (
+        <>
+          <header className={styles.head}>
+            <h2>{chosen.id}</h2>
+            <Row>
+              <Tag>{chosen.base === 'th' ? 'Thailand' : 'Laos'}</Tag>
+              <Tag>{chosen.persisted ? 'kept on disk' : 'in memory'}</Tag>
+              {chosen.frozen && <Tag tone="wait">clock stopped</Tag>}
+              <ButtonLink tone="main" href={hrefOf({ area: 'world', id: chosen.id, tab: 'journal' })}>
+                Work in this world
+              </ButtonLink>
+            </Row>
+          </header>
+          <WorldCard key={chosen.id} id={chosen.id} />
+        </>
+      )}
+      {makes && <NewWorldDialog onClose={() => setMakes(false)} />}
+    </Split>
+  )
+}
+
+/** All worlds, and how to open the app in the one that is chosen. */
+export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
+  <Loaded of={useControl('GET /__mock/worlds', {}, EVERY_MS)}>
+    {({ worlds }) => <WorldsList worlds={worlds} defaultWorld={defaultWorld} />}
+  </Loaded>
+)

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, type InlineConfig, preview } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeConnections } from './close-connections.ts'
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'sabai-close-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  writeFileSync(join(made, 'index.html'), '<p>here</p>')
+  return made
+}
+
+for (const how of ['development', 'preview'] as const)
+  test(`no connection is used for two calls, so that the browser sends none again by itself (${how})`, async () => {
+    const root = folder()
+    const at = { host: '127.0.0.1', port: 0 }
+    const config: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [closeConnections()] }
+    const server =
+      how === 'preview'
+        ? await preview({ ...config, preview: at, build: { outDir: '.' } })
+        : await (await createServer({ ...config, server: { ...at, ws: false } })).listen()
+    onTestFinished(() => server.close())
+    const reply = await fetch(server.resolvedUrls?.local[0] ?? '')
+    expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close'])
+  })

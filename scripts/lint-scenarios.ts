@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
+import { scenarioSchema } from '../packages/mock-server/src/scenarios/json-schema.ts'
+import { lintScenarios } from '../packages/mock-server/src/scenarios/lint.ts'
+import { runScript, Sentence } from './sentence.ts'
+
+const SCHEMA = 'schema/scenario.schema.json'
+const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the schema as it is'
+
+/** Checks every scenario file, and writes the schema of editors anew where it is not as it should be; or says so. */
+await runScript(async () => {
+  const options = process.argv.slice(2)
+  const unknown = options.find((option) => option !== '--check')
+  if (unknown !== undefined) throw new Sentence(`lint:scenarios does not know '${unknown}'. ${USAGE}`)
+  const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
+  const loaded = loadFixtures(folder)
+  const { files, problems } = await lintScenarios(folder, (base) => loaded[base])
+  for (const { file, line, column, what } of problems) console.error(`${file}:${line}:${column}  ${what}`)
+  console.log(`${files} scenario files, ${problems.length} mistake${problems.length === 1 ? '' : 's'}`)
+  if (problems.length > 0) process.exitCode = 1
+
+  const schema = `${JSON.stringify(
+    scenarioSchema((base) => loaded[base]),
+    null,
+    1,
+  )}\n`
+  const path = join(folder, SCHEMA)
+  if (existsSync(path) && readFileSync(path, 'utf8') === schema) return
+  if (options.includes('--check'))
+    throw new Sentence(
+      `fixtures/${SCHEMA} is not what contracts and fixtures say now. Write it anew: npm run lint:scenarios`,
+    )
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, schema)
+  console.log(`fixtures/${SCHEMA} is written anew.`)
+})

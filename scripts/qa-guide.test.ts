@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { controlRoutes, type ScenarioGiven } from '../packages/contracts/src/control.ts'
+import {
+  ACTS,
+  Comparison,
+  FAULTS,
+  Rule,
+  Scenario,
+  Scripted,
+  SocketRule,
+  Step,
+} from '../packages/contracts/src/scenario-schemas.ts'
+import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
+import { createWithScenario } from '../packages/mock-server/src/scenarios/apply.ts'
+import { Library } from '../packages/mock-server/src/scenarios/library.ts'
+import { PHASES } from '../packages/mock-server/src/scenarios/phases.ts'
+import { Worlds } from '../packages/mock-server/src/worlds/registry.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const guide = readFileSync(`${root}docs/qa-guide.md`, 'utf8')
+const loaded = loadFixtures(`${root}fixtures`)
+const library = Library.load(`${root}fixtures`, (base) => loaded[base])
+
+/** The examples of a document, each with the line that it begins at. */
+const examplesOf = (file: string) => {
+  const text = readFileSync(root + file, 'utf8')
+  return [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].map(({ 1: yaml = '', index }) => ({
+    place: `${file}:${text.slice(0, index).split('\n').length}`,
+    yaml,
+  }))
+}
+
+describe('every example of a scenario can be copied and works', () => {
+  for (const { place, yaml } of [...examplesOf('docs/qa-guide.md'), ...examplesOf('CONTRIBUTING.md')])
+    test(place, async () => {
+      expect(library.checkText(yaml).problems).toEqual([])
+      const scenario: ScenarioGiven = parse(yaml)
+      const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
+      await createWithScenario(worlds, {}, library.layersOf(scenario, { base: scenario.base ?? 'th' }))
+      await worlds.close()
+    })
+})
+
+test('the guide names every key of the format', () => {
+  const shapes = [
+    Scenario,
+    Rule,
+    SocketRule,
+    Scripted,
+    Step,
+    Comparison,
+    Rule.properties.when,
+    Scenario.properties.expect,
+  ]
+  const keys = [...shapes.flatMap(({ properties }) => Object.keys(properties)), ...ACTS, 'repeat-last', 'cycle', 'fail']
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(guide))).toEqual([])
+})
+
+test('the guide says of each fault when it can strike, and when it does where nothing is said', () => {
+  for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
+    const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
+    const told = ['before', 'after-commit', 'mid-body'].map((phase, index) => [phase, cells[index]?.trim() ?? ''])
+    const meant = (['before', 'after-commit', 'mid-body'] as const).map((phase) => {
+      const place = PHASES[kind].indexOf(phase)
+      return [phase, place === 0 ? 'default' : place > 0 ? 'yes' : '']
+    })
+    expect([kind, told]).toEqual([kind, meant])
+  }
+})
+
+test('every person, scenario, npm script and call of the control API in the guide is there', () => {
+  const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
+  expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
+  const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts
+  for (const [, name = ''] of guide.matchAll(/npm run ([\w:]+)/g)) expect([name, name in scripts]).toEqual([name, true])
+  for (const [, name = ''] of guide.matchAll(/scenario(?:"|)?: ?['"]([\w/-]+)['"]/g))
+    expect(library.read(name)?.name).toBe(name)
+  for (const [, route = ''] of guide.matchAll(/^\| `((?:GET|POST|DELETE) \/__mock[^`]*)`/gm))
+    expect(Object.keys(controlRoutes)).toContain(route)
+})

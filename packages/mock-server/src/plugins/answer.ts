@@ -60,7 +60,7 @@ const byDomain = (world: World, handlers: Handlers, call: Call): unknown => {
     return world
       .command(
         (draft, now) => performed(world, handlers, call, draft, now),
-        (result) => callTold(world.state, call, result),
+        (result, state) => callTold(state, call, result),
       )
       .catch((error: unknown) => error)
   try {

@@ -7,7 +7,7 @@ import type { State } from '../worlds/world.ts'
 
 type Call = NonNullable<StepGiven['call']>
 
-/** A call that changed the state of a world, as the step of a scenario that would make it again. */
+/** A call that led to this state of a world, as the step of a scenario that would make it again. */
 export const callTold = ({ tokens }: State, asked: Asked, result: unknown): Tale => {
   const { route, params, body, token = '' } = asked
   const { access }: RouteSpec = routes[route]

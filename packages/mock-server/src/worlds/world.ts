@@ -105,7 +105,7 @@ export class World {
    */
   command<T>(
     recipe: (draft: WorldState, now: number, signal: (signal: Signal) => void) => T,
-    tells: (value: T) => Tale = untold,
+    tells: (value: T, state: State) => Tale = untold,
   ): Promise<T> {
     return this.#change((moment) => {
       const now = this.#nowIn(moment.state)
@@ -115,7 +115,8 @@ export class World {
       const value = recipe(draft, now, (signal) => signals.push(signal))
       if (value instanceof Refused && !value.keep) return { next: before, value }
       const state = audited(before.state, finishDraft(draft) as State)
-      const next = state === before.state ? before : { ...before, state, story: told(before.story, now, tells(value)) }
+      const next =
+        state === before.state ? before : { ...before, state, story: told(before.story, now, tells(value, state)) }
       return { next: signalled(next, signals), value }
     })
   }

@@ -409,8 +409,8 @@ describe('rules about messages', () => {
     expect(again.status).toBe(200)
     const { body: details } = await server.send('GET /__mock/worlds/chat')
     expect(details.rules).toEqual([expect.objectContaining({ on: 'socket messaging', used: 0 })])
-    expect(details.timeline).toEqual([
+    expect(details.timeline).toContainEqual(
       expect.objectContaining({ what: expect.stringContaining('socket: drop *, refuse 1') }),
-    ])
+    )
   })
 })

@@ -73,7 +73,7 @@ test.describe('with a world in a scenario', () => {
     await expect(workbench.getByText('Nobody has called yet')).toBeVisible()
     await keyboard.press('g')
     await keyboard.press('s')
-    await expect(workbench.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
+    await expect(scenarios).toBeVisible()
     await keyboard.press('/')
     await expect(focused).toHaveAttribute('aria-label', 'Search scenarios')
     await keyboard.type('NO_WALLET')
@@ -95,7 +95,9 @@ test.describe('with a world in a scenario', () => {
 
     await keyboard.press('g')
     await keyboard.press('w')
+    await expect(workbench.getByRole('listbox', { name: 'Worlds' })).toBeVisible()
     await keyboard.press('/')
+    await expect(focused).toHaveAttribute('aria-label', 'Search worlds')
     await keyboard.type(world.id)
     await keyboard.press('Escape')
     await keyboard.press('Escape')

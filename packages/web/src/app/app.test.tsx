@@ -51,8 +51,8 @@ afterEach(() => {
 describe('addresses', () => {
   test('the root leads inside and logs nobody out', async () => {
     open('/', 'a-token')
+    await waitFor(() => expect(address()).toBe('/user/home'))
     await isInside()
-    expect(address()).toBe('/user/home')
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 

@@ -132,7 +132,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     // Nor later: a press that came too early is no order.
     backEnd.reply(WALLET, wallet)
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('the home page', () => {
     show()
     await screen.findByText('1,050.50')
     backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy()
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })

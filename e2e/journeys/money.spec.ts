@@ -101,6 +101,25 @@ test.describe('amounts that cannot be sent', () => {
     expect((await world.calls('POST /api/wallet/transfer'))[0]?.input.body).toMatchObject({ amount: 12.5 })
   })
 
+  test('an amount that the member tabs into is replaced by typing, one that is clicked into is typed on', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '1000')
+    const amount = dialog.getByRole('textbox', { name: 'Amount' })
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('1,000')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('2000')
+    await expect(amount).toHaveValue('2000')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveValue('2,000')
+    await amount.click({ position: { x: 3, y: 10 } })
+    await page.keyboard.type('1')
+    await expect(amount).toHaveValue('12000')
+  })
+
   test('the same place twice is refused on the screen', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Orchid/, /^Orchid/, '10')

@@ -1,14 +1,15 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../lib/i18n.ts'
 import { type AmountProblem, formatMoney, parseAmount } from '../lib/money.ts'
 import styles from './amount-field.module.css'
-import { amountText, groupAmountText, takeAmountText, ungroupAmountText } from './amount-text.ts'
+import { amountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
 import { Field } from './field.tsx'
 
 interface Props {
   label: string
   currency: Currency
+  /** What the field shows. It may be no amount: `parseAmount` tells whether there is one to send. */
   text: string
   onText: (text: string) => void
   /** All that there is: offered as one more chip where it is known and not nothing. */
@@ -18,13 +19,13 @@ interface Props {
   error?: string | undefined
 }
 
-/** The text for what a field refused (the table of amounts). */
+/** The text for why what was typed is no amount. */
 const problemKey = (problem: AmountProblem, currency: Currency) =>
   problem === 'decimals' && CURRENCIES[currency].decimals === 0
     ? ('ui.amount.noDecimals' as const)
     : (`ui.amount.${problem}` as const)
 
-/** An amount to type, or to choose from the currency's chips. It takes only what can be an amount, and says why. */
+/** An amount to type, or to choose from the currency's chips. Says at once why what was typed is no amount. */
 export const AmountField = ({
   label,
   currency,
@@ -35,17 +36,20 @@ export const AmountField = ({
   error,
 }: Props) => {
   const { t } = useTexts()
-  const [refused, setRefused] = useState<AmountProblem | null>(null)
-  const { amount } = parseAmount(text, currency)
+  const input = useRef<HTMLInputElement>(null)
+  const selectsAll = useRef(false)
+  const { amount, problem } = parseAmount(text, currency)
 
-  const take = (given: string) => {
-    const taken = takeAmountText(given, currency)
-    setRefused(taken.refused)
-    if (taken.text !== null) onText(taken.text)
-  }
-  const choose = (chosen: number) => {
-    setRefused(null)
-    onText(amountText(chosen))
+  // Tab selects the whole text before the focus event; the ungrouped text would take the selection's place.
+  useLayoutEffect(() => {
+    if (selectsAll.current) input.current?.select()
+    selectsAll.current = false
+  })
+  const ungroup = ({ currentTarget: { selectionStart, selectionEnd, value } }: FocusEvent<HTMLInputElement>) => {
+    const ungrouped = ungroupAmountText(text)
+    if (ungrouped === text) return
+    selectsAll.current = selectionStart === 0 && selectionEnd === value.length
+    onText(ungrouped)
   }
   const chip = (value: number, name: string) => (
     <button
@@ -53,7 +57,7 @@ export const AmountField = ({
       type="button"
       className={styles.chip}
       aria-pressed={amount === value}
-      onClick={() => choose(value)}
+      onClick={() => onText(amountText(value))}
     >
       {name}
     </button>
@@ -62,6 +66,7 @@ export const AmountField = ({
   return (
     <div className={styles.field}>
       <Field
+        ref={input}
         label={label}
         className={styles.input}
         inputMode={CURRENCIES[currency].decimals === 0 ? 'numeric' : 'decimal'}
@@ -69,14 +74,11 @@ export const AmountField = ({
         enterKeyHint="done"
         placeholder={formatMoney(0, currency)}
         value={text}
-        error={refused ? t(problemKey(refused, currency)) : error}
+        error={problem && problem !== 'empty' ? t(problemKey(problem, currency)) : error}
         end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
-        onChange={(event) => take(event.currentTarget.value)}
-        onFocus={() => onText(ungroupAmountText(text))}
-        onBlur={() => {
-          setRefused(null)
-          onText(groupAmountText(text))
-        }}
+        onChange={(event) => onText(toAmountText(event.currentTarget.value))}
+        onFocus={ungroup}
+        onBlur={() => onText(groupAmountText(text))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
       <div className={styles.chips} data-currency={currency} role="group" aria-label={t('ui.amount.quick')}>

@@ -93,12 +93,15 @@ describe('a member who transfers', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('is told why the field takes nothing of what they pasted', async () => {
+  test('is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
     render(page())
-    await userEvent.click(amount())
-    await userEvent.paste('1.005')
-    expect(screen.queryByText('Please use no more than 2 decimal places.')).not.toBeNull()
-    expect(amount()).toHaveProperty('value', '')
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+    await userEvent.tripleClick(amount())
+    await userEvent.paste('1.234,50')
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    await userEvent.click(submit())
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    expect(backEnd.calls).toEqual([])
   })
 })
 

@@ -111,6 +111,17 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW)).toEqual([])
   })
 
+  test('is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
+    render(page())
+    await amount()
+    await userEvent.click(screen.getByRole('button', { name: '500' }))
+    await userEvent.tripleClick(await amount())
+    await userEvent.paste('1.234,50')
+    await userEvent.click(next())
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  })
+
   test('without a bank account is told so', async () => {
     render(page({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()

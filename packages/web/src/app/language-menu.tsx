@@ -1,5 +1,6 @@
-import { LOCALES } from '@sabai/contracts/constants'
+import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import { Globe } from 'lucide-react'
+import { useState } from 'react'
 import { chooseLocale, useTexts } from '../lib/i18n.ts'
 import { languageTag } from '../lib/locale.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -12,13 +13,20 @@ const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], 
 /** The language dropdown of both shells (product section 1). */
 export const LanguageMenu = () => {
   const { t, locale } = useTexts()
+  // The menu shows a choice whose texts are still on their way, so that choosing the language in use takes it back.
+  const [pending, setPending] = useState<Locale | null>(null)
+  const choose = async (chosen: Locale) => {
+    setPending(chosen)
+    await chooseLocale(chosen).catch(() => toast('bad', t('shell.languageFailed')))
+    setPending((current) => (current === chosen ? null : current))
+  }
   return (
     <Dropdown
       icon={<Globe size={18} aria-hidden="true" />}
       label={t('shell.language')}
-      value={locale}
+      value={pending ?? locale}
       options={OPTIONS}
-      onChoose={(chosen) => void chooseLocale(chosen).catch(() => toast('bad', t('shell.languageFailed')))}
+      onChoose={(chosen) => void choose(chosen)}
     />
   )
 }

@@ -19,13 +19,25 @@ const fetchTexts = async (locale: Locale): Promise<void> => {
   await Promise.all([add('common', loadTexts[locale]), pagesWanted && add('home', loadPageTexts[locale])])
 }
 
-const show = async (locale: Locale): Promise<void> => {
+/** How many times a language was asked for: an earlier one whose texts come later does not replace the last one. */
+let askedCount = 0
+
+/** Shows the texts of a language. False where another one was asked for meanwhile; then this one changes nothing. */
+const show = async (locale: Locale): Promise<boolean> => {
+  askedCount += 1
+  const asked = askedCount
+  try {
+    await fetchTexts(locale)
+    // A page may have asked for its texts meanwhile.
+    await fetchTexts(locale)
+  } catch (error) {
+    if (asked === askedCount) throw error
+  }
+  if (asked !== askedCount) return false
   const tag = languageTag(locale)
-  await fetchTexts(locale)
-  // A page may have asked for its texts meanwhile.
-  await fetchTexts(locale)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
+  return true
 }
 
 /**
@@ -49,10 +61,12 @@ export const fetchPageTexts = (): Promise<void> => {
   return fetchTexts(localeOf(i18next.language))
 }
 
-/** Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. */
+/**
+ * Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. Where
+ * another language was chosen meanwhile, changes nothing either and never rejects.
+ */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  await show(locale)
-  rememberLocale(locale)
+  if (await show(locale)) rememberLocale(locale)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

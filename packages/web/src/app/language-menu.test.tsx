@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { held } from '../api/fake-back-end.ts'
+import { startTexts } from '../lib/i18n.ts'
+import { loadTexts, type Texts } from '../texts/index.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+
+const menu = () => screen.getByRole<HTMLSelectElement>('combobox')
+
+beforeEach(() => startTexts('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('the menu shows a language whose texts are still on their way, so that the one in use can be chosen again', async () => {
+  const { la } = loadTexts
+  const texts = held<Texts>()
+  vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
+  render(<LanguageMenu />)
+  await userEvent.selectOptions(menu(), 'la')
+  expect([menu().value, document.documentElement.lang]).toEqual(['la', 'en'])
+  await userEvent.selectOptions(menu(), 'en')
+  const arrived = await la()
+  await act(async () => texts.resolve(arrived))
+  expect([menu().value, document.documentElement.lang]).toEqual(['en', 'en'])
+})
+
+test('the menu says that a language could not be had, and shows the one in use', async () => {
+  vi.spyOn(loadTexts, 'la').mockRejectedValue(new TypeError('Failed to fetch'))
+  render(
+    <>
+      <LanguageMenu />
+      <Toasts />
+    </>,
+  )
+  await userEvent.selectOptions(menu(), 'la')
+  expect(await screen.findByText(/The language could not be changed/)).toBeTruthy()
+  expect(menu().value).toBe('en')
+})

@@ -72,4 +72,42 @@ test.describe('what the operator wrote', () => {
     await expect(main.getByText('@sabai.demo')).toBeVisible()
     await expect(main.getByRole('link')).toHaveCount(0)
   })
+  // In a browser, because the document of the unit tests does not walk a tree whose nodes are taken out.
+  test('comes through with these tags, attributes and addresses alone, and its links leave our page alone', async ({
+    page,
+    world,
+  }) => {
+    const AWAY = 'target="_blank" rel="noopener noreferrer nofollow"'
+    const PLAIN = [
+      '<p class="c">p<br><b>b</b><strong>strong</strong><i>i</i><em>em</em><u>u</u><span>span</span></p>',
+      '<ul><li>ul</li></ul><ol><li>ol</li></ol><h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><div>div</div>',
+      '<table><tbody><tr><th>th</th><td>td</td></tr></tbody></table><img src="/media/contact-qr.svg" alt="alt">',
+    ]
+    const ADDRESSES = ['https://x.example/', 'HTTP://x.example/', 'tel:+66690000001', 'mailto:a@x.example', '/contact']
+    const REFUSED = [
+      ...['//x.example/', '/\\x.example/', '/\t/x.example/', '#root', '?code=a', 'contact', 'ftp://x.example/'],
+      ...['javascript:alert(1)', 'JAVA\nSCRIPT:alert(1)', 'vbscript:x', 'data:text/html,x', 'blob:x', 'intent://x'],
+    ]
+    const link = (address: string) => `<a href="${address}">x</a>`
+    const cases: readonly (readonly [given: string, shown: string])[] = [
+      ...PLAIN.map((html) => [html, html] as const),
+      ...ADDRESSES.map((address) => [link(address), `<a href="${address}" ${AWAY}>x</a>`] as const),
+      ...REFUSED.map((address) => [link(address), `<a ${AWAY}>x</a>`] as const),
+      ['<a href="https://x.example/" target="_self" rel="opener">x</a>', `<a href="https://x.example/" ${AWAY}>x</a>`],
+      ['<img alt="alt" src="data:image/svg+xml,<svg/>">', '<img alt="alt">'],
+      ['<p id="root" name="body" style="color:red" title="t" onclick="alert(1)">x</p>', '<p>x</p>'],
+      ['<p data-x="1" aria-label="x" role="alert" tabindex="0">x</p>', '<p>x</p>'],
+      ['<form action="https://x.example/"><input name="p"><button>x</button></form>', 'x'],
+      ['<svg onload="alert(1)"><circle r="9"/></svg><math><mi>x</mi></math>', ''],
+      ['<iframe src="/contact"></iframe><script>x</script><style>p{}</style><template>x</template>', ''],
+      ['<h5>x</h5><video src="/x"></video><object data="/x"></object><x-x></x-x><!-- x -->', 'x'],
+    ]
+    await world.patch({
+      'lookups.contact.contactText': cases.map(([given]) => `<div class="case">${given}</div>`).join(''),
+    })
+    await page.goto(`${world.appUrl}/contact`)
+    await page.locator('.case').first().waitFor()
+    const shown = await page.locator('.case').evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(shown).toEqual(cases.map(([, html]) => html))
+  })
 })

@@ -1,5 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 
+const ADDRESS = /^(?:https?:|tel:|mailto:|\/(?![/\\]))/i
+
 /**
  * What the operator's HTML may hold: text, tables, pictures and links. No form, style, script, frame, drawing or id,
  * and no address but http, https, tel, mailto and paths of our own.
@@ -13,10 +15,15 @@ const PROFILE: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
-  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|\/(?![/\\]))/i,
+  ALLOWED_URI_REGEXP: ADDRESS,
 }
 
 const purifier = DOMPurify(window)
+
+// DOMPurify lets a picture's `data:` address through, whatever the addresses allowed.
+purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName === 'src' && !ADDRESS.test(attribute.attrValue)) attribute.keepAttr = false
+})
 
 // Every link leaves our page alone: it opens elsewhere, and learns neither who sent it nor how to steer us.
 purifier.addHook('afterSanitizeAttributes', (node) => {

@@ -51,15 +51,14 @@ export const audit = (before: State | null, after: State): string[] => {
   const moved = new Map<string, number>()
   for (const member of Object.values(after.members)) {
     const known = before?.members[member.id]
-    if (known !== member) broken.push(...checkMember(known, member, moved))
+    if (known !== member) for (const sentence of checkMember(known, member, moved)) broken.push(sentence)
   }
   for (const house of new Set([...Object.keys(after.houses), ...moved.keys()])) {
     const expected = (before?.houses[house] ?? 0) + (moved.get(house) ?? 0)
     const balance = after.houses[house] ?? 0
     if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
   }
-  if (!before) broken.push(...checkZero(after))
-  return broken
+  return before ? broken : [...broken, ...checkZero(after)]
 }
 
 /** Every currency adds up to nothing over all members and houses. */

@@ -15,11 +15,10 @@ export const frozenAt = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
  * The latest time that a state tells of: its clock must not show an earlier one, even when the machine's clock was set
  * back while nothing ran.
  */
-export const latestIn = ({ members, tokens }: Immutable<WorldState>): number =>
-  Math.max(
-    0,
-    ...Object.values(members).flatMap(({ statement, offStatement }) =>
-      [statement, offStatement].map(({ tail }) => tail.at(-1)?.at ?? 0),
-    ),
-    ...Object.values(tokens).map(({ expiresAt }) => expiresAt - TOKEN_LIFE_MS),
-  )
+export const latestIn = ({ members, tokens }: Immutable<WorldState>): number => {
+  let latest = 0
+  for (const { statement, offStatement } of Object.values(members))
+    for (const { tail } of [statement, offStatement]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)
+  for (const { expiresAt } of Object.values(tokens)) latest = Math.max(latest, expiresAt - TOKEN_LIFE_MS)
+  return latest
+}

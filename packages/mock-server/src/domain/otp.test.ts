@@ -110,6 +110,15 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, otpToken, code)).toEqual(refusal('OTP_TOKEN_INVALID'))
     expect(Object.keys(world.state.otps)).toHaveLength(1)
   })
+
+  test('is kept with its message until 100 newer ones were sent', async () => {
+    const world = await testWorld()
+    const phones = Array.from({ length: 101 }, (_, index) => `069000${1_000 + index}`)
+    const [first] = await Promise.all(phones.map((phone) => sent(world, phone)))
+    expect(world.state.inbox.map(({ to }) => to)).toEqual(phones.slice(1))
+    expect(Object.values(world.state.otps).map(({ phone }) => phone)).toEqual(phones.slice(1))
+    expect(await verify(world, first?.otpToken ?? '', '000000')).toEqual(refusal('OTP_TOKEN_INVALID'))
+  })
 })
 
 describe('codes are not for guessing', () => {

@@ -3,6 +3,7 @@ import { DIGITS, drawText, HEX } from '../lib/chance.ts'
 import { readPhone } from './phone.ts'
 import { refused } from './refused.ts'
 import {
+  MESSAGES_KEPT,
   OTP_BLOCK_MS,
   OTP_KEPT_MS,
   OTP_LIFE_MS,
@@ -31,12 +32,12 @@ export const sendOtp = (state: WorldState, typed: string, sms: string, now: numb
   if (blockMs > 0) return refused('OTP_BLOCK', { waitMs: blockMs })
   const waitMs = sendableInMs(state, phone, now)
   if (waitMs > 0) return refused('REQUEST_LIMIT', { waitMs })
-  forgetOld(state, now)
   const otpRef = drawText(state.chance, 4, REF_LETTERS)
   const code = drawText(state.chance, OTP_DIGITS, DIGITS)
   const otpToken = `${state.id}.${drawText(state.chance, 32, HEX)}`
   state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
   state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
+  dropOldMessages(state, now)
   return { otpRef, otpToken, code: 'OK' as const }
 }
 
@@ -64,7 +65,10 @@ export const isVerified = (state: WorldState, phone: string, now: number): boole
 const otpsOf = (state: WorldState, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
 
 const blockedForMs = (state: WorldState, phone: string, now: number): number =>
-  Math.max(0, ...otpsOf(state, phone).map(({ blockedAt }) => (blockedAt ?? now - OTP_BLOCK_MS) + OTP_BLOCK_MS - now))
+  otpsOf(state, phone).reduce(
+    (longest, { blockedAt }) => (blockedAt === null ? longest : Math.max(longest, blockedAt + OTP_BLOCK_MS - now)),
+    0,
+  )
 
 /** How long until another code may be sent: a while after the last one, and not too many within a time. */
 const sendableInMs = (state: WorldState, phone: string, now: number): number => {
@@ -80,7 +84,10 @@ const sendableInMs = (state: WorldState, phone: string, now: number): number => 
   )
 }
 
-const forgetOld = (state: WorldState, now: number): void => {
-  for (const [token, { sentAt }] of Object.entries(state.otps))
-    if (sentAt + OTP_KEPT_MS <= now) delete state.otps[token]
+/** Drops the messages and codes that are not kept any longer. */
+export const dropOldMessages = (state: WorldState, now: number): void => {
+  state.inbox.splice(0, Math.max(0, state.inbox.length - MESSAGES_KEPT))
+  const codes = Object.entries(state.otps)
+  for (const [index, [token, { sentAt }]] of codes.entries())
+    if (index < codes.length - MESSAGES_KEPT || sentAt + OTP_KEPT_MS <= now) delete state.otps[token]
 }

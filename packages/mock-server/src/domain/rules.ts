@@ -2,6 +2,10 @@ import { MINUTE_MS } from '../lib/time.ts'
 
 /** Rules of the mock's domain that the product document leaves open (docs/decisions.md). Times in ms of world time. */
 export const TOKEN_LIFE_MS = 24 * 3_600_000
+/** So long after its end a token is still known as one that has expired. */
+export const TOKEN_KEPT_MS = 7 * 24 * 3_600_000
+/** So many tokens of one member are kept, the newest. */
+export const TOKENS_KEPT = 100
 export const WITHDRAWAL_PAID_AFTER_MS = 30_000
 /** With the world setting `limits`: calls a minute of one member, or of one address without a token. */
 export const CALLS_A_MINUTE = 120
@@ -18,3 +22,5 @@ export const OTP_WRONG_TRIES = 5
 export const OTP_BLOCK_MS = 15 * MINUTE_MS
 /** Codes are forgotten so long after they were sent. */
 export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
+/** So many messages of a world are kept, and as many codes: the newest. */
+export const MESSAGES_KEPT = 100

@@ -19,6 +19,8 @@ export interface WorldState {
   /** Member ids by username (the phone number). */
   usernames: Record<string, string>
   tokens: Record<string, Token>
+  /** The tokens of each member, oldest first, so that the old ones are found without a search. */
+  sessions: Record<string, string[]>
   /** Codes sent by SMS, by their tokens. */
   otps: Record<string, Otp>
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
@@ -28,7 +30,7 @@ export interface WorldState {
   patches: Patch[]
   /** The scenarios of this world, the one applied last first: their rules are tried in this order. */
   layers: Layer[]
-  /** SMS sent, newest last. */
+  /** SMS sent, newest last: the last `MESSAGES_KEPT`. */
   inbox: Sms[]
   /** Last number given out to a transaction, a due item, … */
   counter: number

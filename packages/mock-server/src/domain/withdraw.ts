@@ -65,14 +65,14 @@ const STEP = 32
 
 /** The withdrawals since a time that were not rejected. Costs what happened since then, not what happened before. */
 const withdrawnSince = ({ statement, outcomes }: MemberView, since: number): Immutable<Transaction>[] => {
-  const found: Immutable<Transaction>[] = []
+  const pages: Immutable<Transaction>[][] = []
   for (let skip = 0; skip < lengthOf(statement); skip += STEP) {
     const page = newestFirst(statement, skip, STEP)
     const recent = page.filter(({ at }) => at >= since)
-    found.push(...recent.filter(({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED'))
+    pages.push(recent.filter(({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED'))
     if (recent.length < page.length) break
   }
-  return found
+  return pages.flat()
 }
 
 const pay = (

@@ -37,6 +37,7 @@ export const genesis = (
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
     tokens: {},
+    sessions: {},
     otps: {},
     houses: housesOf(people),
     due: [],

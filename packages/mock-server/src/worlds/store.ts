@@ -12,6 +12,7 @@ import { type Head, HeadFile, isPagesName, pagesNameAfter } from './store/head-f
 import { PageFile } from './store/page-file.ts'
 import { reported } from './store/reported.ts'
 import { assertWorld } from './store/shape.ts'
+import { dropExcess, upgradeState } from './store/upgrade.ts'
 
 export { StoreDamagedError } from './store/damage.ts'
 export { forgetWorld, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
@@ -51,8 +52,9 @@ export const openStore = async (
 const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
   try {
     const byName = await pages.load(pageNamesIn(head.state))
-    const state = stateOf(head.state, (name) => byName.get(String(name)))
+    const state = upgradeState(stateOf(head.state, (name) => byName.get(String(name))))
     assertWorld(state, id)
+    dropExcess(state)
     return freeze(state, true)
   } catch (error) {
     throw error instanceof Damage

@@ -66,8 +66,12 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
 /**
  * A state as it is read out. Without `secrets` it has nothing that lets somebody in: no passwords, and not the part of a
  * token that follows its world's name. Without `histories` it has not what was posted ever, which is nearly all of it.
+ * The list of tokens by member is left out: `tokens` says the same.
  */
-export const stateRead = (state: State, { secrets, histories }: { secrets: boolean; histories: boolean }) => ({
+export const stateRead = (
+  { sessions: _, ...state }: State,
+  { secrets, histories }: { secrets: boolean; histories: boolean },
+) => ({
   ...state,
   members: mapped(state.members, ({ statement, offStatement, ...member }) => ({
     ...member,

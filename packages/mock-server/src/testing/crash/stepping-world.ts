@@ -17,6 +17,7 @@ export const steppingWorld = (id: string, members = 3): State => {
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map((member) => [member.username, member.id])),
     tokens: {},
+    sessions: {},
     otps: {},
     houses: { 'BAHT/external': 0 },
     due: [],

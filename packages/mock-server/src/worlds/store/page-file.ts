@@ -53,7 +53,8 @@ export class PageFile {
     const pages = new Map<PageName, Page>()
     if (names.length === 0) return pages
     const wanted = new Map(names.map((name) => [lineOf(name), name]))
-    const last = Math.max(...wanted.keys())
+    let last = 0
+    for (const line of wanted.keys()) last = Math.max(last, line)
     const bytes = await this.#bytes()
     for (; this.#lines <= last; this.#lines += 1) {
       const newline = bytes.indexOf('\n', this.#end)

@@ -13,6 +13,7 @@ const WORLD = {
   members: 'object',
   usernames: 'object',
   tokens: 'object',
+  sessions: 'object',
   otps: 'object',
   houses: 'object',
   due: 'list',

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { call, loginAs, NOI, SOMCHAI, START, testWorld } from '../testing/mock.ts'
+import type { World } from '../worlds/world.ts'
+import { latestIn } from './clock.ts'
+import type { Token } from './state.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const messageFor = async (world: World, token: string | undefined) => {
+  const { status, body } = await call(world, 'GET /api/wallet', {}, token)
+  return status === 200 ? 'good' : (body as { message: string }).message
+}
+
+describe('the tokens of a world', () => {
+  test('the newest 100 tokens of a member are good, older ones are unknown, and other members keep theirs', async () => {
+    const world = await testWorld()
+    const noi = await loginAs(world, NOI)
+    const tokens: string[] = []
+    for (let each = 0; each < 102; each += 1) tokens.push(await loginAs(world, SOMCHAI))
+    expect(await Promise.all(tokens.slice(0, 3).map((token) => messageFor(world, token)))).toEqual([
+      'invalid-token',
+      'invalid-token',
+      'good',
+    ])
+    expect([await messageFor(world, tokens.at(-1)), await messageFor(world, noi)]).toEqual(['good', 'good'])
+    expect(Object.keys(world.state.tokens)).toHaveLength(101)
+  })
+
+  test('a token is known as expired for a week, then it is unknown, and the next login of its member drops it', async () => {
+    const world = await testWorld()
+    const token = await loginAs(world, SOMCHAI)
+    await world.setClock({ advanceMs: 8 * DAY_MS - 1 })
+    expect(await messageFor(world, token)).toBe('EXPIRED_AUTH_TOKEN')
+    await world.setClock({ advanceMs: 1 })
+    expect(await messageFor(world, token)).toBe('invalid-token')
+    const fresh = await loginAs(world, SOMCHAI)
+    expect(Object.keys(world.state.tokens)).toEqual([fresh])
+  })
+
+  test('the latest time of a world is found among 200,000 tokens', async () => {
+    const { state } = await testWorld()
+    const tokens: Record<string, Token> = { last: { memberId: 'SB100001', expiresAt: START + DAY_MS } }
+    const early = { memberId: 'SB100001', expiresAt: START }
+    for (let index = 1; index < 200_000; index += 1) tokens[index] = early
+    expect(latestIn({ ...state, tokens })).toBe(START)
+  })
+})

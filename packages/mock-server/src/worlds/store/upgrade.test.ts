@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { TOKEN_LIFE_MS } from '../../domain/rules.ts'
+import { emptyFolder } from '../../testing/crash/empty-folder.ts'
+import { call, loginAs, NOI, SOMCHAI, START, testFixtures, testWorld } from '../../testing/mock.ts'
+import { openStore } from '../store.ts'
+import { type State, World } from '../world.ts'
+import { headPathOf } from './data-folder.ts'
+
+const written = async (state: object) => {
+  const folder = emptyFolder()
+  const { store } = await openStore(folder, 'test')
+  await store.write(state as State, null)
+  return { folder, headBytes: () => statSync(headPathOf(folder, 'test')).size, reopen: () => openStore(folder, 'test') }
+}
+
+test('a file from before tokens were listed by member opens, and keeps the newest 100 tokens of each', async () => {
+  const world = await testWorld()
+  const noi = await loginAs(world, NOI)
+  const { sessions: _, ...older } = world.state
+  // Somchai logged in once a minute; the first tokens have been expired for more than a week.
+  const minutes = process.env.DEEP ? 200_000 : 12_000
+  const tokens = Object.fromEntries(
+    Array.from({ length: minutes }, (_, minute) => [
+      `test.${minute}`,
+      { memberId: 'SB100001', expiresAt: START + (minute - minutes) * 60_000 + TOKEN_LIFE_MS },
+    ]),
+  )
+  const otps = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `test.otp${index}`,
+      { phone: NOI, code: '123456', sentAt: START, wrongTries: 0, blockedAt: null, usedAt: null },
+    ]),
+  )
+  const inbox = Array.from({ length: 300 }, (_, index) => ({ to: NOI, text: `message ${index}`, at: START }))
+  const { reopen } = await written({ ...older, tokens: { ...tokens, ...world.state.tokens }, otps, inbox })
+  const { state } = await reopen()
+  if (!state) throw new Error('nothing was kept')
+  const newest = Array.from({ length: 100 }, (_, index) => `test.${minutes - 100 + index}`)
+  expect(state.sessions).toEqual({ SB100001: newest, SB100002: [noi] })
+  expect(Object.keys(state.tokens).sort()).toEqual([...newest, noi].sort())
+  expect(Object.keys(state.otps)).toEqual(Array.from({ length: 100 }, (_, index) => `test.otp${200 + index}`))
+  expect(state.inbox.map(({ text }) => text)).toEqual(
+    Array.from({ length: 100 }, (_, index) => `message ${200 + index}`),
+  )
+  const opened = new World({ state, fixtures: testFixtures, store: null, machine: () => START })
+  expect((await call(opened, 'GET /api/wallet', {}, newest.at(-1))).status).toBe(200)
+})
+
+test('further logins and messages leave no more on disk than the first hundred of each', async () => {
+  const world = await testWorld()
+  const use = async (from: number, to: number) => {
+    for (let each = from; each < to; each += 1) {
+      await loginAs(world, SOMCHAI)
+      await call(world, 'POST /api/otp/send', { body: { phoneNumber: `069000${1_000 + each}` } })
+    }
+    return (await written(world.state)).headBytes()
+  }
+  const afterHundred = await use(0, 100)
+  // The state of the seeded generator has more digits at one time than at another.
+  expect(await use(100, 150)).toBeLessThan(afterHundred + 100)
+  expect(afterHundred).toBeLessThan(80_000)
+})

@@ -100,6 +100,8 @@ export const WorldDetails = object({
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
   /** What is still to happen by itself, in order. */
   timeline: Type.Array(object({ at: Time, what: Type.String() })),
+  /** What is kept and not in force since the fixtures were edited, one sentence each. */
+  warnings: Type.Array(Type.String()),
   snapshots: Type.Array(Type.String()),
 })
 

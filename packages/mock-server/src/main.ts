@@ -9,6 +9,7 @@ import { takeUpScenarios } from './scenarios/take-up.ts'
 import { watchScenarios } from './scenarios/watch-scenarios.ts'
 import { Worlds } from './worlds/registry.ts'
 import { prepareDataFolder } from './worlds/store.ts'
+import { warningsOf } from './worlds/warnings.ts'
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
@@ -21,6 +22,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
   if (library.problems.length > 0) sayMistakes(library)
+  sayWarnings(worlds)
   const takeUpLibrary = (): void => {
     if (!library.takeUp()) return
     if (library.problems.length > 0) sayMistakes(library)
@@ -34,6 +36,7 @@ const start = async (): Promise<void> => {
         fixtures = changed
         console.log('Fixtures taken up again.')
         takeUpLibrary()
+        sayWarnings(worlds)
       },
       (sentence) => say(`The fixtures before this change stay in use:\n${sentence}`),
     ),
@@ -55,6 +58,11 @@ const say = (what: unknown): void => console.error(what instanceof Error ? what.
 const sayMistakes = ({ problems }: Library): void => {
   const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)
   say(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`)
+}
+
+const sayWarnings = (worlds: Worlds): void => {
+  for (const world of worlds.list())
+    for (const sentence of warningsOf(worlds, world)) say(`World "${world.id}": ${sentence}`)
 }
 
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {

@@ -3,8 +3,7 @@ import { createDraft, finishDraft } from 'immer'
 import { issueToken } from '../domain/login.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
-import { messageOf } from '../lib/system-error.ts'
-import { catalogueOf } from './catalogue-of.ts'
+import { catalogueOf, rejectedPatches } from './catalogue-of.ts'
 import { act, memberNamed } from './do.ts'
 import { isMemberPatch, patchMember } from './member-patch.ts'
 import type { Signal } from './signal.ts'
@@ -59,11 +58,8 @@ const patchedState = (
   const added = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
-  try {
-    catalogueOf(catalogue, patches)
-  } catch (error) {
-    return messageOf(error)
-  }
+  const rejected = rejectedPatches(catalogue, patches).find(({ path }) => added.some(([other]) => other === path))
+  if (rejected) return rejected.reason
   return drafted(state.patches === patches ? state : { ...state, patches }, (draft) => {
     const sentences = ofMembers.flatMap(([path, value]) => patchMember(draft, cast, path, value) ?? [])
     return sentences[0] ?? null

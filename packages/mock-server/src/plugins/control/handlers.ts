@@ -15,6 +15,7 @@ import { tell } from '../../scenarios/tell.ts'
 import { unscheduled } from '../../scenarios/timeline.ts'
 import { act, memberNamed } from '../../worlds/do.ts'
 import { DEFAULT_WORLDS, type NewWorld, type Worlds } from '../../worlds/registry.ts'
+import { warningsOf } from '../../worlds/warnings.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, enterUrlOf, type Ports } from './addresses.ts'
 import { clockChange, clockGiven } from './clock.ts'
@@ -61,6 +62,7 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
       rules: [...ruleset.read(), ...socketRulesOf(world).read()],
       gates: ruleset.gates.read(),
       timeline: timelineOf(world),
+      warnings: warningsOf(worlds, world),
       snapshots: world.snapshots(),
     }
   },

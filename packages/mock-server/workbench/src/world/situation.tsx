@@ -7,6 +7,7 @@ import { Panel, Soft, Tag } from '../ui/layout.tsx'
 import { timeText } from '../ui/time.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
+import { WarningsPanel } from './warnings-panel.tsx'
 import styles from './world.module.css'
 import type { World } from './world-view.tsx'
 
@@ -114,6 +115,7 @@ const TimelinePanel = ({ timeline }: World) => (
 /** What a world is made to be, and what has become of that. */
 export const Situation = ({ world, last }: { world: World; last: number }) => (
   <>
+    <WarningsPanel warnings={world.warnings} />
     <ReportPanel id={world.id} last={last} />
     <ScenariosPanel {...world} />
     <GatesPanel {...world} />

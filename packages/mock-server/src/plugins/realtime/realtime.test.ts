@@ -96,6 +96,40 @@ describe('a conversation by realtime', () => {
     expect(told(world)).toEqual(['connect /socket.io/: without a token that is good', `join ${room}: ignored`])
   })
 
+  test('a connection ends when its token expires, and hears nothing from then on', async () => {
+    const somchai = await inRoom()
+    const ended = happens(somchai, 'disconnect')
+    await advance('24h')
+    await ended
+    await says('for somchai')
+    expect([somchai.texts, somchai.socket.active]).toEqual([[], false])
+    expect(told(world).slice(-2)).toEqual([
+      'disconnect /socket.io/: its token is no longer good',
+      `messaging ${room}: nobody has joined this room`,
+    ])
+  })
+
+  test('a connection whose token is unknown since the world began anew hears nothing from then on', async () => {
+    const somchai = await inRoom()
+    const ended = happens(somchai, 'disconnect')
+    await control('POST /__mock/worlds/chat/scenario', {})
+    await says('for somchai')
+    await ended
+    expect(somchai.texts).toEqual([])
+  })
+
+  test('a connection ends with its token where the clock runs and nobody calls', async () => {
+    const { port, worlds, tokenFor } = await served({ machine: Date.now })
+    const running = await worlds.create({ id: 'running' })
+    const one = client(port, { world: 'running', token: await tokenFor('running', SOMCHAI) })
+    const ended = happens(one, 'disconnect')
+    await happens(one, 'connect')
+    const [known] = Object.values(running.state.tokens)
+    await running.setClock({ at: (known?.expiresAt ?? 0) - 20 })
+    await ended
+    expect(told(running).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
+  })
+
   test('the agent must name one person who is there', async () => {
     const refused = async (agentSays: object) =>
       (await server.send('POST /__mock/worlds/chat/do', { body: { agentSays } })).body.message

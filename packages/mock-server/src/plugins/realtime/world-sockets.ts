@@ -30,6 +30,8 @@ export class WorldSockets {
   // socket.io takes requests from an HTTP server; this one never listens, and is handed those that may pass.
   readonly #door = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, Data>
+  readonly #stopListening: () => void
+  #timer: NodeJS.Timeout | undefined
 
   constructor(world: World) {
     this.#world = world
@@ -42,6 +44,7 @@ export class WorldSockets {
     this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
     this.#io.use((socket, next) => this.#enter(socket, next))
     this.#io.on('connection', (socket) => this.#connected(socket))
+    this.#stopListening = world.listen(() => this.#watchTokens())
   }
 
   request(request: IncomingMessage, response: ServerResponse): void {
@@ -54,6 +57,7 @@ export class WorldSockets {
 
   /** Pushes to all who have joined a room; says to how many. */
   send(room: string, item: ConversationItem): number {
+    this.#endExpired()
     const reached = this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
     if (reached > 0) this.#io.to(room).emit('messaging', item)
     return reached
@@ -68,7 +72,35 @@ export class WorldSockets {
     }
   }
 
+  /**
+   * Ends the connections whose token is good no longer. Not as a line that dies: a client of socket.io tries again by
+   * itself after that, and this token opens nothing more.
+   */
+  #endExpired(): void {
+    for (const socket of this.#io.of('/').sockets.values()) {
+      const { member } = socket.data
+      if (member === null || this.#memberOf(socket) === member) continue
+      socket.disconnect(true)
+      this.#note('disconnect', REALTIME_PATH, { why: 'its token is no longer good', member })
+    }
+  }
+
+  /** Ends connections when their token expires, also when nothing is pushed to them. */
+  #watchTokens(): void {
+    clearTimeout(this.#timer)
+    this.#endExpired()
+    const { clock, tokens } = this.#world.state
+    let next = Number.POSITIVE_INFINITY
+    for (const socket of this.#io.of('/').sockets.values())
+      if (socket.data.member !== null)
+        next = Math.min(next, tokens[tokenIn(socket) ?? '']?.expiresAt ?? Number.POSITIVE_INFINITY)
+    if (clock.frozenAt !== null || next === Number.POSITIVE_INFINITY) return
+    this.#timer = setTimeout(() => this.#watchTokens(), next - this.#world.now()).unref()
+  }
+
   async close(): Promise<void> {
+    this.#stopListening()
+    clearTimeout(this.#timer)
     await this.#io.close()
   }
 
@@ -108,6 +140,7 @@ export class WorldSockets {
       why: member ? 'with the token of a member' : 'without a token that is good',
       member,
     })
+    this.#watchTokens()
     socket.on('join', (room) => this.#join(socket, room))
     socket.onAny((event: string) => {
       if (event !== 'join')
@@ -140,9 +173,8 @@ export class WorldSockets {
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
   }
 
-  #memberOf({ handshake }: Connection): string | null {
-    const { token }: { token?: unknown } = handshake.auth
-    const found = memberOfToken(this.#world.state, typeof token === 'string' ? token : undefined, this.#world.now())
+  #memberOf(socket: Connection): string | null {
+    const found = memberOfToken(this.#world.state, tokenIn(socket), this.#world.now())
     return found instanceof Refused ? null : found
   }
 
@@ -160,6 +192,11 @@ export class WorldSockets {
     }
     this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...told })
   }
+}
+
+const tokenIn = ({ handshake }: Connection): string | undefined => {
+  const { token }: { token?: unknown } = handshake.auth
+  return typeof token === 'string' ? token : undefined
 }
 
 type Entry = Parameters<World['journal']['add']>[0]

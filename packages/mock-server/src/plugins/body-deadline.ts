@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Ends a connection whose body does not arrive within this time: a slow sender must not hold a place for ever. */
+/** Refuses with 408 a body that does not arrive within this time: a slow sender must not hold a place for ever. */
 export const bodyDeadline = (app: FastifyInstance, withinMs: number): void => {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
+  const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined) {
-      const timer = setTimeout(() => raw.destroy(), withinMs).unref()
+      const timer = setTimeout(() => {
+        // Answered before its body was read, or taken over by socket.io: there is nothing left to say.
+        if (reply.sent) raw.destroy()
+        else reply.header('connection', 'close').send(Object.assign(new Error(late), { statusCode: 408 }))
+      }, withinMs).unref()
       for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
     }
     done()

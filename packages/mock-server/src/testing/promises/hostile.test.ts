@@ -313,24 +313,35 @@ describe('who sends too slowly is cut off, while others are served', () => {
   }
 
   test.each([
-    ['a header that does not end', 'GET /api/lookup/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
+    [
+      'a header that does not end',
+      'GET /api/lookup/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+      '{"error":"Request Timeout","message":"Client Timeout","statusCode":408}',
+    ],
     [
       'a body that does not end',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"user',
-      null,
+      '{"message":"NO_DATA","detail":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
     [
       'chunks that do not end',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"use\r\n',
-      null,
+      '{"message":"NO_DATA","detail":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
-  ])('with %s', { timeout: 10_000 }, async (_, beginning, status) => {
+    [
+      'a body that does not end, at the control API',
+      'POST /__mock/worlds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
+      '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
+    ],
+  ])('with %s', { timeout: 10_000 }, async (_, beginning, body) => {
     const strict = await served({ deadlines })
     const slow = Array.from({ length: 20 }, () => stalled(strict.port, beginning))
     const firstCut = Promise.race(slow)
     expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
     await firstCut
-    expect((await Promise.all(slow)).map(statusIn)).toEqual(slow.map(() => status))
+    const heard = await Promise.all(slow)
+    expect(heard.map(statusIn)).toEqual(slow.map(() => 408))
+    expect(heard.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
   })
 
   test('but a body that arrives in time is read, and the connection stays for the next request', async () => {

@@ -11,13 +11,20 @@ export const dayStart = (ms: number): number => Math.floor((ms + ZONE_MS) / DAY_
 /** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString()
 
-/** Reads an ISO 8601 time with a zone, in ms; null where it is none. */
+const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** Reads an ISO 8601 time with a zone, in ms; null where it is none, or not in the calendar. */
 export const parseTime = (text: string): number | null => {
-  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN
-  return Number.isNaN(ms) ? null : ms
+  const minute = TIME.exec(text)?.[1]
+  const ms = Date.parse(text)
+  // Date.parse takes 31 February for 3 March, and hour 24 for the next day.
+  const isReal = minute !== undefined && !Number.isNaN(ms) && isoTime(Date.parse(`${minute}Z`)).startsWith(minute)
+  return isReal ? ms : null
 }
+
+/** Says of a text that is no time what is wrong with it. */
+export const describeBadTime = (text: string): string =>
+  `"${text}" is no time: ${TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'}`
 
 const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 

@@ -5,7 +5,7 @@ import { ACTS, Scripted as ScriptedShape, Step } from '@sabai/contracts/scenario
 import type { Breach } from '../fixtures/explain.ts'
 import type { Path } from '../fixtures/json-source.ts'
 import { patched } from '../fixtures/patched.ts'
-import { durationMs, parseTime } from '../lib/time.ts'
+import { describeBadTime, durationMs, parseTime } from '../lib/time.ts'
 import { exactlyOne } from '../worlds/do.ts'
 import { isMemberPatch, wrongMemberPatch } from '../worlds/member-patch.ts'
 import { checkDecimals } from './check-expect.ts'
@@ -28,7 +28,7 @@ export const checkClock = ({ clock }: ScenarioGiven): Breach[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
   if (at === undefined || parseTime(at) !== null) return []
-  return [{ path, what: `"${at}" is no time: write it as 2026-11-20T09:30:00+07:00` }]
+  return [{ path, what: describeBadTime(at) }]
 }
 
 /** What is wrong in the steps of `given`. */

@@ -208,6 +208,11 @@ const PLANTED: [string, string, string][] = [
     '1:8 "2026-11-20 09:30" is no time: write it as 2026-11-20T09:30:00+07:00',
   ],
   [
+    'a day that the calendar has not',
+    'clock: { frozen: true, at: 2026-02-31T09:30:00+07:00 }',
+    '1:28 "2026-02-31T09:30:00+07:00" is no time: there is no such day, hour or zone',
+  ],
+  [
     'a timeline of a year',
     'timeline:\n  - at: 365d\n    patch: { lookups.registerOTP: true }',
     '2:9 365d is more than 30 days: a timeline ends there',

@@ -2,7 +2,7 @@ import type { ScenarioGiven } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { Layer, Settings } from '../domain/state.ts'
 import type { Base } from '../fixtures/schema.ts'
-import { parseTime } from '../lib/time.ts'
+import { describeBadTime, parseTime } from '../lib/time.ts'
 import { type NewWorld, WorldRefused } from '../worlds/registry.ts'
 
 type Scenario = Immutable<ScenarioGiven>
@@ -32,7 +32,7 @@ export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
 /** Reads a time of the wire, in ms. Throws WorldRefused. */
 export const timeGiven = (place: string, text: string): number => {
   const at = parseTime(text)
-  if (at === null) throw new WorldRefused(`${place}: "${text}" is no time: write it as 2026-11-20T09:30:00+07:00`)
+  if (at === null) throw new WorldRefused(`${place}: ${describeBadTime(text)}`)
   return at
 }
 

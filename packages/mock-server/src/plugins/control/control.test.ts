@@ -263,6 +263,7 @@ describe('the clock', () => {
     [{ advance: '99999999999999999999d' }, 'the year 9999'],
     [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
     [{ at: 'yesterday' }, 'is no time'],
+    [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
   ])('refuses %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
     const { status, message } = await move(body)

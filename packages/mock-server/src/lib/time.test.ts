@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeBadTime, parseTime } from './time.ts'
+
+test.each([
+  ['2026-11-20T09:30:00+07:00', Date.UTC(2026, 10, 20, 2, 30)],
+  ['2024-02-29T00:00Z', Date.UTC(2024, 1, 29)],
+  ['2026-01-01T00:30:59.5+14:00', Date.UTC(2025, 11, 31, 10, 30, 59, 500)],
+  ['2026-12-31T23:59:59.999-01:00', Date.UTC(2027, 0, 1, 0, 59, 59, 999)],
+])('%s is read as a time', (text, ms) => expect(parseTime(text)).toBe(ms))
+
+test.each([
+  '2026-02-31T09:30:00+07:00',
+  '2026-02-29T00:00:00Z',
+  '2026-04-31T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-00-01T00:00:00Z',
+  '2026-01-00T00:00:00Z',
+  '2026-11-20T25:00:00Z',
+  '2026-11-20T24:00:00Z',
+  '2026-11-20T09:60:00Z',
+  '2026-11-20T09:30:60Z',
+  '2026-11-20T09:30:00+24:00',
+  '2026-11-20T09:30:00+07:60',
+])('%s is refused, because the calendar has no such moment', (text) => {
+  expect([parseTime(text), describeBadTime(text)]).toEqual([
+    null,
+    `"${text}" is no time: there is no such day, hour or zone`,
+  ])
+})
+
+test.each(['2026-11-20', '2026-02-31', '2026-11-20 09:30', '2026-11-20T09:30:00', 'today'])(
+  '%s is refused with how to write it',
+  (text) => {
+    expect([parseTime(text), describeBadTime(text)]).toEqual([
+      null,
+      `"${text}" is no time: write it as 2026-11-20T09:30:00+07:00`,
+    ])
+  },
+)

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WEB = 'packages/web/src'
-const CALL = /\b(?:useApi|useCommand|api|command)(?:<[^>]*>)?\(\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
+const CALL =
+  /\b(?:useApi|useCommand|useMoneyCommand|api|command)(?:<[^>]*>)?\(\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
 /** The calls that a source of the web makes. */
 export const callsIn = (source: string): string[] => [...source.matchAll(CALL)].map(([, route = '']) => route)

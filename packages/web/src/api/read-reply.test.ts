@@ -20,6 +20,12 @@ test.each([200, 400, 500])('a refusal is known by its code, with status %d too',
   expect([kind, code, outcomeUnknown]).toEqual(['refused', 'MONEY_NOT_ENOUGH', false])
 })
 
+test('an error of the server itself leaves the outcome of a command open, though it has a code', () => {
+  const text = '{"message":"INTERNAL_SERVER_ERROR"}'
+  expect(failure(500, text)).toMatchObject({ kind: 'refused', code: 'INTERNAL_SERVER_ERROR', outcomeUnknown: true })
+  expect(failure(500, text, false).outcomeUnknown).toBe(false)
+})
+
 test('a code that we do not know is kept as it is', () => {
   expect(failure(400, '{"message":"constructor"}')).toMatchObject({ kind: 'refused', code: 'constructor' })
 })

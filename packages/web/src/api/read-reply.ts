@@ -18,12 +18,14 @@ export const messageOf = (reply: object | null): string => {
 
 /**
  * The reply as JSON, or why it is none. A refusal is known by its code; a failing status without one of ours may come
- * from anything on the way, and when that is a 5xx a command may have been applied behind it.
+ * from anything on the way. A 5xx, be it that of the code or that of a reply without one, is no refusal: a command may
+ * have been applied all the same.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parsed(text)
   const code = messageOf(reply)
-  if (isCode(code) && STATUS[code] >= 400) return new ApiError('refused', { code })
+  if (isCode(code) && STATUS[code] >= 400)
+    return new ApiError('refused', { code, outcomeUnknown: isCommand && STATUS[code] >= 500 })
 
   const good = status >= 200 && status < 300
   if (good && reply) return reply

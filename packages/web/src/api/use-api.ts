@@ -25,6 +25,9 @@ export interface QueryState<R extends QueryRoute> {
   readonly reload: () => Promise<void>
 }
 
+/** Where the replies to a query are kept. */
+export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
+
 /**
  * A reply that the screen shows and that may be fetched again by itself: on focus and when the line is back. The latest
  * request wins and a failure is not repeated. Takes queries alone: a command given to it does not compile.
@@ -34,9 +37,10 @@ export const useApi = <R extends QueryRoute>(
   ...[input, options]: [...InputArgs<R>, options?: QueryOptions]
 ): QueryState<R> => {
   const { keepPrevious = false, onMount = 'ask' }: QueryOptions = options ?? {}
+  const args = [input] as InputArgs<R>
   const { data, error, isLoading, isValidating, mutate } = useSWR<Reply<R>, ApiError>(
-    [route, input],
-    () => api(route, ...([input] as InputArgs<R>)),
+    cacheKey(route, ...args),
+    () => api(route, ...args),
     {
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,

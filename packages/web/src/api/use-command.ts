@@ -1,5 +1,5 @@
 import type { CommandRoute, Reply } from '@sabai/contracts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { command, type InputArgs } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -7,9 +7,9 @@ export type Outcome<R extends CommandRoute> =
   | { readonly reply: Reply<R>; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const outcomeOf = async <R extends CommandRoute>(route: R, input: InputArgs<R>): Promise<Outcome<R>> => {
+const outcomeOf = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Promise<Outcome<R>> => {
   try {
-    return { reply: await command(route, ...input), error: null }
+    return { reply: await sent, error: null }
   } catch (error) {
     if (error instanceof ApiError) return { reply: null, error }
     throw error
@@ -19,9 +19,12 @@ const outcomeOf = async <R extends CommandRoute>(route: R, input: InputArgs<R>):
 /**
  * A command that a person gives by tapping: sent once, never repeated by itself. `run` resolves with its outcome, or
  * with null when there is nothing to show: the command was running already, the screen is gone, or the app has left
- * for /login or /terminated.
+ * for /login or /terminated. `send` may do more around the call.
  */
-export const useCommand = <R extends CommandRoute>(route: R) => {
+export const useCommand = <R extends CommandRoute>(
+  route: R,
+  send = (...input: InputArgs<R>): Promise<Reply<R>> => command(route, ...input),
+) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const here = useRef(true)
@@ -32,20 +35,17 @@ export const useCommand = <R extends CommandRoute>(route: R) => {
     }
   }, [])
 
-  const run = useCallback(
-    async (...input: InputArgs<R>): Promise<Outcome<R> | null> => {
-      if (busy.current) return null
-      busy.current = true
-      setRunning(true)
-      try {
-        const outcome = await outcomeOf(route, input)
-        return here.current && !outcome.error?.answered ? outcome : null
-      } finally {
-        busy.current = false
-        setRunning(false)
-      }
-    },
-    [route],
-  )
+  const run = async (...input: InputArgs<R>): Promise<Outcome<R> | null> => {
+    if (busy.current) return null
+    busy.current = true
+    setRunning(true)
+    try {
+      const outcome = await outcomeOf(send(...input))
+      return here.current && !outcome.error?.answered ? outcome : null
+    } finally {
+      busy.current = false
+      setRunning(false)
+    }
+  }
   return { run, running }
 }

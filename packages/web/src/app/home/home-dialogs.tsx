@@ -1,4 +1,5 @@
 import { WALLET } from '@sabai/contracts/constants'
+import type { MoneyLock } from '../../api/use-balances.ts'
 import type { Balance } from '../../features/balance/read-balance.ts'
 import { gameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
@@ -6,7 +7,6 @@ import type { BankAccount } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog-part.tsx'
-import type { Latest } from '../../ui/unconfirmed-dialog.tsx'
 
 const gameAccountDialog = async () =>
   (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog
@@ -32,18 +32,19 @@ interface Props {
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
+  /** There may be money in games that are not among them. */
+  hasBrokenGames: boolean
   hidden: boolean
-  latest: Latest
-  onMoved: () => void
+  lock: MoneyLock
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
 }
 
 /** Where the features of the home page meet: each of its dialogs, with the money as it is now. */
-export const HomeDialogs = ({ open, balance, bank, games, hidden, latest, onMoved, onOpen, onClose }: Props) => {
+export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden, lock, onOpen, onClose }: Props) => {
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
-  const common = { currency, latest, onMoved, onClose }
+  const common = { currency, lock, onClose }
 
   const dialog = () => {
     if (open.kind === 'game') {
@@ -54,8 +55,8 @@ export const HomeDialogs = ({ open, balance, bank, games, hidden, latest, onMove
           game={{ ...game, credit: gameCredit(game.amount, game.rate) }}
           currency={currency}
           hidden={hidden}
-          canTransfer={balance !== null}
-          onChanged={onMoved}
+          canTransfer={lock.state === 'current'}
+          onChanged={lock.read}
           onTransfer={() => onOpen({ kind: 'transfer', to: game.code })}
           onClose={onClose}
         />
@@ -71,6 +72,7 @@ export const HomeDialogs = ({ open, balance, bank, games, hidden, latest, onMove
           { code: WALLET, name: t('home.wallet'), amount: balance.wallet },
           ...games.filter((game) => game.isActive),
         ]}
+        hasBrokenAccounts={hasBrokenGames}
         to={open.to}
       />
     )

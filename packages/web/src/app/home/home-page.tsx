@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
-import { readBalance } from '../../features/balance/read-balance.ts'
 import { gameCarousel } from '../../features/games/game-section.tsx'
-import { readGames } from '../../features/games/read-games.ts'
 import { readBankAccount } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { fetchWhenIdle } from '../../lib/lazy-part.ts'
@@ -26,15 +24,11 @@ export const HomePage = () => {
   const pressRefresh = useRefreshPress(money)
   useEffect(() => fetchWhenIdle([gameCarousel, ...HOME_DIALOGS]), [])
 
-  const walletFailed = money.wallet.error ? null : undefined
-  const balance = money.wallet.data ? readBalance(money.wallet.data) : walletFailed
-  const games = money.games.data ? readGames(money.games.data) : null
-  const gamesLoading = money.games.data === undefined && money.games.error === undefined
-  const refresh = () => void money.refresh()
+  const { balance, games, lock } = money
 
   const problem = () => {
     if (!money.failed) return null
-    return t(balance === null ? 'home.balanceFailed' : 'home.refreshFailed')
+    return t(balance === null || money.isStale ? 'home.balanceFailed' : 'home.refreshFailed')
   }
 
   return (
@@ -54,7 +48,7 @@ export const HomePage = () => {
           refresh={<RefreshAction refreshing={money.isRefreshing} onPress={pressRefresh} />}
         />
         <ActionTiles
-          canMove={Boolean(balance) && games !== null}
+          canMove={lock.state === 'current'}
           refreshing={money.isRefreshing}
           onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
@@ -64,10 +58,10 @@ export const HomePage = () => {
 
       <HomeGames
         games={games}
-        error={money.games.error}
-        loading={gamesLoading}
+        error={money.gamesError}
+        loading={money.gamesLoading}
         retrying={money.isRefreshing}
-        onRetry={refresh}
+        onRetry={() => void money.refresh()}
         currency={balance?.currency ?? 'BAHT'}
         hidden={hidden}
         onChoose={(code) => setOpen({ kind: 'game', code })}
@@ -77,11 +71,11 @@ export const HomePage = () => {
         <HomeDialogs
           open={open}
           balance={balance ?? null}
-          bank={readBankAccount(money.wallet.data ?? {})}
+          bank={readBankAccount(money.wallet)}
           games={games}
+          hasBrokenGames={money.hasBrokenGames}
           hidden={hidden}
-          latest={{ isLoading: money.isRefreshing, failed: money.failed }}
-          onMoved={refresh}
+          lock={lock}
           onOpen={setOpen}
           onClose={() => setOpen(null)}
         />

@@ -1,35 +1,30 @@
 import { LOADING_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
-import { serverNowMs } from '../../lib/server-clock.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { useBalances } from '../../api/use-balances.ts'
+import { readBalance, withoutAmounts } from '../../features/balance/read-balance.ts'
+import { hasBrokenGames, readGames } from '../../features/games/read-games.ts'
+import { readStored } from '../../lib/storage.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * The member's money as the home page shows it: the games are asked first, then the wallet (product section 4, "Home
- * entry"). `refresh` does so again; rounds never overlap, and one that is asked for meanwhile follows.
+ * The member's money as the home page shows it (product section 4, "Home entry"): both replies of one round, without
+ * amounts where those are stale. `refresh` reads them anew after the short wait of section 4.
  */
 export const useHomeMoney = () => {
-  const games = useApi('GET /api/wallet/refresh/slot', undefined, { onMount: 'wait' })
-  const wallet = useApi('GET /api/wallet', undefined, { onMount: 'wait' })
-  const [waiting, setWaiting] = useState(true)
-  const [started, setStarted] = useState(0)
-  const [ended, setEnded] = useState(0)
-  const [updatedAt, setUpdatedAt] = useState(() => readStored('lastSync'))
-  const queue = useRef(Promise.resolve())
+  const balances = useBalances()
+  const { state, markStale, read, wallet, walletError, gamesError, isStale } = balances
+  const [isEntering, setEntering] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
+  const [rounds, setRounds] = useState(0)
 
-  const round = async () => {
-    setStarted((rounds) => rounds + 1)
+  const refresh = async (): Promise<void> => {
+    setWaiting(true)
     await pause(LOADING_DELAY_MS)
+    setEntering(false)
     setWaiting(false)
-    await games.reload()
-    await wallet.reload()
-    setEnded((rounds) => rounds + 1)
-  }
-  const refresh = (): Promise<void> => {
-    queue.current = queue.current.then(round)
-    return queue.current
+    await read()
+    setRounds((ended) => ended + 1)
   }
 
   const enter = useEffectEvent(() => void refresh())
@@ -40,28 +35,26 @@ export const useHomeMoney = () => {
     entered.current = true
   }, [])
 
-  const failed = games.error !== undefined || wallet.error !== undefined
-  const settle = useEffectEvent(() => {
-    if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
-    if (failed) return
-    const now = new Date(serverNowMs()).toISOString()
-    writeStored('lastSync', now)
-    setUpdatedAt(now)
-  })
-  useEffect(() => {
-    if (ended > 0) settle()
-  }, [ended])
-
+  const balance = wallet && readBalance(wallet)
+  const games = balances.games ? readGames(balances.games) : null
   return {
-    games,
-    wallet,
-    updatedAt,
+    /** Undefined while it is on its way, null where it could not be loaded. */
+    balance: balance ? (isStale ? withoutAmounts(balance) : balance) : walletError ? null : undefined,
+    games: games && isStale ? games.map((game) => ({ ...game, amount: null })) : games,
+    hasBrokenGames: balances.games ? hasBrokenGames(balances.games) : true,
+    gamesError,
+    gamesLoading: games === null && gamesError === undefined,
+    wallet: wallet ?? {},
+    updatedAt: balances.readAt ?? readStored('lastSync'),
+    /** Whether money can be moved, and how the dialogs that move it read the balances anew. */
+    lock: { state, markStale, read },
     refresh,
     /** The short wait before the first call, for which the page is covered. */
-    isEntering: waiting,
-    isRefreshing: ended < started,
+    isEntering,
+    isRefreshing: isWaiting || balances.isReading,
     /** The last round brought less than all. */
-    failed: failed && ended === started,
-    rounds: ended,
+    failed: balances.failed,
+    isStale,
+    rounds,
   }
 }

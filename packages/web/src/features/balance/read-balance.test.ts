@@ -32,9 +32,21 @@ describe('the total', () => {
     ['the wallet as text', { wallet: { amount: '0.1' } }],
     ['the games', { slots: null }],
     ['one game sum', { slots: [{ category: 'slot', amount: null }] }],
+    ['a game sum as text', { slots: [{ category: 'slot', amount: '0.2' }] }],
+    ['an item of the games', { slots: [...wallet.slots, null] }],
+    ['an item that is a number', { slots: [...wallet.slots, 5] }],
+    ['whose a game sum is', { slots: [...wallet.slots, { category: 'chess', amount: 0.2 }] }],
+    ['a game sum without a category', { slots: [...wallet.slots, { amount: 0.2 }] }],
   ])('is not known when %s is not known', (_, change) => {
     expect(readBalance(broken(change)).total).toBeNull()
   })
+})
+
+test('an amount that cannot be read leaves its category open, an item that cannot be read every category', () => {
+  const { categories } = readBalance(broken({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
+  expect(categories).toEqual({ slot: null, sport: 5, lotto: 0 })
+  const unknown = { slot: null, sport: null, lotto: null }
+  expect(readBalance(broken({ slots: [null, { category: 'sport', amount: 5 }] })).categories).toEqual(unknown)
 })
 
 test('what is broken leaves the rest as it is', () => {

@@ -15,18 +15,27 @@ export interface Balance {
 
 const amountOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
+/** The same member while their amounts are not known. */
+export const withoutAmounts = (balance: Balance): Balance => ({
+  ...balance,
+  wallet: null,
+  categories: { slot: null, sport: null, lotto: null },
+  total: null,
+})
+
 /**
  * Reads the reply defensively: a server may leave out or break any field, and the rest must still be shown. A category
- * that a good list does not name holds nothing.
+ * that a good list does not name holds nothing; an item whose category cannot be read may belong to any of them.
  */
 export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance => {
   const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'
   const wallet = amountOf(reply.wallet?.amount)
   const slots: unknown = reply.slots
+  const isReadable = Array.isArray(slots) && slots.every((slot) => CATEGORIES.includes(slot?.category))
   const sumOf = (category: Category) =>
-    Array.isArray(slots)
+    isReadable
       ? addUp(
-          slots.filter((slot) => slot?.category === category).map((slot) => amountOf(slot.amount)),
+          slots.filter((slot) => slot.category === category).map((slot) => amountOf(slot.amount)),
           currency,
         )
       : null

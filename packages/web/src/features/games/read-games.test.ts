@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { expect, test } from 'vitest'
-import { readGames } from './read-games.ts'
+import { hasBrokenGames, readGames } from './read-games.ts'
 
 type Wire = Parameters<typeof readGames>[0]
 type Slot = Reply<'GET /api/wallet/refresh/slot'>['slots'][number]
@@ -28,6 +28,17 @@ test('a broken game is left out and the others stay', () => {
 test('a game whose balance cannot be read has an unknown balance, not zero', () => {
   const [game] = readGames(broken([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
   expect(game).toMatchObject({ amount: null, rate: null, name: 'ORCHID' })
+})
+
+test.each([
+  ['nothing', null],
+  ['no object', 5],
+  ['an object without a code', { ...orchid, code: 7 }],
+  ['a game of no category', { ...orchid, category: 'chess' }],
+  ['a game that is neither open nor closed', { ...orchid, isActive: 'true' }],
+])('an item that is %s may hold money that no list shows', (_, item) => {
+  expect(hasBrokenGames(broken([orchid, item]))).toBe(true)
+  expect(hasBrokenGames(broken([orchid]))).toBe(false)
 })
 
 test('a reply without a list is no empty list', () => {

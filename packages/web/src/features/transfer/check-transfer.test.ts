@@ -40,16 +40,21 @@ describe('moving everything to one account', () => {
   ]
 
   test('states the sum of what will move, to the satang', () => {
-    const { sources, sum } = moveAllTo(accounts, 'MEKONG', 'BAHT')
+    const { sources, sum } = moveAllTo(accounts, 'MEKONG', 'BAHT', false)
     expect(sources.map(({ code }) => code)).toEqual(['wallet', 'ORCHID'])
     expect(sum).toBe(0.3)
   })
 
   test('leaves out the account itself', () => {
-    expect(moveAllTo(accounts, 'ORCHID', 'BAHT').sum).toBe(0.1)
+    expect(moveAllTo(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
   })
 
   test('states no sum where a balance is not known', () => {
-    expect(moveAllTo([...accounts, { code: 'NAGARA', name: 'Nagara', amount: null }], 'wallet', 'BAHT').sum).toBeNull()
+    const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
+    expect(moveAllTo([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
+  })
+
+  test('states no sum where there may be money in a game that could not be read', () => {
+    expect(moveAllTo(accounts, 'wallet', 'BAHT', true).sum).toBeNull()
   })
 })

@@ -1,12 +1,14 @@
 import { type Currency, WALLET } from '@sabai/contracts/constants'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCommand } from '../../api/use-command.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MoneyList } from '../../ui/money-list.tsx'
 import { Select } from '../../ui/select.tsx'
+import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import { moveAllTo } from './move-all.ts'
@@ -15,22 +17,32 @@ import type { Moved } from './transfer-form.tsx'
 
 interface Props {
   accounts: readonly MoneyAccount[]
+  hasBrokenAccounts: boolean
   currency: Currency
   to: string
-  locked: boolean
+  lock: MoneyLock
   onDone: (moved: Moved) => void
   onProblem: (error: ApiError, moved: Moved) => void
   onClose: () => void
 }
 
 /** "Move everything here": states what goes where and how much it is, and asks for a yes. */
-export const MoveAllDialog = ({ accounts, currency, to: firstTo, locked, onDone, onProblem, onClose }: Props) => {
+export const MoveAllDialog = ({
+  accounts,
+  hasBrokenAccounts,
+  currency,
+  to: firstTo,
+  lock,
+  onDone,
+  onProblem,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const { run, running } = useCommand('POST /api/wallet/transferAll')
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(firstTo || WALLET)
-  const { sources, sum } = moveAllTo(accounts, to, currency)
-  const isNothing = sources.length === 0
+  const { sources, sum } = moveAllTo(accounts, to, currency, hasBrokenAccounts)
+  const isNothing = sum === 0
   const name = accounts.find((account) => account.code === to)?.name ?? to
 
   const submit = async (event: FormEvent) => {
@@ -65,6 +77,7 @@ export const MoveAllDialog = ({ accounts, currency, to: firstTo, locked, onDone,
             ]}
           />
         )}
+        {!running && <UnreadBalances {...lock} />}
         <Button type="submit" look="main" wide busy={running} locked={locked || isNothing}>
           {t('transfer.all.confirm', { amount: moneyText(sum) })}
         </Button>

@@ -2,13 +2,15 @@ import { CURRENCIES, type Currency, WALLET } from '@sabai/contracts/constants'
 import { ArrowDownUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCommand } from '../../api/use-command.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { addUp, parseAmount } from '../../lib/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import { AccountPicker } from './account-picker.tsx'
 import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
@@ -26,8 +28,7 @@ interface Props {
   currency: Currency
   /** The account to begin with as the target; empty where none was chosen. */
   to: string
-  /** The last outcome is not known and the balances are still on their way: nothing can be sent. */
-  locked: boolean
+  lock: MoneyLock
   onDone: (moved: Moved) => void
   onProblem: (error: ApiError, moved: Moved) => void
   onMoveAll: (to: string) => void
@@ -39,7 +40,7 @@ export const TransferForm = ({
   accounts,
   currency,
   to: firstTo,
-  locked,
+  lock,
   onDone,
   onProblem,
   onMoveAll,
@@ -47,7 +48,7 @@ export const TransferForm = ({
 }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
-  const { run, running } = useCommand('POST /api/wallet/transfer')
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/transfer', lock)
   const [from, setFrom] = useState<string>(WALLET)
   const [to, setTo] = useState(firstTo)
   const [text, setText] = useState('')
@@ -126,6 +127,7 @@ export const TransferForm = ({
           available={amountOf(from)}
           error={amountError(problems.amount)}
         />
+        {!running && <UnreadBalances {...lock} />}
         <Button type="submit" look="main" wide busy={running} locked={locked}>
           {t('transfer.submit')}
         </Button>

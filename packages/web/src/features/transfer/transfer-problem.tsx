@@ -1,9 +1,10 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
-import { errorText } from '../../api/error-text.ts'
+import { failureText } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { type Latest, UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { Moved } from './transfer-form.tsx'
@@ -13,7 +14,7 @@ interface Props {
   moved: Moved
   accounts: readonly MoneyAccount[]
   currency: Currency
-  latest: Latest
+  latest: LatestBalances
   onClose: () => void
 }
 
@@ -24,7 +25,7 @@ export const TransferProblem = ({ error, moved, accounts, currency, latest, onCl
   if (!error.outcomeUnknown) {
     return (
       <MessageDialog title={t(moved.from ? 'transfer.failed' : 'transfer.all.failed')} onClose={onClose}>
-        <p>{errorText(t, error)}</p>
+        <p>{failureText(t, error)}</p>
       </MessageDialog>
     )
   }
@@ -32,12 +33,13 @@ export const TransferProblem = ({ error, moved, accounts, currency, latest, onCl
   return (
     <UnconfirmedDialog
       title={t('transfer.unknown')}
+      {...(error.code ? { message: failureText(t, error) } : {})}
       hint={t('transfer.unknownHint')}
       latest={latest}
       items={involved.map(({ code, name, amount }) => ({
         key: code,
         label: name,
-        text: moneyText(latest.isLoading ? null : amount),
+        text: moneyText(amount),
       }))}
       onClose={onClose}
     />

@@ -12,17 +12,18 @@ const ACCOUNTS = [
   { code: 'MEKONG', name: 'Mekong', amount: 0 },
 ]
 const TRANSFER = 'POST /api/wallet/transfer'
-const onMoved = vi.fn()
+const markStale = vi.fn()
+const read = vi.fn(async () => true)
 const onClose = vi.fn()
 
-const page = (isLoading = false) => (
+const page = (state: 'current' | 'reading' | 'unread' = 'current') => (
   <MemoryRouter>
     <Transfer
       accounts={ACCOUNTS}
       currency="BAHT"
       to="ORCHID"
-      latest={{ isLoading, failed: false }}
-      onMoved={onMoved}
+      hasBrokenAccounts={false}
+      lock={{ state, markStale, read }}
       onClose={onClose}
     />
   </MemoryRouter>
@@ -53,7 +54,8 @@ describe('a member who transfers', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Transfer complete' })).toBeTruthy()
     for (const text of ['100.00 baht', 'Wallet', 'Orchid']) expect(alertDialog().queryByText(text)).not.toBeNull()
     expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
-    expect(onMoved).toHaveBeenCalledOnce()
+    expect(markStale).toHaveBeenCalled()
+    expect(read).toHaveBeenCalledOnce()
   })
 
   test('sends once, however often they tap', async () => {
@@ -118,25 +120,41 @@ describe('a transfer that is refused', () => {
 })
 
 describe('a transfer whose outcome is not known', () => {
-  test('is not called failed, invites no second try, and stays locked until the balances are here', async () => {
+  test('is not called failed, invites no second try, and stays locked until the balances are read', async () => {
     backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
     const { rerender } = render(page())
     await userEvent.type(amount(), '100')
     await userEvent.click(submit())
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(alertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
-    expect(onMoved).toHaveBeenCalledOnce()
+    expect(read).toHaveBeenCalledOnce()
 
-    rerender(page(true))
+    rerender(page('reading'))
     await userEvent.click(alertDialog().getByRole('button', { name: 'OK' }))
     expect(amount()).toHaveProperty('value', '')
     await userEvent.type(amount(), '100')
     await userEvent.click(submit())
+    rerender(page('unread'))
+    await userEvent.click(submit())
+    await userEvent.keyboard('{Enter}')
     expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
+    expect(read).toHaveBeenCalledTimes(2)
 
-    rerender(page(false))
+    rerender(page())
+    expect(screen.queryByRole('button', { name: 'Refresh balances again' })).toBeNull()
     await userEvent.click(submit())
     await waitFor(() => expect(backEnd.callsOf(TRANSFER)).toHaveLength(2))
+  })
+
+  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+    backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
+    render(page())
+    await userEvent.type(amount(), '100')
+    await userEvent.click(submit())
+    expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
+    expect(alertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
+    expect(alertDialog().queryByText(/may have moved already/)).not.toBeNull()
   })
 })
 
@@ -149,5 +167,15 @@ describe('moving everything to one place', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: move 1,000.00 baht' }))
     expect(await screen.findByRole('alertdialog', { name: 'Everything was moved' })).toBeTruthy()
     expect(backEnd.callsOf('POST /api/wallet/transferAll')[0]?.body).toEqual({ to: 'ORCHID' })
+  })
+
+  test('is locked while the balances are not current', async () => {
+    const { rerender } = render(page())
+    await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
+    rerender(page('unread'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Move everything' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Confirm: move/ }))
+    expect(backEnd.calls).toEqual([])
+    expect(dialog.queryByRole('button', { name: 'Refresh balances again' })).not.toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
+import type { ReactNode } from 'react'
 import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
@@ -6,7 +7,6 @@ import { addUp } from '../../lib/money.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MoneyList } from '../../ui/money-list.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
-
 import type { Held } from './withdraw.tsx'
 
 interface Props {
@@ -16,12 +16,14 @@ interface Props {
   bank: BankAccount
   busy: boolean
   locked: boolean
+  /** Says why it is locked, with the way on. */
+  notice: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** States what goes where and what remains, and asks for a yes. */
-export const WithdrawConfirm = ({ amount, held, currency, bank, ...dialog }: Props) => {
+export const WithdrawConfirm = ({ amount, held, currency, bank, notice, ...dialog }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const { name: bankName } = useBank(bank)
@@ -40,6 +42,7 @@ export const WithdrawConfirm = ({ amount, held, currency, bank, ...dialog }: Pro
           { key: 'rest', label: t('withdraw.remains'), text: moneyText(addUp([held.total, -amount], currency)) },
         ]}
       />
+      {notice}
     </ConfirmDialog>
   )
 }

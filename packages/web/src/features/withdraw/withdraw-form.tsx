@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import { Landmark } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { errorText } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { BankAccount } from '../../lib/bank-account.ts'
@@ -25,8 +25,10 @@ interface Props {
   bank: BankAccount
   text: string
   onText: (text: string) => void
-  /** The last outcome is not known and the balances are still on their way: nothing can be sent. */
+  /** The balances are not current: nothing can be sent. */
   locked: boolean
+  /** Says so, with the way to read them. */
+  notice: ReactNode
   /** A good amount was chosen. */
   onNext: (amount: number) => void
   onClose: () => void
@@ -34,7 +36,7 @@ interface Props {
 
 type FormProps = Omit<Props, 'onClose'> & { limits: Limits }
 
-const Form = ({ held, currency, bank, limits, text, onText, locked, onNext }: FormProps) => {
+const Form = ({ held, currency, bank, limits, text, onText, locked, notice, onNext }: FormProps) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const [tried, setTried] = useState(false)
@@ -81,6 +83,7 @@ const Form = ({ held, currency, bank, limits, text, onText, locked, onNext }: Fo
         <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
         <p>{t('withdraw.underBonus')}</p>
       </div>
+      {notice}
       <Button type="submit" look="main" wide locked={locked}>
         {t('withdraw.next')}
       </Button>

@@ -1,9 +1,10 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
-import { errorText } from '../../api/error-text.ts'
+import { failureText } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { type Latest, UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { Held } from './withdraw.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
   error: ApiError
   held: Held
   currency: Currency
-  latest: Latest
+  latest: LatestBalances
   onClose: () => void
 }
 
@@ -22,19 +23,19 @@ export const WithdrawProblem = ({ error, held, currency, latest, onClose }: Prop
   if (!error.outcomeUnknown) {
     return (
       <MessageDialog title={t('withdraw.failed')} onClose={onClose}>
-        <p>{errorText(t, error)}</p>
+        <p>{failureText(t, error)}</p>
       </MessageDialog>
     )
   }
-  const now = (amount: number | null) => moneyText(latest.isLoading ? null : amount)
   return (
     <UnconfirmedDialog
       title={t('withdraw.unknown')}
+      {...(error.code ? { message: failureText(t, error) } : {})}
       hint={t('withdraw.unknownHint')}
       latest={latest}
       items={[
-        { key: 'wallet', label: t('home.wallet'), text: now(held.wallet) },
-        { key: 'total', label: t('home.total'), text: now(held.total) },
+        { key: 'wallet', label: t('home.wallet'), text: moneyText(held.wallet) },
+        { key: 'total', label: t('home.total'), text: moneyText(held.total) },
       ]}
       onClose={onClose}
     />

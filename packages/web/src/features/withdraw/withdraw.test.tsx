@@ -12,18 +12,19 @@ configure({ asyncUtilTimeout: 10_000 })
 const WITHDRAW = 'POST /api/wallet/withdrawAll'
 const LIMITS = 'GET /api/lookup/withdraw'
 const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
-const onMoved = vi.fn()
+const markStale = vi.fn()
+const read = vi.fn(async () => true)
 const onClose = vi.fn()
 
-const page = ({ isLoading = false, number = BANK.number } = {}) => (
+type State = 'current' | 'reading' | 'unread'
+const page = ({ state = 'current' as State, number = BANK.number } = {}) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <MemoryRouter>
       <Withdraw
         held={{ wallet: 900, total: 1_000 }}
         currency="BAHT"
         bank={{ ...BANK, number }}
-        latest={{ isLoading, failed: false }}
-        onMoved={onMoved}
+        lock={{ state, markStale, read }}
         onClose={onClose}
       />
     </MemoryRouter>
@@ -67,7 +68,7 @@ describe('a member who withdraws', () => {
     expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
     expect(receipt.queryByText('500.00 baht')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])
-    expect(onMoved).toHaveBeenCalledOnce()
+    expect(read).toHaveBeenCalledOnce()
   })
 
   test('sends once, however often they tap', async () => {
@@ -151,24 +152,43 @@ describe('a withdrawal that is refused', () => {
 })
 
 describe('a withdrawal whose outcome is not known', () => {
-  test('is not called failed, and stays locked until the balances are here', async () => {
+  test('is not called failed, and stays locked until the balances are read', async () => {
     backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
     const { rerender } = render(page())
     await ask('500')
     await userEvent.click(confirm())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
     expect(unknown.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
-    expect(onMoved).toHaveBeenCalledOnce()
+    expect(read).toHaveBeenCalledOnce()
 
-    rerender(page({ isLoading: true }))
+    rerender(page({ state: 'unread' }))
     await userEvent.click(unknown.getByRole('button', { name: 'OK' }))
     expect(await amount()).toHaveProperty('value', '')
     await ask('500')
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
+    expect(read).toHaveBeenCalledTimes(2)
 
     rerender(page())
     await userEvent.click(next())
     await waitFor(() => expect(confirm()).toBeTruthy())
     expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+  })
+
+  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+    backEnd.refuse(WITHDRAW, 'INTERNAL_SERVER_ERROR')
+    render(page())
+    await ask('500')
+    await userEvent.click(confirm())
+    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
+  })
+
+  test('that was asked about before the balances went stale cannot be sent', async () => {
+    const { rerender } = render(page())
+    await ask('500')
+    rerender(page({ state: 'unread' }))
+    await userEvent.click(confirm())
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
   })
 })

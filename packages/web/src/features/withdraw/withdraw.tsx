@@ -1,10 +1,11 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCommand } from '../../api/use-command.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
 import type { BankAccount } from '../../lib/bank-account.ts'
 import { serverNowMs } from '../../lib/server-clock.ts'
-import type { Latest } from '../../ui/unconfirmed-dialog.tsx'
+import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawProblem } from './withdraw-problem.tsx'
@@ -20,43 +21,40 @@ interface Props {
   held: Held
   currency: Currency
   bank: BankAccount
-  latest: Latest
-  /** Money was withdrawn, or may have been: the balances are to be asked for. */
-  onMoved: () => void
+  lock: MoneyLock
   onClose: () => void
 }
 
 /**
  * Withdrawing from the first figure to its end: form, confirmation, receipt, or what went wrong (product sections 4, 5).
- * After an unknown outcome nothing can be sent until the balances have been asked for again.
+ * Nothing can be sent while the balances are not current.
  */
-export const Withdraw = ({ held, currency, bank, latest, onMoved, onClose }: Props) => {
-  const { run, running } = useCommand('POST /api/wallet/withdrawAll')
+export const Withdraw = ({ held, currency, bank, lock, onClose }: Props) => {
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const [unconfirmed, setUnconfirmed] = useState(false)
-  const common = { held, currency, bank, locked: unconfirmed && latest.isLoading }
+  const common = { held, currency, bank, locked }
 
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
-    if (outcome.error?.kind !== 'offline') onMoved()
     if (!outcome.error) return setDone({ amount, at: new Date(serverNowMs()).toISOString() })
     setAsked(null)
     setProblem(outcome.error)
-    setUnconfirmed(outcome.error.outcomeUnknown)
     if (outcome.error.outcomeUnknown) setText('')
   }
 
+  const notice = !running && <UnreadBalances {...lock} />
   if (done) return <WithdrawReceipt {...done} bank={bank} currency={currency} onClose={onClose} />
   return (
     <>
-      <WithdrawForm {...common} text={text} onText={setText} onNext={setAsked} onClose={onClose} />
+      <WithdrawForm {...common} notice={notice} text={text} onText={setText} onNext={setAsked} onClose={onClose} />
       {asked !== null && (
         <WithdrawConfirm
           {...common}
+          notice={notice}
           amount={asked}
           busy={running}
           onConfirm={() => void send(asked)}
@@ -68,7 +66,7 @@ export const Withdraw = ({ held, currency, bank, latest, onMoved, onClose }: Pro
           error={problem}
           held={held}
           currency={currency}
-          latest={latest}
+          latest={lock}
           onClose={() => setProblem(null)}
         />
       )}

@@ -1,6 +1,8 @@
 export const money = {
   latest: 'Latest balances',
-  latestFailed: 'The latest balances could not be loaded. Please check your statement.',
+  reading: 'Refreshing your balances',
+  unread: 'Your latest balances could not be loaded. You can go on once they are shown.',
+  readAgain: 'Refresh balances again',
   toStatement: 'See the statement',
   time: 'Date and time',
 }

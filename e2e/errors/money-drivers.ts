@@ -60,7 +60,10 @@ export const moneyDrivers = {
   'game-open': {
     arrive: (stage) => openGame(stage, 'Jasmine'),
     call: ({ page, words }) => button(page.getByRole('dialog'), words.gameAccount.open).click(),
-    again: retry,
+    again: async ({ page, words }) => {
+      const open = button(page.getByRole('dialog'), words.gameAccount.open)
+      await open.or(button(page, words.common.retry)).click()
+    },
   },
   'game-login': { call: (stage) => openGame(stage, 'Orchid'), again: retry },
   'game-password': {
@@ -70,7 +73,8 @@ export const moneyDrivers = {
       await confirmPassword(stage)
     },
     again: async (stage) => {
-      await retry(stage)
+      const { page, words } = stage
+      await button(page, words.common.retry).or(button(page, words.gameAccount.reset)).click()
       await confirmPassword(stage)
     },
   },

@@ -22,6 +22,8 @@ export interface Place {
   readonly shown: Handling
   /** Of a silent one: what the page offers all the same. */
   readonly offers?: string
+  /** What is shown where INTERNAL_SERVER_ERROR leaves open whether it was done; otherwise it is shown like a refusal. */
+  readonly unconfirmed?: string
   /** Codes after which the app goes elsewhere, or that are no failure here: what happens. */
   readonly otherwise?: Readonly<Partial<Record<Code, string>>>
 }
@@ -85,7 +87,15 @@ const PLACES = {
       otherwise: BACK_TO_PHONE,
     },
   ],
-  'POST /api/account': [{ name: 'register-bank', when: 'registering', shown: 'toast', otherwise: BACK_TO_PHONE }],
+  'POST /api/account': [
+    {
+      name: 'register-bank',
+      when: 'registering',
+      shown: 'toast',
+      unconfirmed: 'a toast that asks to try logging in first',
+      otherwise: BACK_TO_PHONE,
+    },
+  ],
   'PUT /api/account/profile': 'no screen uses it (product section 7)',
   'PUT /api/account/bankAccountName': [
     { name: 'bank-name', when: 'writing the name of the bank account in English', shown: 'toast' },
@@ -113,12 +123,18 @@ const PLACES = {
       name: 'game-open',
       when: 'opening a game account',
       shown: 'section',
+      unconfirmed: 'in the place of the section, until the games were asked whether it is open',
       otherwise: { SLOT_ALREADY_ACTIVE: 'what was asked for: the account is shown as open' },
     },
   ],
   'GET /api/wallet/account/{code}': [{ name: 'game-login', when: 'looking up the login of a game', shown: 'section' }],
   'GET /api/wallet/resetpassword/{code}': [
-    { name: 'game-password', when: 'asking for a new game password', shown: 'section' },
+    {
+      name: 'game-password',
+      when: 'asking for a new game password',
+      shown: 'section',
+      unconfirmed: 'below the login that works now',
+    },
   ],
   'POST /api/wallet/add': 'no screen uses it (product section 7)',
   'POST /api/wallet/withdraw': 'the withdrawal uses POST /api/wallet/withdrawAll (product section 7)',

@@ -5,7 +5,7 @@ import { test } from '../fixture/test.ts'
 import { DRIVERS } from './drivers.ts'
 import { ALL_PLACES, type Handling, type PlaceName, type PlaceOf, titleOf } from './places.ts'
 import { codesOf, refuse, untilRefused } from './refuse.ts'
-import { OTHERWISE, SEEN } from './seen.ts'
+import { OTHERWISE, SEEN, UNCONFIRMED } from './seen.ts'
 import { stageOf } from './stage.ts'
 
 /** In the deep run all codes of all places in three languages; otherwise in Thai the own ones, and all of them once a handling. */
@@ -59,8 +59,10 @@ for (const language of SWEPT)
           await test.step(code, async () => {
             await refuse(stage, on, code)
             await untilRefused(stage, on, call(stage))
+            const text = stage.words.errors[code]
             if (Object.hasOwn(otherwise, code)) await OTHERWISE[code]?.(stage)
-            else await SEEN[shown](stage, stage.words.errors[code], driver)
+            else if (place.unconfirmed && code === 'INTERNAL_SERVER_ERROR') await UNCONFIRMED[place.name]?.(stage, text)
+            else await SEEN[shown](stage, text, driver)
             call = driver.again ?? driver.call
           })
 

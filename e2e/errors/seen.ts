@@ -1,6 +1,6 @@
 import type { Code } from '@sabai/contracts'
 import { expect } from '../fixture/test.ts'
-import type { Handling } from './places.ts'
+import type { Handling, PlaceName } from './places.ts'
 import { button, type Driver, type Stage } from './stage.ts'
 
 type Seen = (stage: Stage, text: string, driver: Driver) => Promise<unknown>
@@ -37,6 +37,18 @@ export const SEEN: Readonly<Record<Handling, Seen>> = {
     await offers?.(stage)
     await expect(stage.page.getByText(text)).toHaveCount(0)
     await expect(stage.page.locator('[data-kind=bad]')).toHaveCount(0)
+  },
+}
+
+/** What a place shows where INTERNAL_SERVER_ERROR leaves open whether it was done. The page is ready for the next try. */
+export const UNCONFIRMED: Readonly<Partial<Record<PlaceName, (stage: Stage, text: string) => Promise<unknown>>>> = {
+  'register-bank': (stage) => SEEN.toast(stage, stage.words.register.unknown, { call: async () => undefined }),
+  // The games are asked at once, and tell that it was not.
+  'game-open': ({ page, words }) => expect(page.getByText(words.gameAccount.stillClosed)).toBeVisible(),
+  'game-password': async ({ page, words }, text) => {
+    const said = page.getByRole('dialog').getByRole('status').filter({ hasText: text })
+    await expect(said).toContainText(words.gameAccount.resetUnknown)
+    await expect(said).toContainText(words.gameAccount.resetUnknownHint)
   },
 }
 

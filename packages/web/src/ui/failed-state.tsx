@@ -7,12 +7,14 @@ interface Props {
   title: string
   /** Why, in the member's words. */
   text?: string
+  /** What the button does, in words; "Try again" where it is left out. */
+  action?: string
   onRetry: () => void
   retrying?: boolean
 }
 
 /** A section that could not be loaded, with the way to try again. */
-export const FailedState = ({ title, text, onRetry, retrying = false }: Props) => {
+export const FailedState = ({ title, text, action, onRetry, retrying = false }: Props) => {
   const { t } = useTexts()
   return (
     <Notice
@@ -22,7 +24,7 @@ export const FailedState = ({ title, text, onRetry, retrying = false }: Props) =
       {...(text ? { text } : {})}
       action={
         <Button icon={<RotateCw size={18} />} busy={retrying} onClick={onRetry}>
-          {t('common.retry')}
+          {action ?? t('common.retry')}
         </Button>
       }
     />

@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const ACTIVATE = 'GET /api/wallet/activate/{code}'
 const LOGIN = 'GET /api/wallet/account/{code}'
 const RESET = 'GET /api/wallet/resetpassword/{code}'
-const onChanged = vi.fn()
+const onChanged = vi.fn(async () => true)
 const onTransfer = vi.fn()
 
 const GAME = { code: 'ORCHID', name: 'Orchid', logo: '', background: '', isActive: true, amount: 50.5, credit: 505 }
@@ -71,6 +71,34 @@ describe('a game that is not open', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
     await press('Try again')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+  })
+
+  test('is not said to have failed where the reply was lost, and the way on is to look again', async () => {
+    backEnd.answer(ACTIVATE, () => Promise.reject(new TypeError('reset')))
+    onChanged.mockResolvedValue(false)
+    const { rerender } = show(false)
+    await press('Open an account')
+    expect(await screen.findByText('We do not know yet whether the account is open')).toBeTruthy()
+    expect(screen.queryByText('The account could not be opened')).toBeNull()
+    await press('Check again')
+    expect(onChanged).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText('We do not know yet whether the account is open')).not.toBeNull()
+    rerender(dialog(true))
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+  })
+
+  test('that was found not to be open after an error of the server can be opened again', async () => {
+    backEnd.refuse(ACTIVATE, 'INTERNAL_SERVER_ERROR')
+    onChanged.mockResolvedValueOnce(false).mockResolvedValue(true)
+    show(false)
+    await press('Open an account')
+    expect(await screen.findByText(/temporarily unavailable/)).toBeTruthy()
+    await press('Check again')
+    expect(await screen.findByText('This game account is not open yet')).toBeTruthy()
+    backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
+    await press('Open an account')
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
@@ -139,6 +167,23 @@ describe('an open game', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await press('Try again')
     expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
+  })
+
+  test('whose new password is not confirmed shows the login that works now, and says nothing of a failure', async () => {
+    backEnd.answer(RESET, () => Promise.reject(new TypeError('reset')))
+    show(true)
+    await screen.findByText('sabai001')
+    await press('Get a new game password')
+    const answer = held<Response>()
+    backEnd.answer(LOGIN, () => answer.promise)
+    await press('Get a new password')
+    expect(await screen.findByText('We do not know whether there is a new password')).toBeTruthy()
+    expect(screen.queryByText('There is no new password')).toBeNull()
+    expect(screen.queryByText('sabai001')).toBeNull()
+    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-2' }))
+    expect(await screen.findByText('The game login shown above is the one that works now.')).toBeTruthy()
+    await press('Show the password')
+    expect(screen.queryByText('secret-2')).not.toBeNull()
   })
 
   test('whose login cannot be had says so and can be asked again', async () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { failureText } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
@@ -33,8 +34,8 @@ interface Props {
   hidden: boolean
   /** Balances are known, so that money can be moved. */
   canTransfer: boolean
-  /** The account was opened, or may have been: the games are to be asked for. */
-  onChanged: () => void
+  /** The account was opened, or may have been: the games are to be asked for. Resolves with whether they were read. */
+  onChanged: () => Promise<boolean>
   onTransfer: () => void
   onClose: () => void
 }
@@ -44,9 +45,19 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
   const { t } = useTexts()
   const { run, running } = useCommand('GET /api/wallet/activate/{code}')
   const [opened, setOpened] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const [isStillClosed, setStillClosed] = useState(false)
   const isOpen = game.isActive || opened
 
+  /** Whether the account is open is read from the games; until that went well, the outcome stays unknown. */
+  const check = async () => {
+    setChecking(true)
+    const isRead = await onChanged()
+    setChecking(false)
+    if (isRead) setFailure((latest) => (latest?.outcomeUnknown ? null : latest))
+    setStillClosed(isRead)
+  }
   const open = async () => {
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
@@ -54,21 +65,35 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
     // An account that is open already is what was asked for.
     if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
     setFailure(error)
-    if (error?.kind !== 'offline') onChanged()
+    if (error?.kind !== 'offline') await check()
   }
 
-  const closed = () =>
-    failure ? (
-      <FailedState
-        title={t('gameAccount.openFailed')}
-        text={failureText(t, failure)}
-        onRetry={() => void open()}
-        retrying={running}
-      />
-    ) : (
+  const closed = () => {
+    if (failure?.outcomeUnknown) {
+      return (
+        <FailedState
+          title={t('gameAccount.openUnknown')}
+          text={failure.code ? failureText(t, failure) : t('gameAccount.openUnknownHint')}
+          action={t('gameAccount.check')}
+          onRetry={() => void check()}
+          retrying={isChecking}
+        />
+      )
+    }
+    if (failure) {
+      return (
+        <FailedState
+          title={t('gameAccount.openFailed')}
+          text={failureText(t, failure)}
+          onRetry={() => void open()}
+          retrying={running}
+        />
+      )
+    }
+    return (
       <Notice
         icon={<Gamepad2 size={26} />}
-        title={t('gameAccount.closedTitle')}
+        title={t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}
         text={t('gameAccount.closedHint')}
         action={
           <Button look="main" busy={running} onClick={() => void open()}>
@@ -77,6 +102,7 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
         }
       />
     )
+  }
 
   return (
     <Dialog title={game.name} onClose={onClose} locked={running}>

@@ -16,7 +16,7 @@ interface Props {
   code: string
   name: string
   /** A new password was given, which opens an account that was not. */
-  onChanged: () => void
+  onChanged: () => Promise<boolean>
 }
 
 /** How to log in to a game, and a new password for it. What fails is said here and nowhere else (product section 8). */
@@ -26,6 +26,8 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
   const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')
   const [asking, setAsking] = useState(false)
   const [reset, setReset] = useState<'done' | ApiError | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const failure = reset === 'done' ? null : reset
 
   const getNew = async () => {
     const outcome = await run({ params: { code } })
@@ -34,11 +36,14 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
     setReset(outcome.error ?? 'done')
     if (outcome.error?.kind === 'offline') return
     // Even where the answer was lost there may be a new one: the password that is shown must be the one that works.
-    onChanged()
+    setChecking(true)
+    void onChanged()
     await account.reload()
+    setChecking(false)
   }
 
   const credentials = () => {
+    if (isChecking) return <Skeleton height="7.5rem" />
     if (account.error) {
       return (
         <FailedState
@@ -59,10 +64,19 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
       <p className={styles.done} role="status">
         {reset === 'done' && t('gameAccount.resetDone')}
       </p>
-      {reset !== null && reset !== 'done' ? (
+      <div className={styles.unknown} role="status">
+        {failure?.outcomeUnknown && (
+          <>
+            {failure.code && <p>{failureText(t, failure)}</p>}
+            <p>{t('gameAccount.resetUnknown')}</p>
+            {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
+          </>
+        )}
+      </div>
+      {failure && !failure.outcomeUnknown ? (
         <FailedState
           title={t('gameAccount.resetFailed')}
-          text={failureText(t, reset)}
+          text={failureText(t, failure)}
           onRetry={() => setAsking(true)}
         />
       ) : (

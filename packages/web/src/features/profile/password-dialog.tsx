@@ -80,7 +80,8 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
       </form>
       {failure && (
         <MessageDialog title={t('profile.error')} onClose={() => setFailure(null)}>
-          <p>{failure.outcomeUnknown ? t('profile.passwordUnknown') : failureText(t, failure)}</p>
+          {(failure.code || !failure.outcomeUnknown) && <p>{failureText(t, failure)}</p>}
+          {failure.outcomeUnknown && <p>{t('profile.passwordUnknown')}</p>}
         </MessageDialog>
       )}
     </Dialog>

@@ -5,6 +5,10 @@ export const gameAccount = {
   closedHint: 'Open an account to get your username and password, then move money in and play.',
   open: 'Open an account',
   openFailed: 'The account could not be opened',
+  openUnknown: 'We do not know yet whether the account is open',
+  openUnknownHint: 'It may be open already. Please check again before you go on.',
+  check: 'Check again',
+  stillClosed: 'This game account is not open yet',
   opened: 'Your game account is open',
   login: 'Game login',
   username: 'Username',
@@ -22,5 +26,7 @@ export const gameAccount = {
   resetConfirm: 'Get a new password',
   resetDone: 'Your new password is ready',
   resetFailed: 'There is no new password',
+  resetUnknown: 'We do not know whether there is a new password',
+  resetUnknownHint: 'The game login shown above is the one that works now.',
   transfer: 'Move money to this game',
 }

@@ -7,7 +7,7 @@ import { runScript, Sentence } from './sentence.ts'
 const USAGE = 'Usage: npm run reset -- <world>, for example: npm run reset -- main'
 
 /** Forgets what is kept of the world that is named; says what it did. */
-const reset = (): string => {
+const reset = async (): Promise<string> => {
   const [world, ...others] = process.argv.slice(2)
   if (!world || others.length > 0) throw new Sentence(`Which world? ${USAGE}`)
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(world))
@@ -18,7 +18,7 @@ const reset = (): string => {
   const lock = existsSync(join(folder, MARKER_FILE)) ? acquireLock(folder) : null
   try {
     const kept = keptWorlds(folder)
-    forgetWorld(folder, world)
+    await forgetWorld(folder, world)
     return kept.includes(world)
       ? `The world ${world} is reset: it starts from its fixtures next time.`
       : `Nothing is kept of the world ${world} in ${folder} (${kept.join(', ') || 'no worlds'}).`
@@ -27,4 +27,4 @@ const reset = (): string => {
   }
 }
 
-await runScript(async () => console.log(reset()))
+await runScript(async () => console.log(await reset()))

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/effect.ts'
 import { NotWritten } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
+import { WorldEnded } from '../worlds/world.ts'
 import { withWrongType } from './wrong-type.ts'
 
 /** How a call is answered on the wire. */
@@ -53,6 +54,7 @@ export const spoken = (result: unknown): Outcome => {
       ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }),
     }
   }
+  if (result instanceof WorldEnded) return ENDED
   if (result instanceof Error) {
     const why = `${result.name}: ${result.message}`
     // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.

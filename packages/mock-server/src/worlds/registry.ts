@@ -3,12 +3,28 @@ import { freeze } from 'immer'
 import { frozenAt, runningAt } from '../domain/clock.ts'
 import type { Clock, Settings } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { notify } from '../lib/notify.ts'
+import { messageOf } from '../lib/system-error.ts'
+import { NotWritten } from './committer.ts'
 import { audited } from './due.ts'
 import { genesis } from './genesis.ts'
+import { Reservations } from './reservations.ts'
 import type { Signal } from './signal.ts'
-import { forgetWorld, keptWorlds, openStore, prepareDataFolder } from './store.ts'
+import {
+  createStore,
+  deleteUnfinished,
+  diskFiles,
+  type FileLayer,
+  keptWorlds,
+  markUnfinished,
+  openStore,
+  prepareDataFolder,
+} from './store.ts'
 import { beginning, type Moment } from './story.ts'
 import { World, type WorldOptions } from './world.ts'
+import { WorldRefused } from './world-refused.ts'
+
+export { WorldRefused } from './world-refused.ts'
 
 export interface NewWorld {
   readonly id?: string
@@ -26,6 +42,7 @@ export interface WorldsOptions {
   /** Null keeps nothing on disk. */
   readonly dataFolder: string | null
   readonly machine?: () => number
+  readonly files?: FileLayer
 }
 
 /** The worlds that are there from the start, and are kept. */
@@ -34,40 +51,30 @@ export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Reco
 /** One lower-case DNS label, so that it can stand before `.localhost`. */
 export const isWorldId = (id: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id)
 
-/** Said when a world cannot be made, or cannot be changed as asked: the sentence is the answer. */
-export class WorldRefused extends Error {
-  override readonly name = 'WorldRefused'
-  readonly inUse: boolean
-
-  constructor(message: string, inUse = false) {
-    super(message)
-    this.inUse = inUse
-  }
-}
-
 type Hearer = (world: World, signal: Signal) => void
 
 /** All worlds of one process. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
+  readonly #reservations = new Reservations()
   readonly #hearers = new Set<Hearer>()
   readonly #options: Required<WorldsOptions>
 
   private constructor(options: WorldsOptions) {
-    this.#options = { machine: Date.now, ...options }
+    this.#options = { machine: Date.now, files: diskFiles, ...options }
   }
 
   /** Opens the kept worlds and makes `main` and `laos` where they are missing. Rejects with StoreDamagedError. */
   static async open(options: WorldsOptions): Promise<Worlds> {
     const worlds = new Worlds(options)
-    const { dataFolder } = options
-    if (dataFolder !== null) {
-      prepareDataFolder(dataFolder)
-      for (const id of keptWorlds(dataFolder)) await worlds.#open(id)
+    try {
+      await worlds.#openAll()
+      return worlds
+    } catch (error) {
+      // Those that were opened would go on writing as their time passes.
+      await worlds.close()
+      throw error
     }
-    for (const [id, base] of Object.entries(DEFAULT_WORLDS))
-      if (!worlds.get(id)) await worlds.create({ id, base, persist: dataFolder !== null })
-    return worlds
   }
 
   get(id: string): World | undefined {
@@ -79,22 +86,15 @@ export class Worlds {
   }
 
   /**
-   * Makes a world from the fixtures of its base; `prepare` leads it to the moment in which it begins. Throws
-   * WorldRefused for a bad id or one that is in use, and whatever `prepare` throws: then there is no such world.
+   * Makes a world from the fixtures of its base; `prepare` leads it to the moment in which it begins. Rejects with
+   * WorldRefused for a bad id or one that is in use, NotWritten where the disk refuses, and whatever `prepare` throws:
+   * then there is no such world, and nothing of it on disk.
    */
   async create(options: NewWorld, prepare?: (first: Moment) => Moment): Promise<World> {
     const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
     if (!isWorldId(id))
       throw new WorldRefused(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
-    if (this.#worlds.has(id)) throw new WorldRefused(`a world "${id}" is there already: choose another id`, true)
-    const { dataFolder } = this.#options
-    if (options.persist && dataFolder === null) throw new WorldRefused('this mock keeps nothing on disk')
-    const first = this.first(id, options)
-    const moment = prepare ? prepared(first, prepare(first)) : first
-    if (!options.persist || dataFolder === null) return this.#add(moment, null)
-    const { store } = await openStore(dataFolder, id)
-    await store.write(moment.state, null)
-    return this.#add(moment, store)
+    return this.#reservations.hold(id, 'made', () => this.#make(id, options, prepare))
   }
 
   /** The first moment of a world, as the fixtures give it. */
@@ -128,22 +128,37 @@ export class Worlds {
     return () => this.#hearers.delete(hearer)
   }
 
-  /** Ends a world; what it kept on disk is removed with it. False when there is none. */
-  async remove(id: string): Promise<boolean> {
-    const world = this.#worlds.get(id)
-    if (!world) return false
-    this.#worlds.delete(id)
-    await world.close()
-    if (world.persisted) forgetWorld(this.#options.dataFolder ?? '', id)
-    return true
+  /**
+   * Ends a world; what it kept on disk is removed with it. False when there is none. Rejects with WorldRefused while a
+   * world of this id is being made or removed, with NotWritten where the disk refuses and the world goes on, and with
+   * DataFolderError where it has ended and some of its files are left.
+   */
+  remove(id: string): Promise<boolean> {
+    return this.#reservations.hold(id, 'removed', async () => {
+      const world = this.#worlds.get(id)
+      if (world) await this.#end(world)
+      return world !== undefined
+    })
   }
 
+  /** Ends all worlds and keeps what is kept. Waits for those that are being made or removed; no more can be. */
   async close(): Promise<void> {
+    await this.#reservations.close()
     await Promise.all(this.list().map((world) => world.close()))
   }
 
-  async #open(id: string): Promise<void> {
-    const { state, store } = await openStore(this.#options.dataFolder ?? '', id)
+  async #openAll(): Promise<void> {
+    const { dataFolder } = this.#options
+    if (dataFolder !== null) {
+      prepareDataFolder(dataFolder)
+      for (const id of keptWorlds(dataFolder)) await this.#open(dataFolder, id)
+    }
+    for (const [id, base] of Object.entries(DEFAULT_WORLDS))
+      if (!this.get(id)) await this.create({ id, base, persist: dataFolder !== null })
+  }
+
+  async #open(dataFolder: string, id: string): Promise<void> {
+    const { state, store } = await openStore(dataFolder, id, this.#options.files)
     if (!state) return
     const broken = this.#add({ state }, store).brokenInvariants()
     if (broken.length > 0)
@@ -152,11 +167,33 @@ export class Worlds {
       )
   }
 
+  async #make(id: string, options: NewWorld, prepare?: (first: Moment) => Moment): Promise<World> {
+    if (this.#worlds.has(id)) throw new WorldRefused(`a world "${id}" is there already: choose another id`, true)
+    const { dataFolder, files } = this.#options
+    if (options.persist && dataFolder === null) throw new WorldRefused('this mock keeps nothing on disk')
+    const first = this.first(id, options)
+    const moment = prepare ? prepared(first, prepare(first)) : first
+    const isKept = options.persist && dataFolder !== null
+    return this.#add(moment, isKept ? await createStore(dataFolder, id, moment.state, files) : null)
+  }
+
+  async #end(world: World): Promise<void> {
+    const { id } = world
+    const { files } = this.#options
+    const dataFolder = world.persisted ? this.#options.dataFolder : null
+    try {
+      if (dataFolder !== null) await markUnfinished(dataFolder, id, files)
+    } catch (error) {
+      throw new NotWritten(`The world "${id}" goes on, as it could not be removed: ${messageOf(error)}`)
+    }
+    this.#worlds.delete(id)
+    await world.close()
+    if (dataFolder !== null) await deleteUnfinished(dataFolder, id, files)
+  }
+
   #add(moment: Pick<WorldOptions, 'state' | 'story'>, store: WorldOptions['store']): World {
     const { fixtures, machine } = this.#options
-    const hear: Hearer = (from, signal) => {
-      for (const hearer of this.#hearers) hearer(from, signal)
-    }
+    const hear: Hearer = (from, signal) => notify(this.#hearers, (hearer) => hearer(from, signal))
     const world = new World({ ...moment, fixtures, store, machine, hear })
     this.#worlds.set(world.id, world)
     return world

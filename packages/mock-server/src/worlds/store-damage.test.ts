@@ -120,6 +120,15 @@ describe('A kept world is never silently replaced when its file', () => {
     await expectRefused(folder, path)
   })
 
+  test('is missing, and its pages are there', async () => {
+    const folder = await keptFolder()
+    const head = join(folder, 'main.json')
+    rmSync(head)
+    await expect(openStore(folder, 'main')).rejects.toThrow(`is there, but ${head}, which belongs to it, is missing`)
+    await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
+    expect(readdirSync(folder)).toEqual(['main'])
+  })
+
   test('is a folder', async () => {
     const folder = await keptFolder()
     rmSync(join(folder, 'main.json'))
@@ -202,13 +211,13 @@ describe('What a killed process leaves', () => {
     expect((await openStore(folder, 'main')).state).toEqual(next)
   })
 
-  test('of a first write that never came to its end is a world that was never kept', async () => {
-    const folder = emptyFolder()
-    mkdirSync(join(folder, 'main'))
-    writeFileSync(join(folder, 'main/pages-1.jsonl'), `${sealed('page', ['a']).text.repeat(9)}{"format`)
+  test('of a world that was being made or removed is no world, and is deleted', async () => {
+    const folder = await keptFolder()
     writeFileSync(join(folder, 'main.json.tmp'), '')
+    writeFileSync(join(folder, 'main.unfinished'), '')
     const opened = await openStore(folder, 'main')
     expect(opened.state).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
     await opened.store.write(state, null)
     expect((await openStore(folder, 'main')).state).toEqual(state)
   })

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAGE } from '../domain/history.ts'
 import { emptyFolder } from '../testing/crash/empty-folder.ts'
 import { type Call, type Fault, FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { afterSteps, steppingWorld } from '../testing/crash/stepping-world.ts'
-import { openStore } from './store.ts'
+import { createStore, deleteUnfinished, markUnfinished, openStore } from './store.ts'
 
 const RUNS = process.env.DEEP ? 500 : 20
 
@@ -88,4 +89,60 @@ test('A refused write does not stop the one that waits behind it', async () => {
   files.setFault(null)
   await waiting
   expect((await openStore(folder, 'main')).state).toEqual(next)
+})
+
+const pastPages = afterSteps(steppingWorld('main'), 2 * PAGE)
+
+test.each<[Call, number]>([
+  ['open', 0],
+  ['makeFolder', 0],
+  ['open', 1],
+  ['write', 0],
+  ['open', 2],
+  ['write', 1],
+  ['close', 1],
+  ['rename', 0],
+])(
+  'A world whose making the disk refuses (%s after %i) leaves nothing behind, and can be made later',
+  async (call, after) => {
+    const folder = emptyFolder()
+    const files = new FaultyFiles()
+    files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
+    await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
+    expect(readdirSync(folder)).toEqual([])
+    files.setFault(null)
+    await createStore(folder, 'main', pastPages, files)
+    expect((await openStore(folder, 'main')).state).toEqual(pastPages)
+  },
+)
+
+test('A world that the disk neither takes whole nor lets go of is deleted by whoever opens it next', async () => {
+  const folder = emptyFolder()
+  const files = new FaultyFiles()
+  files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
+  await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: EIO')
+  expect((await openStore(folder, 'main')).state).toBeNull()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([0, 1, 2, 3])(
+  'A world of which the disk deletes %i of 4 parts is no world: who opens it next deletes the rest',
+  async (after) => {
+    const folder = emptyFolder()
+    const files = new FaultyFiles()
+    await createStore(folder, 'main', pastPages, files)
+    await markUnfinished(folder, 'main', files)
+    files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
+    await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
+    expect((await openStore(folder, 'main')).state).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test('A world that is found on disk under the id of a new one is not written over', async () => {
+  const folder = emptyFolder()
+  await createStore(folder, 'main', pastPages)
+  const told = 'the data folder holds a world "main", which the next start opens: choose another id'
+  await expect(createStore(folder, 'main', steppingWorld('main'))).rejects.toThrow(told)
+  expect((await openStore(folder, 'main')).state).toEqual(pastPages)
 })

@@ -2,9 +2,10 @@ import { dirname, join } from 'node:path'
 import { freeze, type Immutable } from 'immer'
 import { Low } from 'lowdb'
 import type { WorldState } from '../domain/state.ts'
-import { messageOf } from '../lib/system-error.ts'
+import { codeOf, messageOf } from '../lib/system-error.ts'
+import { NotWritten } from './committer.ts'
 import { Damage } from './store/damage.ts'
-import { headPathOf, pagesFolderOf } from './store/data-folder.ts'
+import { deleteUnfinished, headPathOf, pagesFolderOf } from './store/data-folder.ts'
 import { DiskStore } from './store/disk-store.ts'
 import { diskFiles, type FileLayer } from './store/files.ts'
 import { pageNamesIn, stateOf } from './store/head.ts'
@@ -13,9 +14,13 @@ import { PageFile } from './store/page-file.ts'
 import { reported } from './store/reported.ts'
 import { assertWorld } from './store/shape.ts'
 import { dropExcess, upgradeState } from './store/upgrade.ts'
+import { isUnfinished, markUnfinished, unfinishedPathOf } from './store/unfinished.ts'
+import { WorldRefused } from './world-refused.ts'
 
 export { StoreDamagedError } from './store/damage.ts'
-export { forgetWorld, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
+export { deleteUnfinished, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
+export { diskFiles, type FileLayer } from './store/files.ts'
+export { markUnfinished } from './store/unfinished.ts'
 
 type State = Immutable<WorldState>
 
@@ -28,6 +33,31 @@ export interface Store {
 }
 
 /**
+ * Makes the files of a new world: all of them, or none where it rejects. Rejects with NotWritten when the disk refuses,
+ * and with WorldRefused when a world of this id is kept there already.
+ */
+export const createStore = async (
+  folder: string,
+  id: string,
+  state: State,
+  files: FileLayer = diskFiles,
+): Promise<Store> => {
+  const { state: kept, store } = await openStore(folder, id, files)
+  if (kept)
+    throw new WorldRefused(`the data folder holds a world "${id}", which the next start opens: choose another id`, true)
+  try {
+    await markUnfinished(folder, id, files)
+    await store.write(state, null)
+    await files.remove(unfinishedPathOf(folder, id))
+    return store
+  } catch (error) {
+    // Where the disk refuses this, too, the mark stays, and whoever opens the world next deletes it.
+    await deleteUnfinished(folder, id, files).catch(() => undefined)
+    throw new NotWritten(`The world "${id}" could not be made: ${messageOf(error)}`)
+  }
+}
+
+/**
  * Opens what is kept of a world; its state is null when nothing is. The caller holds the folder's lock.
  * Throws StoreDamagedError, and leaves everything as it is, when the files do not hold exactly what was written.
  */
@@ -36,11 +66,13 @@ export const openStore = async (
   id: string,
   files: FileLayer = diskFiles,
 ): Promise<{ state: State | null; store: Store }> => {
+  if (await isUnfinished(folder, id, files)) await deleteUnfinished(folder, id, files)
   const headFile = new HeadFile(headPathOf(folder, id), files)
   const db = new Low<Head | null>(headFile, null)
   try {
     await db.read()
     const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? pagesNameAfter()), files)
+    if (!db.data) await assertNoPages(pagesFolderOf(folder, id), headFile, files)
     const state = db.data && (await stateIn(db.data, id, headFile, pages))
     await removeStrays(headFile, pages, files)
     return { state, store: new DiskStore(db, pages, files) }
@@ -61,6 +93,17 @@ const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFi
       ? error
       : new Damage(headFile.path, `does not hold a whole world: ${messageOf(error)}`)
   }
+}
+
+/** Pages without a head are a world that has lost it: one that is made anew would write over them. */
+const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLayer): Promise<void> => {
+  const names = await files.list(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new Damage(folder, `cannot be read (${messageOf(error)})`)
+  })
+  const pages = names.find(isPagesName)
+  if (pages !== undefined)
+    throw new Damage(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
 }
 
 /** What a killed process left: no head names it. Where it cannot be removed it does no harm. */

@@ -4,8 +4,9 @@ import { frozenAt, latestIn, runningAt, timeOf } from '../domain/clock.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Patch, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, Catalogue, Fixtures } from '../fixtures/schema.ts'
+import { notify } from '../lib/notify.ts'
 import { catalogueOf } from './catalogue-of.ts'
-import { Committer } from './committer.ts'
+import { Committer, NotWritten } from './committer.ts'
 import { audited, settledBy } from './due.ts'
 import { Journal } from './journal.ts'
 import { Limits } from './limits.ts'
@@ -26,6 +27,13 @@ export interface WorldOptions {
   readonly machine: () => number
   /** Hears what is to be pushed, once it is committed. */
   readonly hear?: (world: World, signal: Signal) => void
+}
+
+/** A command that came after the end of its world: nothing of it happened. */
+export class WorldEnded extends NotWritten {
+  constructor(id: string) {
+    super(`The world "${id}" has ended: nothing was done.`)
+  }
 }
 
 /** One whole back end: its state, clock, journal and limits. Nothing is shared with another world. */
@@ -99,7 +107,7 @@ export class World {
 
   /**
    * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
-   * Commands run one at a time. Rejects with NotWritten or InvariantBroken, and then nothing has happened.
+   * Commands run one at a time. Rejects with NotWritten, WorldEnded or InvariantBroken, and then nothing has happened.
    * `tells` says for the story what was done, and is asked only where something has changed. `signal` takes what is to
    * be pushed when it is committed.
    */
@@ -135,15 +143,15 @@ export class World {
    * Puts another state in place of this one: a scenario, a reset, a snapshot. What makes it is given the present
    * moment and world time; where it throws, nothing has happened. The journal goes on.
    */
-  replace(make: (present: Moment, now: number) => Moment): Promise<void> {
-    return this.#change((moment) => {
+  async replace(make: (present: Moment, now: number) => Moment): Promise<void> {
+    await this.#change((moment) => {
       const now = this.#nowIn(moment.state)
       const present = this.#settledBy(moment, now)
       const { state, story, signals } = make(present, now)
       const next = signalled(signalled({ state: audited(null, freeze(state, true)), story }, present.signals), signals)
-      this.limits.clear()
       return { next: this.#settledBy(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
+    this.limits.clear()
   }
 
   /** Keeps the present state under a name, in memory. */
@@ -179,11 +187,12 @@ export class World {
     return this.#ended.signal
   }
 
-  /** Waits for what is being written and lets go of the files. */
+  /** Takes no further commands, waits for those that it took, and lets go of the files. Never rejects. */
   async close(): Promise<void> {
     this.#ended.abort()
-    await this.#change((moment) => ({ next: moment, value: undefined }))
     clearTimeout(this.#timer)
+    // It may share a write with others, which are told where that fails.
+    await this.#committer.submit((moment) => ({ next: moment, value: undefined })).catch(() => undefined)
     await this.#options.store?.close()
   }
 
@@ -197,6 +206,7 @@ export class World {
   }
 
   async #change<T>(step: (moment: Moment) => { readonly next: Moment; readonly value: T }): Promise<T> {
+    if (this.#ended.signal.aborted) throw new WorldEnded(this.id)
     let signals: readonly Signal[] = []
     const value = await this.#committer.submit((moment) => {
       const { next, value } = step(moment)
@@ -206,8 +216,8 @@ export class World {
       return { next: silent, value }
     })
     this.#wake()
-    for (const listener of this.#listeners) listener()
-    for (const signal of signals) this.#options.hear?.(this, signal)
+    notify(this.#listeners, (listener) => listener())
+    notify(signals, (signal) => this.#options.hear?.(this, signal))
     return value
   }
 
@@ -215,7 +225,7 @@ export class World {
   #wake(): void {
     clearTimeout(this.#timer)
     const { due, clock } = this.state
-    if (!due[0] || clock.frozenAt !== null) return
+    if (!due[0] || clock.frozenAt !== null || this.#ended.signal.aborted) return
     const waitMs = Math.min(Math.max(0, due[0].at - this.now()), LONGEST_WAIT_MS)
     // A write that fails is tried again with the next command; there is nobody to tell here.
     this.#timer = setTimeout(() => void this.settled()?.catch(() => undefined), waitMs)

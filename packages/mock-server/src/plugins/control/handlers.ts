@@ -20,7 +20,7 @@ import type { World } from '../../worlds/world.ts'
 import { addressesOf, enterUrlOf, type Ports } from './addresses.ts'
 import { clockChange, clockGiven } from './clock.ts'
 import { layersOf, layersOfNew } from './layers.ts'
-import { ControlRefused, notThere, worldNamed } from './refusal.ts'
+import { ControlRefused, notThere, noWorld, worldNamed } from './refusal.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { entryRead, infoOf, loginsOf, stateRead, timelineOf } from './views.ts'
 
@@ -66,11 +66,10 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
       snapshots: world.snapshots(),
     }
   },
-  'DELETE /__mock/worlds/{id}': async ({ worlds }, { params }) => {
-    const { id } = worldNamed(worlds, params.id)
+  'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
       throw new ControlRefused(400, `"${id}" is always there. To start it anew, apply a scenario to it.`)
-    await worlds.remove(id)
+    if (!(await worlds.remove(id))) throw noWorld(worlds, id)
     return done
   },
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../fixtures/suggest.ts'
 import { NotWritten } from '../../worlds/committer.ts'
 import { WorldRefused, type Worlds } from '../../worlds/registry.ts'
-import type { World } from '../../worlds/world.ts'
+import { type World, WorldEnded } from '../../worlds/world.ts'
 import { NoSuchWorld } from '../world-of.ts'
 
 /** What the control API says no with: a status and a sentence. */
@@ -24,15 +24,19 @@ export const notThere = (what: string, name: string, known: readonly string[]): 
 
 const SHOWN = 20
 
-/** The world of this id. Throws a 404 with the ids that exist. */
-export const worldNamed = (worlds: Worlds, id: string): World => {
-  const world = worlds.get(id)
-  if (world) return world
-  throw notThere(
+/** A 404 with the ids that exist. */
+export const noWorld = (worlds: Worlds, id: string): ControlRefused =>
+  notThere(
     'world',
     id,
     worlds.list().map((other) => other.id),
   )
+
+/** The world of this id. Throws `noWorld`. */
+export const worldNamed = (worlds: Worlds, id: string): World => {
+  const world = worlds.get(id)
+  if (world) return world
+  throw noWorld(worlds, id)
 }
 
 /** The status and sentence that a failure is answered with. */
@@ -40,7 +44,7 @@ export const spokenRefusal = (error: Error & { readonly statusCode?: number }): 
   const { message } = error
   if (error instanceof ControlRefused) return { status: error.status, message }
   if (error instanceof WorldRefused) return { status: error.inUse ? 409 : 400, message }
-  if (error instanceof NoSuchWorld) return { status: 404, message }
+  if (error instanceof NoSuchWorld || error instanceof WorldEnded) return { status: 404, message }
   if (error instanceof NotWritten) return { status: 500, message }
   if (error.statusCode === 415)
     return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }

@@ -48,10 +48,18 @@ describe('The data folder', () => {
 
   test('names the worlds that it keeps, damaged ones too, and nothing else', () => {
     const folder = emptyFolder()
-    for (const name of ['main.json', 'main.json.tmp', 'main.json.corrupt-20261120', '.sabai-data', 'a-1.json'])
-      writeFileSync(join(folder, name), '')
-    mkdirSync(join(folder, 'laos.json'))
-    expect(keptWorlds(folder)).toEqual(['a-1', 'laos', 'main'])
+    const names = [
+      'main.json',
+      'main.json.tmp',
+      'main.json.corrupt-20261120',
+      '.sabai-data',
+      'a-1.json',
+      'half.unfinished',
+    ]
+    for (const name of names) writeFileSync(join(folder, name), '')
+    for (const name of ['laos.json', 'headless', 'empty']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, 'headless/pages-1.jsonl'), '')
+    expect(keptWorlds(folder)).toEqual(['a-1', 'half', 'headless', 'laos', 'main'])
     expect(keptWorlds(join(folder, 'none'))).toEqual([])
   })
 })
@@ -61,11 +69,11 @@ describe('A reset', () => {
     const folder = emptyFolder()
     prepareDataFolder(folder)
     for (const id of ['main', 'laos']) await (await openStore(folder, id)).store.write(steppingWorld(id), null)
-    writeFileSync(join(folder, 'main.json.corrupt-1'), '')
-    forgetWorld(folder, 'main')
-    forgetWorld(folder, 'main')
+    for (const name of ['main.json.corrupt-1', 'main.json.tmp']) writeFileSync(join(folder, name), '')
+    await forgetWorld(folder, 'main')
+    await forgetWorld(folder, 'main')
     expect(keptWorlds(folder)).toEqual(['laos'])
-    expect(readdirSync(folder)).toContain('main.json.corrupt-1')
+    expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'laos.json', 'main.json.corrupt-1'])
     expect((await openStore(folder, 'main')).state).toBeNull()
     expect((await openStore(folder, 'laos')).state).toEqual(steppingWorld('laos'))
   })
@@ -74,15 +82,15 @@ describe('A reset', () => {
     const folder = emptyFolder()
     prepareDataFolder(folder)
     mkdirSync(join(folder, 'main.json/deep'), { recursive: true })
-    forgetWorld(folder, 'main')
+    await forgetWorld(folder, 'main')
     expect(keptWorlds(folder)).toEqual([])
   })
 
-  test('never deletes in a folder that is not ours', () => {
+  test('never deletes in a folder that is not ours', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'main.json'), 'mine')
-    expect(() => forgetWorld(folder, 'main')).toThrow(DataFolderError)
-    expect(() => forgetWorld(join(folder, 'none'), 'main')).toThrow(DataFolderError)
+    await expect(forgetWorld(folder, 'main')).rejects.toThrow(DataFolderError)
+    await expect(forgetWorld(join(folder, 'none'), 'main')).rejects.toThrow(DataFolderError)
     expect(readdirSync(folder)).toEqual(['main.json'])
   })
 })

@@ -1,13 +1,16 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import { LOCK_FILE } from '../../lib/folder-lock.ts'
 import { messageOf } from '../../lib/system-error.ts'
+import { diskFiles, type FileLayer } from './files.ts'
+import { isPagesName, temporaryPathOf } from './head-file.ts'
+import { markUnfinished, UNFINISHED, unfinishedPathOf } from './unfinished.ts'
 
 /** A folder with this file was made by us, so that we may delete in it. */
 export const MARKER_FILE = '.sabai-data'
 
-/** The folder cannot be the data folder; the message says why and what to do. */
+/** The folder cannot be the data folder, or cannot be deleted in; the message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
@@ -28,25 +31,45 @@ export const prepareDataFolder = (folder: string): void => {
   }
 }
 
-/** Names of the worlds that are kept in a folder, in order; none where there is no such folder. */
-export const keptWorlds = (folder: string): string[] =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder)
-        .filter((name) => /^[a-z0-9][a-z0-9-]*\.json$/.test(name))
-        .map((name) => name.slice(0, -'.json'.length))
-        .sort()
-    : []
+/**
+ * Names of the worlds of which a folder holds something, in order; none where there is no such folder. Not each can be
+ * opened: some are damaged, and some were being made or removed when the process was killed.
+ */
+export const keptWorlds = (folder: string): string[] => {
+  const ids = readdirOrNone(folder).flatMap((name) => {
+    const [, id = '', ending] = KEPT_NAME.exec(name) ?? []
+    const isKept = ending !== '' || readdirOrNone(join(folder, name)).some(isPagesName)
+    return id !== '' && isKept ? [id] : []
+  })
+  return [...new Set(ids)].sort()
+}
+
+/** The head of a world, the mark of an unfinished one, or the folder of its pages. */
+const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
 
 /**
- * Deletes what is kept of a world, damaged or not; copies of damaged files stay. The caller holds the folder's lock.
- * Throws DataFolderError where the folder is not one of ours.
+ * Deletes what is kept of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
+ * Rejects with DataFolderError where the folder is not one of ours, and where not all could be deleted.
  */
-export const forgetWorld = (folder: string, id: string): void => {
+export const forgetWorld = async (folder: string, id: string): Promise<void> => {
   const path = resolve(folder)
   if (!hasMarker(path)) throw refused(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
-  // The head first: pages that no head names are no world.
-  rmSync(headPathOf(path, id), { recursive: true, force: true })
-  rmSync(pagesFolderOf(path, id), { recursive: true, force: true })
+  await markUnfinished(path, id, diskFiles)
+  await deleteUnfinished(path, id, diskFiles)
+}
+
+/** Deletes a world that is marked as unfinished, the mark last: where this fails or is killed, it is tried again. */
+export const deleteUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
+  const head = headPathOf(folder, id)
+  const mark = unfinishedPathOf(folder, id)
+  try {
+    for (const path of [head, temporaryPathOf(head), pagesFolderOf(folder, id), mark]) await files.remove(path)
+  } catch (error) {
+    throw new DataFolderError(
+      `What is kept of the world "${id}" could not be deleted whole: ${messageOf(error)}. ` +
+        `When that is put right, and no mock runs: npm run reset -- ${id}`,
+    )
+  }
 }
 
 const assertOurs = (path: string): void => {

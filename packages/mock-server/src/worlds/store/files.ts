@@ -8,6 +8,7 @@ export interface FileLayer {
   rename(from: string, to: string): Promise<void>
   /** Copies a file; the target must not exist. */
   copy(from: string, to: string): Promise<void>
+  /** Removes a file, or a folder with all that is in it, where there is one. */
   remove(path: string): Promise<void>
   makeFolder(path: string): Promise<void>
   list(folder: string): Promise<string[]>
@@ -26,7 +27,7 @@ export const diskFiles: FileLayer = {
   readFile: (path) => readFile(path),
   rename,
   copy: (from, to) => copyFile(from, to, constants.COPYFILE_EXCL),
-  remove: (path) => rm(path, { force: true }),
+  remove: (path) => rm(path, { recursive: true, force: true }),
   makeFolder: async (path) => void (await mkdir(path, { recursive: true })),
   list: (folder) => readdir(folder),
   changedAt: async (path) => (await stat(path)).mtimeMs,

@@ -20,6 +20,9 @@ export const isPagesName = (name: string): boolean => PAGES_NAME.test(name)
 export const pagesNameAfter = (name?: string): string =>
   `pages-${Number(PAGES_NAME.exec(name ?? '')?.[1] ?? 0) + 1}.jsonl`
 
+/** Where a head is written before it takes the place of the last one. */
+export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
+
 /**
  * The adapter that lowdb reads and writes the head with. Written beside and renamed, so that a reader finds the old
  * head or the new one. lowdb takes `null` and `[]` for an empty database: here only a missing file is none.
@@ -32,7 +35,7 @@ export class HeadFile implements Adapter<Head | null> {
 
   constructor(path: string, files: FileLayer) {
     this.path = path
-    this.temporaryPath = `${path}.tmp`
+    this.temporaryPath = temporaryPathOf(path)
     this.#files = files
   }
 

@@ -1,0 +1,28 @@
+import { constants } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from '../../lib/system-error.ts'
+import type { FileLayer } from './files.ts'
+
+export const UNFINISHED = '.unfinished'
+
+export const unfinishedPathOf = (folder: string, id: string): string => join(folder, `${id}${UNFINISHED}`)
+
+/**
+ * Marks a world whose files are being made or removed: as long as the mark is there they are no world, and whoever
+ * opens them deletes them. Rejects when the mark could not be made, and then there is none.
+ */
+export const markUnfinished = async (folder: string, id: string, files: FileLayer): Promise<void> => {
+  // Empty, so that it is there or is not, and fits on a full disk.
+  const mark = await files.open(unfinishedPathOf(folder, id), constants.O_WRONLY | constants.O_CREAT)
+  await mark.close().catch(() => undefined)
+}
+
+export const isUnfinished = async (folder: string, id: string, files: FileLayer): Promise<boolean> => {
+  try {
+    await files.changedAt(unfinishedPathOf(folder, id))
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}

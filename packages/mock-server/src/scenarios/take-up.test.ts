@@ -87,3 +87,14 @@ test('the story goes on', async () => {
   await saved(`rules:\n  ${SLOW}\n  ${STATEMENT}\n`)
   expect(world.story.lost).toBeNull()
 })
+
+test('a world that is removed while a saved file is taken up keeps it from no other', async () => {
+  const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
+  for (const each of [world, ending, last]) await applyScenario(worlds, each, library.layers('mine', 'th'))
+  files.write(FILE, `rules:\n  ${STATEMENT}\n`)
+  library.takeUp()
+  const taken = takeUpScenarios(worlds, library)
+  await worlds.remove('ending')
+  await taken
+  expect(rulesetOf(last).read()).toMatchObject([{ on: 'POST /api/statement' }])
+})

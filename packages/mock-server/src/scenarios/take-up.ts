@@ -15,6 +15,8 @@ type Scenario = Immutable<ScenarioGiven>
  */
 export const takeUpScenarios = async (worlds: Worlds, library: Library): Promise<void> => {
   for (const world of worlds.list()) {
+    // It was removed while another one was waited for.
+    if (world.ended.aborted) continue
     const taken = world.state.layers.map((layer) => takenUp(layer, library))
     if (taken.every((layer, index) => layer === world.state.layers[index])) continue
     await world.command(

@@ -36,10 +36,10 @@ const examplesOf = (file: string) => {
 describe('every example of a scenario can be copied and works', () => {
   for (const { place, yaml } of [...examplesOf('docs/qa-guide.md'), ...examplesOf('CONTRIBUTING.md')])
     test(place, async () => {
-      expect(library.checkText(yaml).problems).toEqual([])
+      expect((await library.checkText(yaml)).problems).toEqual([])
       const scenario: ScenarioGiven = parse(yaml)
       const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
-      await createWithScenario(worlds, {}, library.layersOf(scenario, { base: scenario.base ?? 'th' }))
+      await createWithScenario(worlds, {}, await library.layersOf(scenario, { base: scenario.base ?? 'th' }))
       await worlds.close()
     })
 })
@@ -71,13 +71,13 @@ test('the guide says of each fault when it can strike, and when it does where no
   }
 })
 
-test('every person, scenario, npm script and call of the control API in the guide is there', () => {
+test('every person, scenario, npm script and call of the control API in the guide is there', async () => {
   const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
   expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
   const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts
   for (const [, name = ''] of guide.matchAll(/npm run ([\w:]+)/g)) expect([name, name in scripts]).toEqual([name, true])
   for (const [, name = ''] of guide.matchAll(/scenario(?:"|)?: ?['"]([\w/-]+)['"]/g))
-    expect(library.read(name)?.name).toBe(name)
+    expect((await library.read(name))?.name).toBe(name)
   for (const [, route = ''] of guide.matchAll(/^\| `((?:GET|POST|DELETE) \/__mock[^`]*)`/gm))
     expect(Object.keys(controlRoutes)).toContain(route)
 })

@@ -35,9 +35,9 @@ const list = (words: readonly string[]): void => {
   if (left > 0) console.log(`\nand ${left} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
 }
 
-const explain = (name: string): void => {
+const explain = async (name: string): Promise<void> => {
   const library = openLibrary()
-  const scenario = library.read(name)
+  const scenario = await library.read(name)
   if (!scenario) throw new Sentence(library.missing(name))
   const { title, tells, explained } = scenario
   console.log([title, ...(tells ? [tells] : []), '', ...explained.map((sentence) => `- ${sentence}`)].join('\n'))

@@ -23,24 +23,25 @@ const start = async (): Promise<void> => {
   await listen(app, environment.mockPort)
   if (library.problems.length > 0) sayMistakes(library)
   sayWarnings(worlds)
-  const takeUpLibrary = (): void => {
-    if (!library.takeUp()) return
+  const takeUpLibrary = async (): Promise<void> => {
+    if (!(await library.takeUp())) return
     if (library.problems.length > 0) sayMistakes(library)
     else console.log('Scenarios taken up again.')
-    takeUpScenarios(worlds, library).catch(say)
+    await takeUpScenarios(worlds, library)
   }
+  const onScenariosSaved = (): void => void takeUpLibrary().catch(say)
   const watchers = [
     watchFixtures(
       environment.fixtures,
       (changed) => {
         fixtures = changed
         console.log('Fixtures taken up again.')
-        takeUpLibrary()
+        onScenariosSaved()
         sayWarnings(worlds)
       },
       (sentence) => say(`The fixtures before this change stay in use:\n${sentence}`),
     ),
-    watchScenarios(environment.fixtures, takeUpLibrary, say),
+    watchScenarios(environment.fixtures, onScenariosSaved, say),
   ]
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
 

@@ -73,8 +73,7 @@ const begun = (
   at: number,
   journal: Journal | null,
 ): Moment => {
-  // Copied, so that what is counted for a rule begins anew each time that its scenario is applied.
-  const applied = structuredClone(layers) as Layer[]
+  const applied = layers.map(copyOf)
   if (journal) countFrom(applied, journal)
   const { base, layers: before } = start.state
   const fixtures = worlds.fixtures(base)
@@ -87,6 +86,16 @@ const begun = (
   const lasting = applied.filter(isLasting)
   const state = scheduled({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
   return signalled({ state, story: course.story }, course.signals)
+}
+
+/** A layer with rules of its own, so that what is counted for them begins anew each time that it is applied. */
+const copyOf = (layer: Layer): Layer => {
+  const { rules, sockets } = layer.scenario
+  const copies = {
+    ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
+    ...(sockets && { sockets: sockets.map((rule) => ({ ...rule })) }),
+  }
+  return { ...layer, scenario: { ...layer.scenario, ...copies } }
 }
 
 /** Whether a layer is worth keeping: one that was written out and gives only what is given has done all it says. */

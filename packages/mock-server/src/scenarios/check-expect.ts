@@ -2,15 +2,18 @@ import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioGiven } from '@sabai/contracts/control'
 import { toMinor } from '../domain/money.ts'
 import type { Breach } from '../fixtures/explain.ts'
+import { flatMapInSlices, type Slices } from '../lib/slices.ts'
 import { castMember, checkGame, checkMember, checkRoute, type Scene } from './references.ts'
 
 /** Routes, members and accounts of `expect` that there are not, and money that no account can hold. */
-export const checkExpect = (
+export function* checkExpect(
   { calls = {}, balances = {} }: NonNullable<ScenarioGiven['expect']>,
   scene: Scene,
-): Breach[] => [
-  ...Object.keys(calls).flatMap((route) => checkRoute(route, ['expect', 'calls', route], true)),
-  ...Object.entries(balances).flatMap(([who, accounts]) => {
+): Slices<Breach[]> {
+  const wrongCalls = yield* flatMapInSlices(Object.keys(calls), (route) =>
+    checkRoute(route, ['expect', 'calls', route], true),
+  )
+  const wrongBalances = yield* flatMapInSlices(Object.entries(balances), ([who, accounts]) => {
     const path = ['expect', 'balances', who]
     const nobody = checkMember(who, path, scene, true)
     if (nobody.length > 0) return nobody
@@ -18,8 +21,9 @@ export const checkExpect = (
       ...(account === 'wallet' ? [] : checkGame(account, [...path, account], scene, true)),
       ...checkDecimals(amount, [...path, account], who, scene),
     ])
-  }),
-]
+  })
+  return [...wrongCalls, ...wrongBalances]
+}
 
 /** An amount with more decimals than the member's currency has. */
 export const checkDecimals = (amount: number, path: Breach['path'], who: string, scene: Scene): Breach[] => {

@@ -5,6 +5,7 @@ import { ACTS, Scripted as ScriptedShape, Step } from '@sabai/contracts/scenario
 import type { Breach } from '../fixtures/explain.ts'
 import type { Path } from '../fixtures/json-source.ts'
 import { patched } from '../fixtures/patched.ts'
+import { flatMapInSlices, type Slices } from '../lib/slices.ts'
 import { describeBadTime, durationMs, parseTime } from '../lib/time.ts'
 import { exactlyOne } from '../worlds/do.ts'
 import { isMemberPatch, wrongMemberPatch } from '../worlds/member-patch.ts'
@@ -32,9 +33,9 @@ export const checkClock = ({ clock }: ScenarioGiven): Breach[] => {
 }
 
 /** What is wrong in the steps of `given`. */
-export const checkGiven = (steps: readonly StepGiven[], scene: Scene, isSound: IsSound): Breach[] => {
+export const checkGiven = (steps: readonly StepGiven[], scene: Scene, isSound: IsSound): Slices<Breach[]> => {
   const patches = patchChecker(scene)
-  return steps.flatMap((step, index) => {
+  return flatMapInSlices(steps, (step, index) => {
     const path = ['given', index]
     if (!isSound(path)) return []
     const one = exactlyOne(Object.keys(step), STEPS)
@@ -48,15 +49,16 @@ export const checkGiven = (steps: readonly StepGiven[], scene: Scene, isSound: I
 }
 
 /** What is wrong in what happens by itself; it meets the catalogue as `given` has left it. */
-export const checkTimeline = (
+export function* checkTimeline(
   timeline: readonly Scripted[],
   given: readonly StepGiven[],
   scene: Scene,
   isSound: IsSound,
-): Breach[] => {
+): Slices<Breach[]> {
   const patches = patchChecker(scene)
-  for (const [index, step] of given.entries()) if (isSound(['given', index]) && step.patch) patches(step.patch, [])
-  return timeline.flatMap((scripted, index) => {
+  if (timeline.length > 0)
+    yield* flatMapInSlices(given, ({ patch }, index) => (isSound(['given', index]) && patch ? patches(patch, []) : []))
+  return yield* flatMapInSlices(timeline, (scripted, index) => {
     const path = ['timeline', index]
     if (!isSound(path)) return []
     const { at, ...happening } = scripted

@@ -1,6 +1,7 @@
 import type { ScenarioGiven } from '@sabai/contracts/control'
 import type { Breach } from '../fixtures/explain.ts'
 import type { Path } from '../fixtures/json-source.ts'
+import { flatMapInSlices, type Slices } from '../lib/slices.ts'
 import { durationMs } from '../lib/time.ts'
 import { exactlyOne } from '../worlds/do.ts'
 import { checkMember, type Scene } from './references.ts'
@@ -13,20 +14,26 @@ const EFFECTS = ['refuse', ...ON_MESSAGING] as const
 const LONGEST_MS = 3_600_000
 
 /** What is wrong in the rules about realtime connections. Null stands for one whose shape is wrong. */
-export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Breach[] =>
-  rules.flatMap((rule, index) => {
+export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Slices<Breach[]> => {
+  /** The first rule that takes all of an event, or all of an event that is about one member. */
+  const takers = new Map<string, number>()
+  const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
+  return flatMapInSlices(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
-    const shadow = rules.slice(0, index).findIndex((other) => other && endsFor(other, rule))
+    const shadow = takers.get(takerOf(rule)) ?? takers.get(takerOf({ on: rule.on }))
+    const isTaker = rule.times === undefined && (rule.rate ?? 1) === 1
+    if (isTaker && shadow === undefined) takers.set(takerOf(rule), index)
     return [
       ...checkEffect(rule, path),
       ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scene)),
       ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 does nothing: leave the rule out' }] : []),
-      ...(shadow === -1
+      ...(shadow === undefined
         ? []
         : [{ path, what: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
     ]
   })
+}
 
 /** Whom a timeline cuts off. */
 export const checkCut = ({ drop, refuse }: Cut, path: Path, scene: Scene): Breach[] => {
@@ -60,9 +67,3 @@ const checkDelay = (delay: Rule['delay'], path: Path): Breach[] => {
   if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
   return mostMs > LONGEST_MS ? [{ path, what: `${most} is more than an hour: let the message come later` }] : []
 }
-
-const endsFor = (earlier: Rule, later: Rule): boolean =>
-  earlier.on === later.on &&
-  earlier.times === undefined &&
-  (earlier.rate ?? 1) === 1 &&
-  (earlier.member === undefined || earlier.member === later.member)

@@ -4,6 +4,7 @@ import type { Breach } from '../fixtures/explain.ts'
 import type { JsonSource } from '../fixtures/json-source.ts'
 import type { Problem } from '../fixtures/problem.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { flatMapInSlices, type Slices } from '../lib/slices.ts'
 import { type CheckContext, checkScenario, isScenario } from './check.ts'
 import type { Parent } from './check-extends.ts'
 import { REFUSALS, refusalGiven } from './refusals.ts'
@@ -25,19 +26,19 @@ type FixturesOf = (base: Base) => Fixtures
  * The scenarios of these files, and what is wrong in them. A file with a mistake gives what it gave before, if
  * anything; one that says what it said before gives the very same object, so that what was counted for it stays.
  */
-export const takenUp = (
+export function* takenUp(
   files: readonly ScenarioFile[],
   fixtures: FixturesOf,
   previous: Entries,
-): { entries: Entries; problems: Problem[] } => {
+): Slices<{ entries: Entries; problems: Problem[] }> {
   const problems: Problem[] = []
   const parents = new Map(files.map(({ name, source }) => [name, parentIn(source)]))
   const context = contextOf((name) => parents.get(name) ?? null, [...parents.keys()], fixtures)
   const entries = new Map<string, Entry>()
   for (const { name, file, text, source } of files) {
-    const wrong = mistakesIn(source, { ...context, name })
+    const wrong = yield* mistakesIn(source, { ...context, name })
     if (entries.has(name)) wrong.push({ ...START, file: shownOf(source), what: `there is another file of "${name}"` })
-    problems.push(...wrong)
+    for (const problem of wrong) problems.push(problem)
     const before = previous.get(name)
     if (wrong.length === 0 && !Array.isArray(source))
       entries.set(
@@ -56,8 +57,9 @@ const START = { line: 1, column: 1 }
 const shownOf = (source: ScenarioFile['source']): string =>
   Array.isArray(source) ? (source[0]?.file ?? '') : source.file
 
-const mistakesIn = (source: ScenarioFile['source'], context: CheckContext): Problem[] =>
-  Array.isArray(source) ? [...source] : problemsOf(source, checkScenario(source.value, context))
+function* mistakesIn(source: ScenarioFile['source'], context: CheckContext): Slices<Problem[]> {
+  return Array.isArray(source) ? [...source] : yield* problemsOf(source, yield* checkScenario(source.value, context))
+}
 
 /** A file with mistakes is there all the same for those that extend it: the mistakes are told once, where they are. */
 const parentIn = (source: ScenarioFile['source']): Parent =>
@@ -65,8 +67,8 @@ const parentIn = (source: ScenarioFile['source']): Parent =>
     ? { scenario: {}, base: null }
     : { scenario: source.value, base: source.value.base ?? 'th' }
 
-export const problemsOf = (source: JsonSource, breaches: readonly Breach[]): Problem[] =>
-  breaches.map(({ path, key, what }) => (key ? source.atKey(path, what) : source.at(path, what)))
+export const problemsOf = (source: JsonSource, breaches: readonly Breach[]): Slices<Problem[]> =>
+  flatMapInSlices(breaches, ({ path, key, what }) => [key ? source.atKey(path, what) : source.at(path, what)])
 
 /** What a scenario may refer to: files of these names, and the refusals. */
 export const contextOf = (

@@ -1,8 +1,9 @@
 import type { RuleGiven, ScenarioGiven } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
+import { runAtOnce } from '../lib/slices.ts'
 import { explain } from './explain.ts'
 
-const said = (scenario: ScenarioGiven) => explain([{ name: 'own', scenario }])
+const said = (scenario: ScenarioGiven) => runAtOnce(explain([{ name: 'own', scenario }]))
 const rule = (given: RuleGiven) => said({ rules: [given], expect: { unused: 'allow' } })
 
 test.each<[RuleGiven, string]>([
@@ -51,7 +52,7 @@ test('what a scenario builds on happens before its own, and its own rules come f
     { name: 'child', scenario: child },
     { name: 'parent', scenario: parent },
   ]
-  expect(explain(layers)).toEqual([
+  expect(runAtOnce(explain(layers))).toEqual([
     'It builds on "parent".',
     'Before it begins, 5 arrive in the wallet of noi.',
     'Before it begins, 1h go by.',

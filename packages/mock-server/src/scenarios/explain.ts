@@ -1,33 +1,35 @@
 import type { ActGiven, RuleGiven, ScenarioGiven, StepGiven } from '@sabai/contracts/control'
 import type { Layer } from '../domain/state.ts'
+import { flatMapInSlices, type Slices } from '../lib/slices.ts'
 import { explainRule } from './explain-rule.ts'
 import { explainCut, explainSocketRule } from './explain-sockets.ts'
 import { listed, shown } from './wording.ts'
 
 /** What these scenarios do, in plain English sentences, in the order in which it happens. */
-export const explain = (layers: readonly Layer[]): string[] => {
+export function* explain(layers: readonly Layer[]): Slices<string[]> {
   const first = <K extends keyof ScenarioGiven>(key: K): ScenarioGiven[K] | undefined =>
     layers.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
   const parents = layers.slice(1).map(({ name }) => `"${name}"`)
   const inOrder = layers.map(({ scenario }) => scenario).reverse()
   const rules = layers.flatMap(({ scenario: { rules = [] } }) => rules)
+  const sockets = layers.flatMap(({ scenario: { sockets = [] } }) => sockets)
+  // Rules of the same route are tried one after another, which is worth a word.
+  const rulesOf = new Map<RuleGiven['on'], number>()
+  for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
+  const isOneOfSeveral = ({ on }: RuleGiven): boolean => (rulesOf.get(on) ?? 0) > 1
   return [
     ...(parents.length > 0 ? [`It builds on ${listed(parents)}.`] : []),
     ...begins(first('settings'), first('clock'), first('seed')),
     ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${stepOf(step)}.`)),
     ...loggedIn(first('member')),
-    ...rules.map((rule) => explainRule(rule, hasSeveral(rules, rule))),
-    ...layers.flatMap(({ scenario: { sockets = [] } }) => sockets.map(explainSocketRule)),
+    ...(yield* flatMapInSlices(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
+    ...(yield* flatMapInSlices(sockets, (rule) => [explainSocketRule(rule)])),
     ...inOrder.flatMap(({ timeline = [] }) =>
       timeline.map((scripted) => `When the world's clock has gone on by ${scripted.at}, ${happeningOf(scripted)}.`),
     ),
     ...layers.flatMap(({ scenario }) => expected(scenario)),
   ]
 }
-
-/** Rules of the same route are tried one after another, which is worth a word. */
-const hasSeveral = (rules: readonly RuleGiven[], { on }: RuleGiven): boolean =>
-  rules.filter((other) => other.on === on).length > 1
 
 const begins = (
   settings: ScenarioGiven['settings'],

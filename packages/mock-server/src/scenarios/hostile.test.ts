@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/copied-fixtures.ts'
+import { runAtOnce } from '../lib/slices.ts'
 import { testLibrary } from '../testing/mock.ts'
 import { scenarioFiles } from './scenario-files.ts'
 import { written } from './written.ts'
@@ -10,7 +11,7 @@ const RUNS = process.env.DEEP ? 5_000 : 400
 const WORDS = ['GET /api/wallet', '*', 'noi', 'ORCHID', '5m', 'pass', 'constructor', '__proto__', 'lookups', 'a.b', '']
 const value = fc.oneof(fc.constantFrom<unknown>(...WORDS, {}, [], null, -1, 1e300), fc.jsonValue({ maxDepth: 3 }))
 
-const scenarios = scenarioFiles(FIXTURES).map(({ source }) => (Array.isArray(source) ? {} : source.value))
+const scenarios = runAtOnce(scenarioFiles(FIXTURES)).map(({ source }) => (Array.isArray(source) ? {} : source.value))
 
 /** The same value with another one somewhere in it: `steps` says where, each a choice among the keys that there are. */
 const spoilt = (node: unknown, steps: readonly number[], other: unknown): unknown => {
@@ -24,8 +25,8 @@ const spoilt = (node: unknown, steps: readonly number[], other: unknown): unknow
 }
 
 /** Whatever the text says, it is told what is wrong with it, or what it does. */
-const isTold = (text: string): void => {
-  const { problems, explained } = testLibrary().checkText(text)
+const isTold = async (text: string): Promise<void> => {
+  const { problems, explained } = await testLibrary().checkText(text)
   for (const { line, column, what } of problems) {
     expect(line).toBeGreaterThan(0)
     expect(column).toBeGreaterThan(0)
@@ -34,22 +35,24 @@ const isTold = (text: string): void => {
   expect(problems.length > 0 ? explained : []).toEqual([])
 }
 
-test('a scenario with anything in any place is told what is wrong, and breaks nothing', { timeout: 300_000 }, () => {
+test('a scenario with anything in any place is told what is wrong, and breaks nothing', {
+  timeout: 300_000,
+}, async () => {
   const changed = fc.record({
     scenario: fc.constantFrom(...scenarios),
     steps: fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
     other: value,
   })
-  fc.assert(
-    fc.property(changed, ({ scenario, steps, other }) => isTold(written(Object(spoilt(scenario, steps, other))))),
+  await fc.assert(
+    fc.asyncProperty(changed, ({ scenario, steps, other }) => isTold(written(Object(spoilt(scenario, steps, other))))),
     { numRuns: RUNS },
   )
 })
 
-test('so is a text that is no scenario at all', () => {
+test('so is a text that is no scenario at all', async () => {
   const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), (lines) => isTold(lines.join('\n'))),
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isTold(lines.join('\n'))),
     { numRuns: RUNS },
   )
 })

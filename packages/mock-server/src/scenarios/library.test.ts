@@ -70,12 +70,12 @@ test('every refusal that a route declares is a scenario, for a member of the wor
   expect(library.layers('refuse/POST /api/login/NO_USER')[0]?.scenario.member).toBeUndefined()
 })
 
-test('a file saved with a mistake keeps what it said before, and the mistake is told', () => {
+test('a file saved with a mistake keeps what it said before, and the mistake is told', async () => {
   const library = load({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
   const before = library.layers('other')[0]?.scenario
   write('mine.yaml', 'titel: bad')
-  expect(library.takeUp()).toBe(true)
-  expect(library.takeUp()).toBe(false)
+  expect(await library.takeUp()).toBe(true)
+  expect(await library.takeUp()).toBe(false)
   expect(library.layers('mine')[0]?.scenario.title).toBe('good')
   expect(library.layers('other')[0]?.scenario).toBe(before)
   expect(library.problems).toEqual([

@@ -6,6 +6,7 @@ import type { Breach } from '../fixtures/explain.ts'
 import type { Problem } from '../fixtures/problem.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
 import { didYouMean } from '../fixtures/suggest.ts'
+import { runAtOnce, runInSlices, type Slices } from '../lib/slices.ts'
 import { WorldRefused } from '../worlds/registry.ts'
 import { type CheckContext, checkScenario } from './check.ts'
 import { type Parent, parentsOf } from './check-extends.ts'
@@ -27,11 +28,13 @@ export class Library {
   readonly #fixtures: FixturesOf
   #entries: ReadonlyMap<string, Entry> = new Map()
   #problems: readonly Problem[] = []
+  /** Settles when the files have been read for the last time that was asked for. */
+  #taking: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: string, fixtures: FixturesOf) {
     this.folder = folder
     this.#fixtures = fixtures
-    this.takeUp()
+    runAtOnce(this.#reload())
   }
 
   /** Reads all files below `<folder>/scenarios`. Throws nothing for what they say: see `problems`. */
@@ -48,8 +51,15 @@ export class Library {
    * Reads the files again. Unchanged ones keep their very objects, and bad ones say what they said before.
    * False where all is as it was.
    */
-  takeUp(): boolean {
-    const { entries, problems } = takenUp(scenarioFiles(this.folder), this.#fixtures, this.#entries)
+  takeUp(): Promise<boolean> {
+    const taking = this.#taking.then(() => runInSlices(this.#reload()))
+    this.#taking = taking.catch(() => undefined)
+    return taking
+  }
+
+  *#reload(): Slices<boolean> {
+    const files = yield* scenarioFiles(this.folder)
+    const { entries, problems } = yield* takenUp(files, this.#fixtures, this.#entries)
     const before = { entries: [...this.#entries.values()], problems: this.#problems }
     this.#entries = entries
     this.#problems = problems
@@ -63,13 +73,14 @@ export class Library {
   }
 
   /** One scenario with its text and what it does; null where there is none of that name. */
-  read(name: string): Read | null {
+  async read(name: string): Promise<Read | null> {
     const entry = this.#entries.get(name)
-    if (entry) return { ...fileListed(entry), source: entry.text, explained: explain(this.layers(name)) }
     const refusal = REFUSALS.get(name)
+    if (!entry && !refusal) return null
+    const explained = await runInSlices(explain(this.layers(name)))
+    if (entry) return { ...fileListed(entry), source: entry.text, explained }
     if (!refusal) return null
-    const source = written(refusalGiven(refusal, this.#fixtures('th').cast))
-    return { ...refusalListed(refusal), source, explained: explain(this.layers(name)) }
+    return { ...refusalListed(refusal), source: written(refusalGiven(refusal, this.#fixtures('th').cast)), explained }
   }
 
   /**
@@ -81,32 +92,35 @@ export class Library {
     return this.#collected([name], base).map((own) => ({ name: own, scenario: this.#given(own, base) }))
   }
 
-  /** The same for a scenario that is written out, once it is checked. Throws WorldRefused with all that is wrong. */
-  layersOf(
+  /** The same for a scenario that is written out, once it is checked. Rejects with WorldRefused that says what is wrong. */
+  async layersOf(
     inline: ScenarioGiven,
     { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
-  ): Layer[] {
-    const wrong = this.check(inline, base)
-    if (wrong.length > 0) throw new WorldRefused(wrong.map(sentenceOf).join('; '))
+  ): Promise<Layer[]> {
+    const wrong = await runInSlices(checkScenario(inline, { ...this.#context(), base }))
+    if (wrong.length > 0) throw new WorldRefused(sentencesOf(wrong))
+    return this.#layersOver(inline, base, name)
+  }
+
+  #layersOver(inline: ScenarioGiven, base: Base, name?: string): Layer[] {
     const own = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
     const parents = this.#collected(parentsOf(inline), base)
     return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#given(parent, base) }))]
   }
 
-  /** What is wrong with a scenario for a world of this base. */
-  check(scenario: unknown, base: Base): Breach[] {
-    return checkScenario(scenario, { ...this.#context(), base })
+  /** What is wrong with the text of a scenario file, and what it does where nothing is. */
+  checkText(text: string, name?: string): Promise<Checked> {
+    return runInSlices(this.#checkText(text, name))
   }
 
-  /** What is wrong with the text of a scenario file, and what it does where nothing is. */
-  checkText(text: string, name?: string): Checked {
-    const source = readText('scenario.yaml', new TextEncoder().encode(text))
+  *#checkText(text: string, name: string | undefined): Slices<Checked> {
+    const source = yield* readText('scenario.yaml', new TextEncoder().encode(text))
     if (Array.isArray(source)) return { problems: source, explained: [], scenario: null }
     const context = { ...this.#context(), ...(name === undefined ? {} : { name }) }
-    const problems = problemsOf(source, checkScenario(source.value, context))
+    const problems = yield* problemsOf(source, yield* checkScenario(source.value, context))
     if (problems.length > 0) return { problems, explained: [], scenario: null }
     const scenario = source.value as ScenarioGiven
-    return { problems, explained: explain(this.layersOf(scenario, { base: scenario.base ?? 'th' })), scenario }
+    return { problems, explained: yield* explain(this.#layersOver(scenario, scenario.base ?? 'th')), scenario }
   }
 
   /** What the file of this name says; null where there is no such file. */
@@ -154,8 +168,17 @@ export class Library {
   }
 }
 
+/** More of what is wrong than anybody reads at once. */
+const MOST_SAID = 100
+
+const sentencesOf = (breaches: readonly Breach[]): string => {
+  const more = breaches.length - MOST_SAID
+  const said = breaches.slice(0, MOST_SAID).map(sentenceOf)
+  return [...said, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
+}
+
 /** A place and what is wrong there, as one sentence. */
-export const sentenceOf = ({ path, key, what }: Breach): string => {
+const sentenceOf = ({ path, key, what }: Breach): string => {
   const place = (key ? path.slice(0, -1) : path).join('.')
   return place ? `${place}: ${what}` : what
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../fixtures/problem.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { runAtOnce } from '../lib/slices.ts'
 import { WorldRefused, Worlds } from '../worlds/registry.ts'
 import { createWithScenario } from './apply.ts'
 import { Library } from './library.ts'
@@ -12,7 +13,7 @@ export const lintScenarios = async (
   fixtures: (base: Base) => Fixtures,
 ): Promise<{ files: number; problems: Problem[] }> => {
   const library = Library.load(folder, fixtures)
-  const files = scenarioFiles(folder)
+  const files = runAtOnce(scenarioFiles(folder))
   const worlds = await Worlds.open({ fixtures, dataFolder: null })
   try {
     const problems = [...library.problems]

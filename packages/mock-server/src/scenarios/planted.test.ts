@@ -5,8 +5,8 @@ import { Library } from './library.ts'
 
 const loaded = loadFixtures(FIXTURES)
 const library = Library.load(FIXTURES, (base) => loaded[base])
-const mistakes = (text: string) =>
-  library.checkText(text).problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
+const mistakes = async (text: string) =>
+  (await library.checkText(text)).problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
 
 /** What somebody wrote, and what they are told. */
 const PLANTED: [string, string, string][] = [
@@ -249,20 +249,20 @@ const PLANTED: [string, string, string][] = [
   ],
 ]
 
-test.each(PLANTED)('%s is told with its line and column', (_name, text, told) => {
-  expect(mistakes(text)).toEqual([expect.stringContaining(told)])
+test.each(PLANTED)('%s is told with its line and column', async (_name, text, told) => {
+  expect(await mistakes(text)).toEqual([expect.stringContaining(told)])
 })
 
-test('all mistakes of a file are told together, those of its shape too', () => {
+test('all mistakes of a file are told together, those of its shape too', async () => {
   const text = 'member: nobody\nrules:\n  - { on: GET /api/wallet, dealy: 1s }\n  - { on: GET /api/walet, delay: 1s }'
-  expect(mistakes(text).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
+  expect((await mistakes(text)).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
 })
 
-test.each(['given', 'rules', 'timeline'])('an item of %s that is empty is told', (list) => {
-  expect(mistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
+test.each(['given', 'rules', 'timeline'])('an item of %s that is empty is told', async (list) => {
+  expect(await mistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
 })
 
-test('rules that leave something for the next are no shadow', () => {
+test('rules that leave something for the next are no shadow', async () => {
   const rules = [
     '{ on: GET /api/wallet, times: 1, refuse: NO_WALLET }',
     '{ on: GET /api/wallet, rate: 0.5, refuse: NO_WALLET }',
@@ -271,7 +271,7 @@ test('rules that leave something for the next are no shadow', () => {
     '{ on: GET /api/wallet, sequence: [{ refuse: NO_WALLET }] }',
     '{ on: GET /api/wallet, fault: { kind: reset } }',
   ]
-  expect(mistakes(`rules:\n${rules.map((rule) => `  - ${rule}\n`).join('')}`)).toEqual([])
+  expect(await mistakes(`rules:\n${rules.map((rule) => `  - ${rule}\n`).join('')}`)).toEqual([])
 })
 
 test('the scenarios of the repository have no mistakes', () => {

@@ -1,8 +1,7 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
-import type { WorldState } from '../domain/state.ts'
 import { mixed } from '../lib/mixed.ts'
-import { memberNamed } from '../worlds/do.ts'
+import { memberIdOf } from '../worlds/do.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
 import type { State, World } from '../worlds/world.ts'
 import { type Effect, type Rule, ruleWords } from './effect.ts'
@@ -45,6 +44,8 @@ export class Ruleset {
   readonly #world: World
   #layers: State['layers'] = []
   #rules: readonly Tracked[] = []
+  /** Those for each route that has been called: the others cannot be meant. */
+  readonly #rulesFor = new Map<Route, readonly Tracked[]>()
 
   constructor(world: World) {
     this.#world = world
@@ -59,14 +60,13 @@ export class Ruleset {
   choose(route: Route, call: Matched): Choice {
     this.#takeUp()
     const waits: Wait[] = []
-    const passedOver: JournalEntry['passedOver'][number][] = []
+    const passedOver = new PassedOver()
     let bytesPerSecond: number | null = null
     let slowing: JournalEntry['rule'] = null
     let answering: { readonly effect: Effect; readonly rule: NonNullable<JournalEntry['rule']> } | null = null
-    for (const tracked of this.#rules) {
-      const { rule, scenario, number } = tracked
-      if (rule.on !== '*' && rule.on !== route) continue
-      const pass = (why: string): void => void passedOver.push({ scenario, number, why })
+    for (const tracked of this.#rulesOf(route)) {
+      const { scenario, number } = tracked
+      const pass = (why: string): void => passedOver.add({ scenario, number, why })
       if (answering) {
         pass(`rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`)
         continue
@@ -85,13 +85,17 @@ export class Ruleset {
         slowing ??= told
       }
     }
-    if (answering && slowing)
-      passedOver.unshift({
-        scenario: slowing.scenario,
-        number: slowing.number,
-        why: `it slowed the call: ${slowing.effect}`,
-      })
-    return { waits, effect: answering?.effect ?? null, bytesPerSecond, rule: answering?.rule ?? slowing, passedOver }
+    const first =
+      answering && slowing
+        ? [{ scenario: slowing.scenario, number: slowing.number, why: `it slowed the call: ${slowing.effect}` }]
+        : []
+    return {
+      waits,
+      effect: answering?.effect ?? null,
+      bytesPerSecond,
+      rule: answering?.rule ?? slowing,
+      passedOver: [...first, ...passedOver.read()],
+    }
   }
 
   /** All rules in the order in which they are tried. */
@@ -123,6 +127,7 @@ export class Ruleset {
     if (layers === this.#layers) return
     const before = new Map(this.#rules.map(({ rule, count }) => [rule, count]))
     this.#layers = layers
+    this.#rulesFor.clear()
     const lenient = allowingUnused(layers)
     this.#rules = layers.flatMap(({ name, scenario }) =>
       (scenario.rules ?? []).map((rule, index) => ({
@@ -137,6 +142,12 @@ export class Ruleset {
     this.gates.keep(this.#rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
   }
 
+  #rulesOf(route: Route): readonly Tracked[] {
+    const rules = this.#rulesFor.get(route) ?? this.#rules.filter(({ rule: { on } }) => on === '*' || on === route)
+    this.#rulesFor.set(route, rules)
+    return rules
+  }
+
   /** What a rule does to this call, or in words why nothing. */
   #turnOf({ rule, scenario, number, count }: Tracked, route: Route, call: Matched): Turned | string {
     const wrong = rule.when && mismatch(rule.when, call, (who) => this.#idOf(who))
@@ -146,8 +157,30 @@ export class Ruleset {
   }
 
   #idOf(who: string): string | null {
-    const member = memberNamed(this.#world.state as WorldState, this.#world.cast(), who)
-    return typeof member === 'string' ? null : member.id
+    return memberIdOf(this.#world.state, this.#world.cast(), who)
+  }
+}
+
+/** So many rules that passed a call over are named by the journal: it keeps 2,000 calls. */
+const MOST_NAMED = 50
+
+/** The rules that did not answer a call. */
+class PassedOver {
+  readonly #named: JournalEntry['passedOver'][number][] = []
+  #others = 0
+
+  add(passed: JournalEntry['passedOver'][number]): void {
+    if (this.#named.length < MOST_NAMED) this.#named.push(passed)
+    else this.#others += 1
+  }
+
+  read(): JournalEntry['passedOver'] {
+    const last = this.#named.at(-1)
+    if (!last || this.#others === 0) return this.#named
+    return this.#named.with(-1, {
+      ...last,
+      why: `${last.why}; ${this.#others} more rules passed it over after this one`,
+    })
   }
 }
 

@@ -2,10 +2,13 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { type JsonSource, readJson } from '../fixtures/json-source.ts'
 import type { Problem } from '../fixtures/problem.ts'
+import type { Slices } from '../lib/slices.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** Where scenarios stand, below the folder of the fixtures. */
 export const SCENARIOS = 'scenarios'
+/** A scenario is written by hand: what is larger is a mistake, or meant to hurt. */
+const MOST_CHARACTERS = 200_000
 const ENDING = /\.(yaml|yml|json)$/
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 
@@ -25,23 +28,39 @@ export interface ScenarioFile {
   readonly source: JsonSource | Problem[]
 }
 
-/** Reads a text as YAML, or as JSON by the ending of its file's name. */
-export const readText = (file: string, bytes: Uint8Array): JsonSource | Problem[] =>
-  file.endsWith('.json') ? readJson(file, bytes) : readYaml(file, bytes)
+/** Reads a text as YAML, or as JSON by the ending of its file's name. One that is too long is not looked at. */
+export function* readText(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
+  if (new TextDecoder().decode(bytes).length > MOST_CHARACTERS)
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        what: `the file has more than ${MOST_CHARACTERS.toLocaleString('en')} characters: make it smaller`,
+      },
+    ]
+  return file.endsWith('.json') ? readJson(file, bytes) : yield* readYaml(file, bytes)
+}
 
 /** All scenario files below `<folder>/scenarios`, in order of their names; none where there is no such folder. */
-export const scenarioFiles = (folder: string): ScenarioFile[] => {
-  const home = basename(folder)
-  return pathsBelow(join(folder, SCENARIOS)).map((path) => {
-    const name = path.replace(ENDING, '')
-    const file = `${SCENARIOS}/${path}`
-    const shown = `${home}/${file}`
-    const read = bytesOf(join(folder, file))
-    if (typeof read === 'string')
-      return { name, file, text: '', source: [{ file: shown, line: 1, column: 1, what: read }] }
-    const source = isScenarioName(name) ? readText(shown, read) : [{ file: shown, line: 1, column: 1, what: NAME_RULE }]
-    return { name, file, text: new TextDecoder().decode(read), source }
-  })
+export function* scenarioFiles(folder: string): Slices<ScenarioFile[]> {
+  const files: ScenarioFile[] = []
+  for (const path of pathsBelow(join(folder, SCENARIOS))) {
+    files.push(yield* scenarioFile(folder, path))
+    yield
+  }
+  return files
+}
+
+function* scenarioFile(folder: string, path: string): Slices<ScenarioFile> {
+  const name = path.replace(ENDING, '')
+  const file = `${SCENARIOS}/${path}`
+  const shown = `${basename(folder)}/${file}`
+  const wrong = (what: string): Problem[] => [{ file: shown, line: 1, column: 1, what }]
+  const read = bytesOf(join(folder, file))
+  if (typeof read === 'string') return { name, file, text: '', source: wrong(read) }
+  const source = isScenarioName(name) ? yield* readText(shown, read) : wrong(NAME_RULE)
+  return { name, file, text: new TextDecoder().decode(read), source }
 }
 
 /** The folders in which scenarios may stand, and the one above them, in which theirs may be made. */

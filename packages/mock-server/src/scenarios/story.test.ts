@@ -55,7 +55,7 @@ timeline:
   - at: 1m
     patch: { lookups.registerOTP: false }
 expect: { unused: allow }`)
-    expect(testLibrary().checkText(text).problems).toEqual([])
+    expect((await testLibrary().checkText(text)).problems).toEqual([])
   })
 
   test('begins anew with each scenario, and goes on where one is added', async () => {

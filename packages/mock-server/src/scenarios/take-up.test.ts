@@ -33,7 +33,7 @@ afterEach(() => files.discard())
 
 const saved = async (text: string) => {
   files.write(FILE, text)
-  library.takeUp()
+  await library.takeUp()
   await takeUpScenarios(worlds, library)
 }
 const effects = () =>

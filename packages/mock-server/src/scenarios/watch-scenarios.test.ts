@@ -25,8 +25,7 @@ const watchIt = () => {
   watching = watchScenarios(
     fixtures.folder,
     () => {
-      library.takeUp()
-      saved()
+      void library.takeUp().then(() => saved())
     },
     (sentence) => {
       throw new Error(sentence)

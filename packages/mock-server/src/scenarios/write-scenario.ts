@@ -13,11 +13,11 @@ interface Written {
 
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, whole or not at all, and takes it up. Gives its path below the
- * folder of the fixtures. Throws WorldRefused for a name that leads elsewhere, a name in use, and a text with mistakes.
+ * folder of the fixtures. Rejects with WorldRefused for a name that leads elsewhere, a name in use, and a text with mistakes.
  */
-export const writeScenario = (library: Library, { name, text, replace = false }: Written): string => {
+export const writeScenario = async (library: Library, { name, text, replace = false }: Written): Promise<string> => {
   if (!isScenarioName(name)) throw new WorldRefused(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
-  const { problems } = library.checkText(text, name)
+  const { problems } = await library.checkText(text, name)
   if (problems.length > 0) {
     const told = problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
     throw new WorldRefused(`the text has mistakes, so nothing is written: ${told.join('; ')}`)
@@ -28,7 +28,7 @@ export const writeScenario = (library: Library, { name, text, replace = false }:
   const half = join(dirname(path), `.${name.split('/').at(-1)}.tmp`)
   writeFileSync(half, withSchema(text, name))
   renameSync(half, path)
-  library.takeUp()
+  await library.takeUp()
   return file
 }
 

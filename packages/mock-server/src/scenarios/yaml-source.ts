@@ -1,9 +1,10 @@
 import {
   Composer,
-  type CST,
+  CST,
   type Document,
   type ErrorCode,
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -17,10 +18,12 @@ import {
 } from 'yaml'
 import type { JsonSource, Path } from '../fixtures/json-source.ts'
 import type { Problem } from '../fixtures/problem.ts'
+import type { Slices } from '../lib/slices.ts'
 
-/** A scenario is written by hand: what is larger or deeper is a mistake, or meant to hurt. */
-const MOST_CHARACTERS = 200_000
+/** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
 const MOST_DEPTH = 64
+/** So many items of a list are composed at a time. */
+const PART = 25
 
 /** What the reader of YAML finds, in words that say what to do. */
 const SAID: Partial<Record<ErrorCode, string>> = {
@@ -35,7 +38,7 @@ const SAID: Partial<Record<ErrorCode, string>> = {
  * Reads a text in YAML 1.2, strictly and as data only: one document, no key twice, no anchors, no tags. Gives the value
  * and where each part of it stands, or what is wrong.
  */
-export const readYaml = (file: string, bytes: Uint8Array): JsonSource | Problem[] => {
+export function* readYaml(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,11 +50,9 @@ export const readYaml = (file: string, bytes: Uint8Array): JsonSource | Problem[
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), what }
   }
-  if (text.length > MOST_CHARACTERS)
-    return [at(0, `the file has more than ${MOST_CHARACTERS.toLocaleString('en')} characters: make it smaller`)]
-  const tokens = tokensOf(text, lines)
+  const tokens = yield* tokensOf(text, lines)
   if (typeof tokens === 'number') return [at(tokens, `this is nested more than ${MOST_DEPTH} deep`)]
-  const [document, second] = documentsOf(tokens, text.length)
+  const [document, second] = yield* documentsOf(tokens, text.length)
   if (!document || document.contents === null) return [at(0, 'the file is empty')]
   const problems = problemsIn(document, at)
   if (second) problems.push(at(second.range[0], SAID.MULTIPLE_DOCS ?? ''))
@@ -65,7 +66,7 @@ export const readYaml = (file: string, bytes: Uint8Array): JsonSource | Problem[
 }
 
 /** The tokens of a text, or the offset at which it is nested too deep: composing is recursive, and would not survive. */
-const tokensOf = (text: string, lines: LineCounter): CST.Token[] | number => {
+function* tokensOf(text: string, lines: LineCounter): Slices<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
   // What the parser does before its first token when it is given a whole text.
@@ -73,28 +74,76 @@ const tokensOf = (text: string, lines: LineCounter): CST.Token[] | number => {
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
     if (parser.stack.length > MOST_DEPTH) return parser.offset
+    yield
   }
   for (const token of parser.end()) tokens.push(token)
   return tokens
 }
 
-const documentsOf = (tokens: readonly CST.Token[], length: number): Document.Parsed[] => {
-  const composer = new Composer({ version: '1.2', schema: 'core', strict: true, uniqueKeys: true, stringKeys: true })
-  return [...composer.compose(tokens, false, length)] as Document.Parsed[]
+// Keys that stand twice are looked for below: the composer compares each key with all before it.
+const OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  strict: true,
+  uniqueKeys: false,
+  stringKeys: true,
+  keepSourceTokens: true,
+} as const
+
+const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[] =>
+  [...new Composer(OPTIONS).compose(tokens, false, length)] as Document.Parsed[]
+
+type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
+
+/** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
+function* documentsOf(tokens: readonly CST.Token[], length: number): Slices<Document.Parsed[]> {
+  const parts = new Map<unknown, List[]>()
+  for (const token of tokens)
+    if (token.type === 'document' && CST.isCollection(token.value))
+      for (const { value } of token.value.items)
+        if (CST.isCollection(value)) parts.set(value, partsOf(value, value.items.splice(PART)))
+  const documents = compose(tokens, length)
+  for (const { contents, errors, warnings } of documents)
+    for (const { value: list } of isMap(contents) ? contents.items : [])
+      for (const value of (isCollection(list) && parts.get(list.srcToken)) || []) {
+        yield
+        const [part] = compose([{ type: 'document', offset: value.offset, start: [], value }], length)
+        if (!part || !isCollection(list) || !isCollection(part.contents)) continue
+        const items: unknown[] = list.items
+        items.push(...part.contents.items)
+        errors.push(...part.errors)
+        warnings.push(...part.warnings)
+      }
+  return documents
 }
+
+/** The same list several times, each with the next of these items. */
+const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
+  Array.from({ length: Math.ceil(items.length / PART) }, (_, index) => {
+    const [first, ...others] = items.slice(index * PART, (index + 1) * PART)
+    // Of a flow collection every item but the first begins with a comma.
+    const start = first?.start ?? []
+    const comma = start.findIndex(({ type }) => type === 'comma')
+    const begun = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    return { ...list, items: [begun, ...others] } as List
+  })
 
 type At = (offset: number, what: string) => Problem
 
 const problemsIn = (document: Document.Parsed, at: At): Problem[] => {
-  const found = [...document.errors, ...document.warnings]
-  // What follows the first mistake of form is mostly noise; keys that stand twice are all told.
-  const [first] = found
-  if (first) {
-    const told = found.filter(({ code }) => code === first.code && code === 'DUPLICATE_KEY')
-    return (told.length > 0 ? told : [first]).map((error) => at(error.pos[0], said(error, document)))
-  }
+  const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
+  // What follows the first mistake of form is mostly noise.
+  if (first) return [at(first.pos[0], said(first))]
   const problems: Problem[] = []
   visit(document, {
+    Map: (_key, { items }) => {
+      const names = new Set<unknown>()
+      for (const { key } of items) {
+        if (isScalar(key) && names.has(key.value))
+          problems.push(at(key.range?.[0] ?? 0, `"${key.value}" stands here a second time`))
+        names.add(isScalar(key) ? key.value : key)
+      }
+    },
     Node: (_key, node) => {
       const offset = node.range?.[0] ?? 0
       if (isAlias(node) || ('anchor' in node && node.anchor !== undefined))
@@ -108,23 +157,12 @@ const problemsIn = (document: Document.Parsed, at: At): Problem[] => {
   return problems
 }
 
-const said = ({ code, message, pos }: YAMLError, document: Document.Parsed): string => {
-  if (code === 'DUPLICATE_KEY') return `"${keyAt(document, pos[0])}" stands here a second time`
+const said = ({ code, message }: YAMLError): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
   if (closing) return `the closing ${closing} is missing before this`
   const sentence = SAID[code] ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
-}
-
-const keyAt = (document: Document.Parsed, offset: number): string => {
-  let found = 'this key'
-  visit(document, {
-    Pair: (_key, { key }) => {
-      if (isScalar(key) && key.range?.[0] === offset) found = String(key.value)
-    },
-  })
-  return found
 }
 
 /** The offset of a value, or of the nearest one above it that exists; of its key, where that is asked for. */

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { ActGiven } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
+import type { Immutable } from 'immer'
 import { credit, play } from '../domain/acts.ts'
 import { agentText, roomOf } from '../domain/chat.ts'
 import { settleWithdrawal } from '../domain/due.ts'
@@ -22,14 +23,23 @@ export interface Scene {
 
 type Given<K extends keyof ActGiven> = NonNullable<ActGiven[K]>
 
-/** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
-export const memberNamed = (state: WorldState, cast: readonly CastMember[], who: string): Member | string => {
+/** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+export const memberIdOf = (
+  state: Pick<Immutable<WorldState>, 'base' | 'usernames' | 'members'>,
+  cast: readonly CastMember[],
+  who: string,
+): string | null => {
   const phone = normalisePhone(who, state.base)
   const id =
     cast.find(({ key }) => key === who)?._id ??
     (Object.hasOwn(state.usernames, phone) ? state.usernames[phone] : undefined) ??
     who
-  const member = Object.hasOwn(state.members, id) ? state.members[id] : undefined
+  return Object.hasOwn(state.members, id) ? id : null
+}
+
+/** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
+export const memberNamed = (state: WorldState, cast: readonly CastMember[], who: string): Member | string => {
+  const member = state.members[memberIdOf(state, cast, who) ?? '']
   if (member) return member
   const names = cast.map(({ key }) => key)
   return `there is no member "${who}"${didYouMean(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`

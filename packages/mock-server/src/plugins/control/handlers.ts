@@ -49,7 +49,7 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
   'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
     const { scenario: _, clock, ...named } = body
     const options: NewWorld = { ...named, ...(clock && { clock: clockGiven(clock) }) }
-    return addressesOf(ports, await createWithScenario(worlds, options, layersOfNew(library, body)))
+    return addressesOf(ports, await createWithScenario(worlds, options, await layersOfNew(library, body)))
   },
   'GET /__mock/worlds': ({ worlds, ports }) => ({ worlds: worlds.list().map((world) => infoOf(world, ports)) }),
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
@@ -75,7 +75,7 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
 
   'POST /__mock/worlds/{id}/scenario': async ({ worlds, library, ports }, { params, body }) => {
     const world = worldNamed(worlds, params.id)
-    const layers = layersOf(library, body, world.base)
+    const layers = await layersOf(library, body, world.base)
     await applyScenario(worlds, world, layers, body)
     const { member } = setupOf(layers)
     const enterUrl = member === undefined ? {} : { enterUrl: enterUrlOf(ports, world, member) }

@@ -18,13 +18,15 @@ export const inputReader = (route: ControlRoute): ((request: FastifyRequest) => 
 
 /** How many mistakes one sentence lists. */
 const SAID = 5
+/** Looking for more of them would hold up everybody else, and say nothing more. */
+const LOOKED_FOR = 20
 
 const checker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
       if (value !== undefined) throw new ControlRefused(400, `This call takes nothing in ${part}: leave it out.`)
     }
-  const explain = explainer(schema)
+  const explain = explainer(schema, LOOKED_FOR)
   // A query may be left out as a whole; a body may not.
   return (value) => {
     if (value === undefined && part === 'the query') return
@@ -32,7 +34,7 @@ const checker = (part: string, schema: TSchema | undefined): ((value: unknown) =
       const place = (key ? path.slice(0, -1) : path).join('.')
       return `${place ? `${place} in ` : ''}${part}: ${what}`
     })
-    if (wrong.length > SAID) wrong.splice(SAID, wrong.length, `and ${wrong.length - SAID} mistakes more`)
+    if (wrong.length > SAID) wrong.splice(SAID, wrong.length, `and at least ${wrong.length - SAID} mistakes more`)
     if (wrong.length > 0) throw new ControlRefused(400, wrong.join('; '))
   }
 }

@@ -6,18 +6,22 @@ import { ControlRefused } from './refusal.ts'
 
 type Inline = Omit<ScenarioApplication, 'name' | 'add'>
 
-/** What a new world begins with. Throws a 400 where it cannot. */
-export const layersOfNew = (
+/** What a new world begins with. Rejects with a 400 where it cannot. */
+export const layersOfNew = async (
   library: Library,
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
-): Layer[] => {
+): Promise<Layer[]> => {
   if (scenario === undefined) return []
   if (typeof scenario === 'string') return library.layers(scenario, base ?? library.scenarioOf(scenario)?.base)
   return written(library, scenario, base ?? scenario.base)
 }
 
 /** What is to be applied to a world of a base: a scenario by its name, or one that is written out. */
-export const layersOf = (library: Library, { name, add, ...inline }: ScenarioApplication, base: Base): Layer[] => {
+export const layersOf = async (
+  library: Library,
+  { name, add, ...inline }: ScenarioApplication,
+  base: Base,
+): Promise<Layer[]> => {
   if (name === undefined) return written(library, inline, base)
   const [other] = Object.keys(inline)
   if (other !== undefined)
@@ -28,7 +32,7 @@ export const layersOf = (library: Library, { name, add, ...inline }: ScenarioApp
   return library.layers(name, base)
 }
 
-const written = (library: Library, scenario: Inline, base: Base | undefined): Layer[] =>
-  library
-    .layersOf(scenario, base === undefined ? {} : { base })
-    .map((layer, index) => (index === 0 ? { ...layer, inline: true as const } : layer))
+const written = async (library: Library, scenario: Inline, base: Base | undefined): Promise<Layer[]> => {
+  const layers = await library.layersOf(scenario, base === undefined ? {} : { base })
+  return layers.map((layer, index) => (index === 0 ? { ...layer, inline: true as const } : layer))
+}

@@ -52,7 +52,7 @@ describe('reading', () => {
         name,
         tells: true,
       })
-      expect(library.checkText(reply.source, name).problems).toEqual([])
+      expect((await library.checkText(reply.source, name)).problems).toEqual([])
     }
   })
 

@@ -190,7 +190,7 @@ test.each([
         const { app, worlds, world, story } = await walked(base, phones, deeds)
         expect(story.message).toBeUndefined()
         const { text } = story.reply
-        expect(testLibrary().checkText(text).problems).toEqual([])
+        expect((await testLibrary().checkText(text)).problems).toEqual([])
         const scenario: ScenarioGiven = parse(text)
         const again = await control(app, 'POST /__mock/worlds', { body: { id: 'again', scenario } })
         expect(again.message).toBeUndefined()

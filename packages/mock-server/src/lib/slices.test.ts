@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { runAtOnce, runInSlices, type Slices, waitForTurn } from './slices.ts'
+
+/** Work of so many steps, each of which takes a millisecond of the clock. */
+const workOf = (steps: number) => {
+  let now = 0
+  function* work(): Slices<number> {
+    for (let step = 0; step < steps; step += 1) {
+      now += 1
+      yield
+    }
+    return steps
+  }
+  return { work: work(), clock: () => now }
+}
+
+test('long work is done in slices of eight milliseconds, between which others have their turn', async () => {
+  const { work, clock } = workOf(80)
+  const seen: number[] = []
+  const look = (): void => {
+    seen.push(clock())
+    if (clock() < 80) setImmediate(look)
+  }
+  setImmediate(look)
+  expect(await runInSlices(work, clock)).toBe(80)
+  for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
+})
+
+test('several long works take turns, so that together they hold up others no longer than one', async () => {
+  let turn = 0
+  const taken: number[] = []
+  const count = (): void => {
+    turn += 1
+    if (taken.length < 6) setImmediate(count)
+  }
+  setImmediate(count)
+  const take = async (): Promise<void> => {
+    for (let time = 0; time < 3; time += 1) {
+      await waitForTurn()
+      taken.push(turn)
+    }
+  }
+  await Promise.all([take(), take()])
+  expect(new Set(taken).size).toBe(6)
+})
+
+test('work may be done in one go, and what it throws is thrown either way', async () => {
+  expect(runAtOnce(workOf(3).work)).toBe(3)
+  function* failing(): Slices<never> {
+    yield
+    throw new Error('no')
+  }
+  expect(() => runAtOnce(failing())).toThrow('no')
+  await expect(runInSlices(failing())).rejects.toThrow('no')
+})

@@ -92,7 +92,7 @@ test('a world that is removed while a saved file is taken up keeps it from no ot
   const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
   for (const each of [world, ending, last]) await applyScenario(worlds, each, library.layers('mine', 'th'))
   files.write(FILE, `rules:\n  ${STATEMENT}\n`)
-  library.takeUp()
+  await library.takeUp()
   const taken = takeUpScenarios(worlds, library)
   await worlds.remove('ending')
   await taken

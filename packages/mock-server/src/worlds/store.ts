@@ -13,8 +13,8 @@ import { type Head, HeadFile, isPagesName, pagesNameAfter } from './store/head-f
 import { PageFile } from './store/page-file.ts'
 import { reported } from './store/reported.ts'
 import { assertWorld } from './store/shape.ts'
-import { dropExcess, upgradeState } from './store/upgrade.ts'
 import { isUnfinished, markUnfinished, unfinishedPathOf } from './store/unfinished.ts'
+import { dropExcess, upgradeState } from './store/upgrade.ts'
 import { WorldRefused } from './world-refused.ts'
 
 export { StoreDamagedError } from './store/damage.ts'

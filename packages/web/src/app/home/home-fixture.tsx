@@ -1,0 +1,51 @@
+import type { Reply } from '@sabai/contracts'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { Toasts } from '../../ui/toasts.tsx'
+import { HomePage } from './home-page.tsx'
+
+/** For tests: the home page of a member with 1,000 in the wallet and 50.50 in Orchid. */
+
+export const GAMES = 'GET /api/wallet/refresh/slot'
+export const WALLET = 'GET /api/wallet'
+
+export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES>['slots'][number] => ({
+  code,
+  name,
+  category: 'slot',
+  logo: '/media/logo.svg',
+  background: '/media/background.svg',
+  isActive,
+  amount: 50.5,
+  ftWalletSlot: 10,
+  web: null,
+  android: null,
+  ios: null,
+})
+export const games = { slots: [game('JASMINE', 'Jasmine', false), game('ORCHID', 'Orchid', true)] }
+export const wallet: Reply<typeof WALLET> = {
+  profile: {
+    name: 'Somchai',
+    _id: 'm1',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    username: '0690000001',
+    coin: 12,
+  },
+  bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
+  wallet: { amount: 1_000 },
+  invite: { amount: 0, success: 100, fail: 50 },
+  slots: [{ category: 'slot', amount: 50.5 }],
+}
+
+/** The cache is that of a visit: it outlives the page. */
+export const show = (cache = new Map()) =>
+  render(
+    <SWRConfig value={{ provider: () => cache }}>
+      <MemoryRouter>
+        <HomePage />
+        <Toasts />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+export const card = () => screen.getByRole('region', { name: 'Total balance' })

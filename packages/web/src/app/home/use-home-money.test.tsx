@@ -1,0 +1,114 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { removeStored } from '../../lib/storage.ts'
+import { HOME_DIALOGS } from './home-dialogs.tsx'
+import { card, GAMES, game, games, show, WALLET, wallet } from './home-fixture.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
+beforeAll(() => Promise.all(HOME_DIALOGS.map((load) => load())), 60_000)
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const lost = () => Promise.reject(new TypeError('reset'))
+/** Sends 100 to Orchid; its reply is lost, and all balances are cut from then on. */
+const loseTransfer = async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await screen.findByText('1,050.50')
+  await userEvent.click(screen.getByText('Transfer'))
+  await userEvent.selectOptions(await screen.findByLabelText('To'), 'ORCHID')
+  backEnd.answer(TRANSFER, lost)
+  backEnd.answer(WALLET, lost)
+  await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
+  await screen.findByText('Transfer not confirmed')
+  await screen.findAllByText(/latest balances could not be loaded/)
+}
+const readAgain = () =>
+  userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
+const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
+
+let backEnd: ReturnType<typeof fakeBackEnd>
+beforeEach(async () => {
+  removeStored('lastSync')
+  backEnd = fakeBackEnd()
+  backEnd.reply(GAMES, games)
+  backEnd.reply(WALLET, wallet)
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('after a transfer whose reply was lost, while the balances cannot be read either', () => {
+  test('nothing more can be moved, in the dialog and opened anew, until both balances were read', async () => {
+    show()
+    await loseTransfer()
+    await userEvent.click(screen.getByText('OK'))
+    await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
+    await userEvent.click(screen.getByLabelText('Close'))
+    await userEvent.click(screen.getByText('Transfer'))
+    await userEvent.click(screen.getByText('Withdraw'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+
+    backEnd.reply(WALLET, wallet)
+    await userEvent.click(screen.getByLabelText('Refresh balance'))
+    await screen.findByText('1,050.50')
+    await userEvent.click(screen.getByText('Withdraw'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test('no amount of before is shown as that of now, nor one reply of a round without the other', async () => {
+    show()
+    await screen.findByText('1,050.50')
+    backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+    await loseTransfer()
+    expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
+    expect(document.body.textContent).not.toContain('8,000')
+    expect(within(card()).queryByText(/could not be loaded/)).not.toBeNull()
+
+    backEnd.reply(WALLET, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
+    await readAgain()
+    expect(await within(card()).findByText('8,100.00')).toBeTruthy()
+  })
+
+  test('a reply without balances does not count as one that was read', async () => {
+    show()
+    await loseTransfer()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(WALLET, () => Response.json({ ...wallet, wallet: null }))
+    await readAgain()
+    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
+    expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
+  })
+
+  test('a member who leaves the page and comes back finds no old amount either, and nothing to move', async () => {
+    const cache = new Map()
+    const { unmount } = show(cache)
+    await loseTransfer()
+    unmount()
+    show(cache)
+    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    expect(await within(card()).findByText(/could not be loaded/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
+    await userEvent.click(screen.getByText('Transfer'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('two replies of different rounds are never added up, also where no money was moved here', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  show()
+  await screen.findByText('1,050.50')
+  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+  expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Orchid/ }).textContent).toContain('50.50')
+  expect(document.body.textContent).not.toContain('8,000')
+})

@@ -1,7 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languageTag, rememberLocale, startLocale } from './locale.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('the first language is Thai, and Lao in the Laos build', () => {
   expect(startLocale(false)).toBe('th')
@@ -13,6 +17,16 @@ test('the last choice counts for both builds and is mirrored in a cookie', () =>
   expect(startLocale(false)).toBe('en')
   expect(startLocale(true)).toBe('en')
   expect(document.cookie).toContain('locale=en')
+})
+
+test.each([
+  ['http:', 'locale=la; Path=/; Max-Age=31536000; SameSite=Lax'],
+  ['https:', 'locale=la; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+])('the cookie stays a year, with this site alone, and on a secure line only there (%s)', (protocol, cookie) => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  vi.stubGlobal('location', { protocol })
+  rememberLocale('la')
+  expect(written.mock.calls).toEqual([[cookie]])
 })
 
 test('a choice that someone else has damaged is no choice', () => {

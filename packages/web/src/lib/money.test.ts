@@ -14,6 +14,7 @@ describe('an amount on screen', () => {
     [-0.001, '0.00'],
     [1e-7, '0.00'],
     [1e12, '1,000,000,000,000.00'],
+    [1e13 + 1, '–'],
   ])('%d baht is written %s', (amount, written) => {
     expect(formatMoney(amount, 'BAHT')).toBe(written)
   })
@@ -48,6 +49,10 @@ describe('a total', () => {
     expect(addUp([10.1, -9.9])).toBe(0.2)
   })
 
+  test('of kip has no smaller unit', () => {
+    expect(addUp([1_000, 500], 'LAK')).toBe(1_500)
+  })
+
   test('is not known when a part is not', () => {
     expect(addUp([5, null, 7])).toBeNull()
     expect(addUp([5, '7'])).toBeNull()
@@ -64,6 +69,7 @@ describe('a typed amount', () => {
     ['5.', 5],
     ['0', 0],
     ['-3', -3],
+    ['1000000000000', 1e12],
   ])('"%s" is read as %d', (text, amount) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount, problem: null })
   })
@@ -80,6 +86,7 @@ describe('a typed amount', () => {
     ['NaN', 'notNumber'],
     ['1.005', 'decimals'],
     ['1000000000000.01', 'tooLarge'],
+    ['-1000000000001', 'tooLarge'],
     ['9'.repeat(400), 'tooLarge'],
   ])('"%s" is refused as %s', (text, problem) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })

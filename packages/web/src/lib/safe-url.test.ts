@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { safeUrl } from './safe-url.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 test.each([
   ['/media/games/orchid.svg', 'http://localhost:3000/media/games/orchid.svg'],
@@ -29,4 +34,13 @@ test.each([
 ])('%s is no address of a picture, nor of a link', (value) => {
   expect(safeUrl('picture', value)).toBeNull()
   expect(safeUrl('link', value)).toBeNull()
+})
+
+test('plain http is for developers: the built app neither shows pictures from there nor leads there', async () => {
+  const address = 'http://media.example/a.png'
+  expect(safeUrl('link', address)).toBe(address)
+  vi.stubEnv('DEV', false)
+  vi.resetModules()
+  const built = await import('./safe-url.ts')
+  expect([built.safeUrl('picture', address), built.safeUrl('link', address)]).toEqual([null, null])
 })

@@ -17,6 +17,11 @@ test('a difference within what the header can tell is none', () => {
   expect(serverNowMs()).toBe(DEVICE)
 })
 
+test('a difference of two seconds and more counts', () => {
+  noteServerDate('Fri, 20 Nov 2026 09:30:03 GMT')
+  expect(serverNowMs()).toBe(Date.parse('2026-11-20T09:30:03.000Z'))
+})
+
 test('a header that is missing or damaged changes nothing', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   const before = serverNowMs()

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@sabai/contracts/constants'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -36,12 +37,26 @@ describe('what others have written', () => {
     ['token', ''],
     ['token', 'x'.repeat(1_000_000)],
     ['token', 'line\nbreak'],
+    ['token', 'x'.repeat(4_097)],
+    ['agreement', 'x'.repeat(201)],
     ['locale', 'xx'],
     ['locale', 'constructor'],
-    ['last_sync', 'yesterday'],
-  ])('is ignored where it is not of its kind: %s', (name, value) => {
-    localStorage.setItem(name, value)
-    expect(readStored(name === 'last_sync' ? 'lastSync' : (name as 'token' | 'locale'))).toBeNull()
+    ['lastSync', 'yesterday'],
+    ['lastSync', 'Fri, 20 Nov 2026 09:30:00 GMT (Coordinated Universal Time)'],
+    ['inviteCode', 'x'.repeat(65)],
+    ['inviteCode', '<b>'],
+  ] as const)('is ignored where it is not of its kind: %s', (key, value) => {
+    localStorage.setItem(STORAGE_KEYS[key], value)
+    expect(readStored(key)).toBeNull()
+  })
+
+  test.each([
+    ['token', 'x'.repeat(4_096)],
+    ['agreement', 'x'.repeat(200)],
+    ['inviteCode', 'x'.repeat(64)],
+  ] as const)('counts up to the length that it may have: %s', (key, value) => {
+    localStorage.setItem(STORAGE_KEYS[key], value)
+    expect(readStored(key)).toBe(value)
   })
 })
 
@@ -53,6 +68,13 @@ describe('where the browser blocks storage', () => {
     removeStored('token')
     expect(readStored('token')).toBeNull()
   })
+})
+
+test('where the browser drops what it was given without a word, the value lives as long as the page', () => {
+  const deaf = { getItem: () => null, removeItem: () => undefined, setItem: () => undefined }
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(deaf as never)
+  expect(writeStored('token', 'abc', 'local')).toBe(false)
+  expect(readStored('token')).toBe('abc')
 })
 
 describe('where storage is full', () => {

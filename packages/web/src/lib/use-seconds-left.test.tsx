@@ -24,6 +24,14 @@ test('it counts down to nothing and stays there', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('it reaches nothing when the moment has come, not a second before', async () => {
+  const { result } = renderHook(() => useSecondsLeft(NOW + 1_500))
+  await pass(1_000)
+  expect(result.current).toBe(1)
+  await pass(1_000)
+  expect(result.current).toBe(0)
+})
+
 test('a phone that slept knows at once how much is left', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 60_000))
   vi.setSystemTime(NOW + 50_000)

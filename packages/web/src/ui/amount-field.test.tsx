@@ -8,11 +8,11 @@ import { parseAmount } from '../lib/money.ts'
 import { AmountField } from './amount-field.tsx'
 
 /** A form's part: what it would send stands beneath the field. */
-const Sent = ({ currency = 'BAHT' }: { currency?: Currency }) => {
+const Sent = ({ currency = 'BAHT', available = null }: { currency?: Currency; available?: number | null }) => {
   const [text, setText] = useState('')
   return (
     <>
-      <AmountField label="Amount" currency={currency} text={text} onText={setText} available={null} />
+      <AmountField label="Amount" currency={currency} text={text} onText={setText} available={available} />
       <output>{String(parseAmount(text, currency).amount)}</output>
     </>
   )
@@ -83,4 +83,9 @@ test('an amount is grouped at rest, and can be typed on without its groups', asy
   expect(field().value).toBe('1,000')
   await userEvent.type(field(), '5')
   expect([field().value, sent()]).toEqual(['10005', '10005'])
+})
+
+test.each([null, 0])('where there is nothing to send, or it is not known (%s), "All" is not offered', (available) => {
+  render(<Sent available={available} />)
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
 })

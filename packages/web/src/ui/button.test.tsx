@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['busy', 0, { busy: true }],
+  ['locked', 0, { locked: true }],
+  ['free', 1, {}],
+])('a %s button passes a press on to its form and its handler %d times', async (_, times, state) => {
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  const press = vi.fn()
+  render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <Button type="submit" {...state} onClick={press}>
+        Send
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect([submit.mock.calls.length, press.mock.calls.length]).toEqual([times, times])
+})

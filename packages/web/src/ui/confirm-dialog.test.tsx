@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../lib/i18n.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const onConfirm = vi.fn()
+const onClose = vi.fn()
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const show = (state: { busy: boolean; locked?: boolean }) =>
+  render(
+    <ConfirmDialog title="Sure?" confirm="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
+      <p>All of it</p>
+    </ConfirmDialog>,
+  )
+
+beforeEach(() => startTexts('en'))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+test('what is being done takes no second yes, and is not left before it has ended', async () => {
+  show({ busy: true })
+  for (const name of ['Yes', 'Cancel', 'Close']) await press(name)
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+})
+
+test('what cannot be done now takes no yes, and can be left', async () => {
+  show({ busy: false, locked: true })
+  await press('Yes')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,4 +1,5 @@
 import { runTool } from '../tool.ts'
+import { crowdedFolder } from './crowded-folder.ts'
 import { type Load, measure, median } from './load.ts'
 import { type Server, startBare, startMock } from './server.ts'
 import { memberIn, newWorld, statementLoad, transferLoad, walletLoad } from './world.ts'
@@ -75,6 +76,30 @@ export const measureDisk = (): Promise<Line[]> =>
     const figure = `p99 ${p99Ms} ms, ${perSecond(rate)}`
     return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
+
+/** What 20,000 logins and 5,000 texts leave behind: no write of their world may become dearer by them. */
+export const measureGrowth = async (): Promise<Line[]> => {
+  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/growth.ts'])
+  if (code !== 0) throw new Error(output)
+  const [before, after] = JSON.parse(output) as { transferMs: number; headKB: number }[]
+  const figureOf = (at = before) => `p50 ${at?.transferMs.toFixed(2)} ms, head ${at?.headKB.toFixed(0)} kB`
+  return [
+    { what: 'a transfer on disk, inside', figure: figureOf(), budget: '' },
+    { what: 'after 20,000 logins and 5,000 texts', figure: figureOf(after), budget: 'at most 2 times, 150 kB' },
+  ]
+}
+
+const OLD_TOKENS = 200_000
+
+/** From the start of the process to the first reply, where an older mock has kept 200,000 tokens. */
+export const measureCrowdedStart = async (): Promise<Line[]> => {
+  const folder = await crowdedFolder('main', OLD_TOKENS)
+  const mock = await startMock(folder)
+  await mock.stop()
+  return [
+    { what: 'start with 200,000 old tokens', figure: `${mock.startMs.toFixed(0)} ms`, budget: 'at most 5,000 ms' },
+  ]
+}
 
 /** The last page of a long statement against its first. */
 export const measureStatement = (): Promise<Line[]> =>

@@ -66,9 +66,13 @@ export const startBare = (wallet: string, transfer: string): Promise<Server> =>
     () => ({}),
   )
 
-/** The mock server with a data folder of its own, which is removed with it. */
-export const startMock = async (): Promise<Server> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
+/** A mock, and the folder in which it keeps its worlds. */
+export interface Mock extends Server {
+  dataFolder: string
+}
+
+/** The mock server with a data folder of its own, or one that is there already; it is removed with it. */
+export const startMock = async (folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))): Promise<Mock> => {
   const settings = (port: number): NodeJS.ProcessEnv => ({
     MOCK_PORT: String(port),
     MOCK_DATA: folder,
@@ -79,5 +83,5 @@ export const startMock = async (): Promise<Server> => {
     await server.stop()
     rmSync(folder, { recursive: true })
   }
-  return { ...server, stop }
+  return { ...server, dataFolder: folder, stop }
 }

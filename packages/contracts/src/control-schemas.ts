@@ -139,7 +139,7 @@ export const StateRead = Type.Object({
 
 /**
  * One call and what answered it, or one event of a realtime connection; personal data is shortened and secrets are left
- * out.
+ * out. Of what a caller sent beyond a few kB it has the beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
 export const JournalRead = object({
   /** Counts from 1 in every world. */
@@ -164,6 +164,33 @@ export const JournalRead = object({
   delivered: Type.Enum(['whole', 'part', 'nothing']),
   /** How our own reply broke the contract, or which invariant did not hold. */
   breach: Nullable(Type.String()),
+  /** Where in the code the mock failed, where it did. */
+  stack: optional(Type.String()),
   /** What the caller did against the product document. */
   notes: Type.Array(Type.String()),
+})
+
+const finding = {
+  /** The number of the first entry of the journal that shows it, which may be gone from there. */
+  number: Type.Integer({ minimum: 1 }),
+  /** The route, or the method and path where there is none. */
+  call: Type.String(),
+  times: Type.Integer({ minimum: 1 }),
+}
+
+/** What must not be in a world: a test fails on it at its end. */
+export const ReportRead = object({
+  /** Replies that broke the contract, and failures of the mock itself: the journal has where in the code. */
+  breaches: Type.Array(object({ ...finding, breach: Type.String() })),
+  /** Calls outside the contract. */
+  outside: Type.Array(object(finding)),
+  /** What callers did against the product document. */
+  notes: Type.Array(object({ ...finding, note: Type.String() })),
+  /** How many breaches, notes and calls outside the contract came after the first 500 different ones of their kind. */
+  dropped: Type.Integer({ minimum: 0 }),
+  invariants: Type.Array(Type.String()),
+  /** Rules that never answered, unless their scenario allows it. */
+  unused: Type.Array(RuleRead),
+  /** What a scenario expects and is not so, calls beyond a sequence that must not come, a timeline that failed. */
+  unmet: Type.Array(Type.String()),
 })

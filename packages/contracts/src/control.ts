@@ -3,7 +3,7 @@ import {
   Addresses,
   JournalRead,
   ProblemRead,
-  RuleRead,
+  ReportRead,
   ScenarioApplied,
   ScenarioListed,
   ScenarioRead,
@@ -139,16 +139,9 @@ export const controlRoutes = {
     stream: true,
   },
   'GET /__mock/worlds/{id}/report': {
-    summary: 'What must not be: replies that broke the contract, broken invariants, unused rules, unmet expectations',
+    summary: 'What must not be: breaches of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: World,
-    reply: object({
-      breaches: Type.Array(object({ number: Type.Integer(), call: Type.String(), breach: Type.String() })),
-      invariants: Type.Array(Type.String()),
-      /** Rules that never answered, unless their scenario allows it. */
-      unused: Type.Array(RuleRead),
-      /** What a scenario expects and is not so, calls beyond a sequence that must not come, a timeline that failed. */
-      unmet: Type.Array(Type.String()),
-    }),
+    reply: ReportRead,
   },
   'POST /__mock/worlds/{id}/snapshots': {
     summary: 'Keeps the present state under a name, in memory',

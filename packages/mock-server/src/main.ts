@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     else console.log('Scenarios taken up again.')
     await takeUpScenarios(worlds, library)
   }
-  const onScenariosSaved = (): void => void takeUpLibrary().catch(say)
+  const onScenariosSaved = (): void => void takeUpLibrary().catch((error: unknown) => console.error(error))
   const watchers = [
     watchFixtures(
       environment.fixtures,
@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-const say = (what: unknown): void => console.error(what instanceof Error ? what.message : what)
+const say = (sentence: string): void => console.error(sentence)
 
 const sayMistakes = ({ problems }: Library): void => {
   const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)

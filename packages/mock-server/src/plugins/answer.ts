@@ -10,7 +10,7 @@ import { callTold } from '../scenarios/call-told.ts'
 import { type Choice, rulesetOf } from '../scenarios/ruleset.ts'
 import { waited } from '../scenarios/waited.ts'
 import type { State, World } from '../worlds/world.ts'
-import { atSpeed, ENDED, GONE, type Outcome, type Sent, spoken, underRule } from './outcome.ts'
+import { atSpeed, ENDED, GONE, type Outcome, type Sent, spoken, stackOf, underRule } from './outcome.ts'
 
 /** One call as it came in: nothing of it is checked yet. */
 export interface Call extends Asked {
@@ -80,15 +80,16 @@ const said = (world: World, call: Call, result: unknown, choice?: Choice): Sent 
 
 /** Writes down what a call comes to, as it will be sent. */
 const finish = (world: World, call: Call, outcome: Outcome, choice: Choice = NO_RULE): Sent => {
-  const { status, body, why, breach, delivered, ...more } = atSpeed(outcome, choice.bytesPerSecond)
+  const { why, breach, delivered, ...sent } = atSpeed(outcome, choice.bytesPerSecond)
+  const { status, body, failure } = sent
   const { route, method, path, params } = call
   const { rule, passedOver } = choice
   const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
   const member = tokenOf(world, call)?.memberId ?? null
-  const answered = { status, reply: body, why, rule, passedOver, delivered, breach, notes }
+  const answered = { status, reply: body, why, rule, passedOver, delivered, breach, ...stackOf(failure), notes }
   world.journal.add({ at: world.now(), route, method, path, member, input, ...answered })
-  return { status, body, ...more }
+  return sent
 }
 
 const NO_RULE: Choice = { waits: [], effect: null, bytesPerSecond: null, rule: null, passedOver: [] }

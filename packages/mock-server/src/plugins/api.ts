@@ -1,13 +1,13 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
-import { STATUS } from '@sabai/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import type { Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
 import { answer } from './answer.ts'
 import { goneFrom, sendDisturbed } from './disturbed.ts'
-import { type Sent, textOf, typeOf } from './outcome.ts'
+import { type Outcome, type Sent, spoken, stackOf, textOf, typeOf } from './outcome.ts'
+import { printFailure } from './print-failure.ts'
 import { NoSuchWorld, worldOf } from './world-of.ts'
 
 export interface ApiOptions {
@@ -18,12 +18,16 @@ export interface ApiOptions {
 const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : header.replace(/^Bearer /, '')
 
+const routeOf = (request: FastifyRequest): Route | null =>
+  (request.routeOptions.config as { route?: Route }).route ?? null
+
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Serves every route of the contract under its own path, and says NO_DATA to all others below /api. */
 export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
   const send = (reply: FastifyReply, world: World | null, outcome: Sent): void => {
-    const { status, retryAfter, cut, spreadMs } = outcome
+    const { status, retryAfter, cut, spreadMs, failure } = outcome
+    if (failure) printFailure(callOf(reply.request, world), failure)
     reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
     if (status > 0) reply.code(status)
     if (world) reply.header('date', httpDate(world.now()))
@@ -32,28 +36,35 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
     else reply.send(textOf(outcome))
   }
 
-  const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
-    const route = (request.routeOptions.config as { route?: Route }).route
-    const code = route ? routes[route].badInput : 'NO_DATA'
-    const body = { message: code, detail }
+  /** Answers a request that has met no handler, or one that has thrown. */
+  const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void => {
     const world = quietly(() => worldOf(request.raw, worlds, defaultWorld))
+    const { status, body, why, breach, delivered, failure } = outcome
     world?.journal.add({
       at: world.now(),
-      route: route ?? null,
+      route: routeOf(request),
       method: request.method,
       path: pathOf(request),
       member: null,
       input: {},
       status,
       reply: body,
-      why: route ? `the request cannot be read: ${detail}` : detail,
+      why,
       rule: null,
       passedOver: [],
-      delivered: 'whole',
-      breach: null,
+      delivered,
+      breach,
+      ...stackOf(failure),
       notes: [],
     })
-    send(reply, world, { status, body })
+    send(reply, world, outcome)
+  }
+
+  const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
+    const route = routeOf(request)
+    const body = { message: route ? routes[route].badInput : 'NO_DATA', detail }
+    const why = route ? `the request cannot be read: ${detail}` : detail
+    sendUnhandled(request, reply, { status, body, why, breach: null, delivered: 'whole' })
   }
 
   for (const route of Object.keys(routes) as Route[]) {
@@ -91,13 +102,13 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
       return send(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
-    request.log.error(error)
-    return send(reply, null, {
-      status: STATUS.INTERNAL_SERVER_ERROR,
-      body: { message: 'INTERNAL_SERVER_ERROR', detail: error.message },
-    })
+    return sendUnhandled(request, reply, spoken(error))
   })
 }
+
+/** `GET /api/wallet in the world "main"` */
+const callOf = (request: FastifyRequest, world: World | null): string =>
+  `${request.method} ${pathOf(request)}${world ? ` in the world "${world.id}"` : ''}`
 
 const quietly = <T>(find: () => T): T | null => {
   try {

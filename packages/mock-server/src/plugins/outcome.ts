@@ -23,6 +23,8 @@ export interface Sent {
   readonly cut?: 'reset' | 'no-answer'
   /** How many ms the reply is drawn out to. */
   readonly spreadMs?: number
+  /** What went wrong in the mock, where something did. */
+  readonly failure?: Error
 }
 
 /** What a call comes to: how it is answered, and what the journal says of it. */
@@ -58,10 +60,14 @@ export const spoken = (result: unknown): Outcome => {
   if (result instanceof Error) {
     const why = `${result.name}: ${result.message}`
     // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
-    return { ...WHOLE, ...failed(why), why, breach: result instanceof NotWritten ? null : why }
+    return { ...WHOLE, ...failed(why), why, breach: result instanceof NotWritten ? null : why, failure: result }
   }
   return { status: 200, body: result, why: 'answered by the domain', breach: null, delivered: 'whole' }
 }
+
+/** The stack of a failure, for the journal. */
+export const stackOf = (failure: Error | undefined): Pick<JournalEntry, 'stack'> =>
+  failure?.stack === undefined ? {} : { stack: failure.stack }
 
 const failed = (detail: string) => ({
   status: STATUS.INTERNAL_SERVER_ERROR,
@@ -71,7 +77,8 @@ const failed = (detail: string) => ({
 /** What a call comes to under the effect of a rule. `domain` is what the domain said; null where it was not asked. */
 export const underRule = (effect: Effect, route: Route, domain: Outcome | null): Outcome => {
   const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
-  const ours = { why, breach: domain?.breach ?? null, delivered: 'whole' } as const
+  const failure = domain?.failure ? { failure: domain.failure } : {}
+  const ours = { why, breach: domain?.breach ?? null, delivered: 'whole', ...failure } as const
   switch (effect.does) {
     case 'refuse':
       return { ...spoken(scriptedRefusal(effect.code)), ...ours }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { excerptOf } from '../worlds/excerpt.ts'
 import { HIDDEN, redact } from './redact.ts'
 
 const personal = { personal: true }
@@ -40,6 +41,20 @@ describe('what is read out', () => {
   test('keeps Thai and Lao letters whole with the marks above and below them', () => {
     expect(redact(Type.String(personal), 'น้อย ที่')).toBe('น้…ที่')
     expect(redact(Type.String(personal), 'ກ້ອນ')).toBe('ກ້…ນ')
+  })
+
+  // Segmenting all of it takes longer.
+  test('looks no further than the ends of a text, however long it or one of its characters is', {
+    timeout: 2_000,
+  }, () => {
+    expect(redact(Type.String(personal), `น้${'x'.repeat(100_000)}ที่`)).toBe('น้…ที่')
+    expect(redact(Type.String(personal), `k${'\u0301'.repeat(100_000)}`)).toBe('…')
+  })
+
+  test('says of what the journal has cut how large it was, and hides it all the same', () => {
+    const cut = excerptOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
+    expect(redact(Person, cut)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
+    expect(redact(Type.Array(Type.String(secret)), excerptOf(Array(5_000).fill('xx')))).toContain('… (3,667 more)')
   })
 
   test('shows nothing under a name that the contract does not know', () => {

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
+import { Excerpt } from '../worlds/excerpt.ts'
 
 /** Stands in the place of what must not be shown. */
 export const HIDDEN = '•••'
@@ -21,6 +22,7 @@ interface Node {
  */
 export const redact = (schema: TSchema | undefined, value: unknown): unknown => {
   if (value === undefined || value === null) return value
+  if (value instanceof Excerpt) return redactExcerpt(schema, value)
   const node = schema && nodeFor(schema, value)
   if (!node || node.secret) return HIDDEN
   if (node.personal) return typeof value === 'object' ? HIDDEN : shortened(String(value))
@@ -30,6 +32,13 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
   if (Array.isArray(value)) return items ? value.map((item) => redact(items, item)) : HIDDEN
   if (!properties && !patternProperties) return HIDDEN
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(schemaOf(node, key), inner)]))
+}
+
+/** What the journal has cut still says so; that items were left out tells nothing of them. */
+const redactExcerpt = (schema: TSchema | undefined, excerpt: Excerpt): string => {
+  if (excerpt.head === '') return String(excerpt)
+  const shown = String(redact(schema, excerpt.head))
+  return shown === HIDDEN ? HIDDEN : String(new Excerpt(shown, excerpt.size))
 }
 
 /** Of a union the first member that the value fits; null where it fits none. */
@@ -48,8 +57,14 @@ const schemaOf = ({ properties, patternProperties }: Node, key: string): TSchema
 /** Such a schema takes any value, and marks none. */
 const saysNothing = (node: Node): boolean => Object.keys(node).length === 0
 
-/** First and last character, so that people can still be told apart: `0…1`. */
+const SEGMENTER = new Intl.Segmenter()
+/** What a person sees as one character is hardly ever longer than this. */
+const LONGEST_CHARACTER = 32
+
+/** First and last character, so that people can still be told apart: `0…1`. No more than the ends are looked at. */
 const shortened = (text: string): string => {
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const ends =
+    text.length > 2 * LONGEST_CHARACTER ? [text.slice(0, LONGEST_CHARACTER), text.slice(-LONGEST_CHARACTER)] : [text]
+  const characters = ends.flatMap((end) => Array.from(SEGMENTER.segment(end), ({ segment }) => segment))
   return characters.length < 3 ? '…' : `${characters[0]}…${characters.at(-1)}`
 }

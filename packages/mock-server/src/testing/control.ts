@@ -29,6 +29,17 @@ export const testApp = async (workbench?: string): Promise<{ app: FastifyInstanc
   }
 }
 
+/** The report of a world in which nothing is wrong. */
+export const ALL_WELL: ControlReply<'GET /__mock/worlds/{id}/report'> = {
+  breaches: [],
+  outside: [],
+  notes: [],
+  dropped: 0,
+  invariants: [],
+  unused: [],
+  unmet: [],
+}
+
 /** What the control API answered: its reply, or the sentence of a refusal. */
 export interface Answered<R extends ControlRoute> {
   readonly status: number

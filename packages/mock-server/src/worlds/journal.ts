@@ -1,4 +1,6 @@
 import type { Route } from '@sabai/contracts'
+import { excerptOf, isSmall, shortenText } from './excerpt.ts'
+import { Findings } from './findings.ts'
 
 /** One call and what answered it, or one event of a realtime connection. Times are the world's; values are redacted when they are read out. */
 export interface JournalEntry {
@@ -25,29 +27,53 @@ export interface JournalEntry {
   readonly delivered: 'whole' | 'part' | 'nothing'
   /** A reply that broke the contract, or an invariant that did not hold: the test fixture fails on it. */
   readonly breach: string | null
+  /** Where in the code the mock failed; only there where it did. */
+  readonly stack?: string
   /** What the caller did against the product document, such as a missing header. */
   readonly notes: readonly string[]
 }
 
 const KEPT = 2_000
+/** Characters of a stack: some thirty lines. */
+const STACK_MAX = 4_000
 
-/** The last calls of a world, beside its state and not in it. Entries refer to frozen values and clone nothing. */
+type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?: true }
+
+/**
+ * The last calls of a world, beside its state and not in it. Entries refer to frozen values and clone nothing, but for
+ * what a caller sent beyond a few kB: of that they keep an excerpt. What must not be is kept beside them as well, so that
+ * it outlives the entries.
+ */
 export class Journal {
   #entries: JournalEntry[] = []
   #number = 0
   #answered = 0
   readonly #calls = new Map<string, number>()
   readonly #listeners = new Set<(entry: JournalEntry) => void>()
+  /** Replies that broke the contract, and failures of the mock itself. */
+  readonly breaches = new Findings()
+  /** Calls outside the contract. */
+  readonly outside = new Findings()
+  /** What callers did against the product document. */
+  readonly notes = new Findings()
 
-  add(entry: Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?: true }): void {
+  add(entry: NewEntry): void {
     this.#number += 1
     if (!entry.realtime) this.#answered += 1
     if (entry.route !== null) this.#calls.set(entry.route, (this.#calls.get(entry.route) ?? 0) + 1)
-    const numbered = { number: this.#number, realtime: false, ...entry }
+    const numbered = { number: this.#number, realtime: false, ...entry, ...excerptsOf(entry) }
     this.#entries.push(numbered)
     // Dropped in pages, so that a busy world does not shift an array at every call.
     if (this.#entries.length > KEPT * 1.5) this.#entries = this.#entries.slice(-KEPT)
+    this.#find(numbered)
     for (const listener of this.#listeners) listener(numbered)
+  }
+
+  #find({ number, route, realtime, method, path, breach, notes }: JournalEntry): void {
+    const call = route ?? `${method} ${path}`
+    if (breach !== null) this.breaches.add({ number, call, what: breach })
+    if (route === null && !realtime) this.outside.add({ number, call, what: 'no call of the contract' })
+    for (const note of notes) this.notes.add({ number, call, what: note })
   }
 
   /** How many calls there were. */
@@ -76,11 +102,18 @@ export class Journal {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-
-  clear(): void {
-    this.#entries = []
-    this.#number = 0
-    this.#answered = 0
-    this.#calls.clear()
-  }
 }
+
+/** What the journal keeps of those parts of an entry that repeat what the caller sent. */
+const excerptsOf = ({ path, input, status, reply, why, breach, stack }: NewEntry) => ({
+  path: shortenText(path),
+  input: isSmall(input) ? input : excerptsOfParts(input),
+  // A good reply keeps its contract and repeats nothing that is longer than it allows.
+  reply: status === 200 ? reply : excerptOf(reply),
+  why: shortenText(why),
+  breach: breach === null ? null : shortenText(breach),
+  ...(stack !== undefined && { stack: shortenText(stack, STACK_MAX) }),
+})
+
+const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
+  Object.fromEntries(Object.entries(input).map(([part, value]) => [part, excerptOf(value)]))

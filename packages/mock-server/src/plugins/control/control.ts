@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { didYouMean } from '../../fixtures/suggest.ts'
 import type { Library } from '../../scenarios/library.ts'
 import type { Worlds } from '../../worlds/registry.ts'
+import { printFailure } from '../print-failure.ts'
 import { worldOf } from '../world-of.ts'
 import type { Ports } from './addresses.ts'
 import { journalEvents } from './events.ts'
@@ -25,8 +26,9 @@ export const control = async (app: FastifyInstance, options: ControlOptions): Pr
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       })
-      scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         const { status, message } = spokenRefusal(error)
+        if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
         reply.code(status).send({ message })
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {

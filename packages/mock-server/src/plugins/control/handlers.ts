@@ -22,7 +22,7 @@ import { clockChange, clockGiven } from './clock.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { ControlRefused, notThere, noWorld, worldNamed } from './refusal.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
-import { entryRead, infoOf, loginsOf, stateRead, timelineOf } from './views.ts'
+import { entryRead, findingsOf, infoOf, loginsOf, stateRead, timelineOf } from './views.ts'
 
 export interface ControlGiven {
   readonly worlds: Worlds
@@ -124,15 +124,10 @@ export const controlHandlers: { readonly [R in Plain]: Handler<R> } = {
   }),
   'GET /__mock/worlds/{id}/report': ({ worlds }, { params }) => {
     const world = worldNamed(worlds, params.id)
-    const breaches = world.journal
-      .entries()
-      .flatMap(({ number, route, method, path, breach }) =>
-        breach === null ? [] : [{ number, call: route ?? `${method} ${path}`, breach }],
-      )
     const { cast } = worlds.fixtures(world.base)
     const ruleset = rulesetOf(world)
     return {
-      breaches,
+      ...findingsOf(world.journal),
       invariants: world.brokenInvariants(),
       unused: [...ruleset.unused(), ...socketRulesOf(world).unused()],
       unmet: [...unmetOf(world, cast), ...ruleset.unmet()],

@@ -5,7 +5,7 @@ import { toWire } from '../../domain/money.ts'
 import type { ScriptedEvent } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { isoTime } from '../../lib/time.ts'
-import type { JournalEntry } from '../../worlds/journal.ts'
+import type { Journal, JournalEntry } from '../../worlds/journal.ts'
 import type { State, World } from '../../worlds/world.ts'
 import { HIDDEN, redact } from '../redact.ts'
 import { addressesOf, type Ports } from './addresses.ts'
@@ -107,3 +107,13 @@ export const entryRead = (entry: JournalEntry): ControlReply<'GET /__mock/worlds
     passedOver: [...entry.passedOver],
   }
 }
+
+type Findings = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'breaches' | 'outside' | 'notes' | 'dropped'>
+
+/** What the journal has found since the world began, however long ago. */
+export const findingsOf = ({ breaches, outside, notes }: Journal): Findings => ({
+  breaches: breaches.list().map(({ what, ...finding }) => ({ ...finding, breach: what })),
+  outside: outside.list().map(({ what: _, ...finding }) => finding),
+  notes: notes.list().map(({ what, ...finding }) => ({ ...finding, note: what })),
+  dropped: breaches.dropped + outside.dropped + notes.dropped,
+})

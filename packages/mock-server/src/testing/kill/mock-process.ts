@@ -31,6 +31,8 @@ export const freePort = async (): Promise<number> => {
 /** A mock that runs as a process of its own. */
 export interface MockProcess {
   readonly url: string
+  /** Its exit code and what it complained about, once it is dead. */
+  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
   /** Resolves once it is dead. */
   kill(): Promise<void>
 }
@@ -60,6 +62,7 @@ export const startMock = async (program: string, settings: Settings & { MOCK_POR
   ])
   return {
     url: `http://127.0.0.1:${settings.MOCK_PORT}`,
+    ended: closed.then(([code]) => ({ code, said })),
     kill: async () => {
       child.kill('SIGKILL')
       await closed

@@ -88,6 +88,22 @@ test('a second mock does not start on the data folder of one that runs, which go
   expect((await fetch(`${running.url}/__mock/health`)).status).toBe(200)
 })
 
+test('an error that nobody caught ends it with its stack, and the next one starts at once on the same folder', {
+  timeout: STARTS_WITHIN_MS,
+}, async () => {
+  const given = await settings()
+  for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
+    // Done as soon as it says that it listens.
+    const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
+    const running = await startMock(mock.program, { ...given, NODE_OPTIONS })
+    onTestFinished(() => running.kill())
+    const { code, said } = await running.ended
+    expect(code).toBe(1)
+    expect(said).toMatch(/Error: nobody caught this\n {4}at /)
+  }
+})
+
 test('it does not use a folder that holds the files of somebody else, and touches none of them', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {

@@ -44,6 +44,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
     passedOver,
     delivered,
     breach,
+    stack,
     notes,
   } = entry
   return (
@@ -92,6 +93,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
             ...notes.map((note, index) => [`note ${index + 1}`, note] as const),
           ]}
         />
+        {stack !== undefined && <Code label="Where the mock failed">{stack}</Code>}
         {passedOver.length > 0 && (
           <>
             <h3>Rules that did not answer</h3>

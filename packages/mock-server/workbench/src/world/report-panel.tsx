@@ -16,6 +16,16 @@ const Found = ({ title, sentences }: { title: string; sentences: readonly string
     </div>
   )
 
+interface Finding {
+  readonly number: number
+  readonly call: string
+  readonly times: number
+}
+
+/** `#12 GET /api/wallet (3 times)` */
+const placeOf = ({ number, call, times }: Finding): string =>
+  `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
+
 /** What must not be in a world: a test fails on it at its end. */
 export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
@@ -24,8 +34,9 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   useEffect(again, [last])
   return (
     <Loaded of={read}>
-      {({ breaches, invariants, unused, unmet }) => {
-        const count = breaches.length + invariants.length + unused.length + unmet.length
+      {({ breaches, outside, notes, dropped, invariants, unused, unmet }) => {
+        const found = [breaches, outside, notes, invariants, unused, unmet]
+        const count = found.reduce((sum, { length }) => sum + length, dropped)
         return (
           <Panel
             title="Report"
@@ -33,7 +44,18 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
           >
             <Found
               title="Replies that broke the contract"
-              sentences={breaches.map(({ number, call, breach }) => `#${number} ${call}: ${breach}`)}
+              sentences={breaches.map(({ breach, ...finding }) => `${placeOf(finding)}: ${breach}`)}
+            />
+            <Found title="Calls outside the contract" sentences={outside.map(placeOf)} />
+            <Found
+              title="What the app does against the product document"
+              sentences={notes.map(({ note, ...finding }) => `${placeOf(finding)}: ${note}`)}
+            />
+            <Found
+              title="More than is kept"
+              sentences={
+                dropped > 0 ? [`${dropped} breaches, notes and calls outside the contract came after these`] : []
+              }
             />
             <Found title="The books do not add up" sentences={invariants} />
             <Found

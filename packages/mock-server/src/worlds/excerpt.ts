@@ -1,0 +1,89 @@
+/** How many characters are kept of one text, and of all the texts and names of one value together. */
+const TEXT_MAX = 1_000
+const VALUE_MAX = 4_000
+
+/**
+ * The beginning of a text that was too long to be kept, with the size of the whole: `aaa… (1,048,576 characters)`.
+ * Without a beginning it stands for the items of a list or an object that were left out: `… (99,900 more)`.
+ */
+export class Excerpt {
+  readonly head: string
+  readonly size: string
+
+  constructor(head: string, size: string) {
+    this.head = head
+    this.size = size
+  }
+
+  toString(): string {
+    return `${this.head}… (${this.size})`
+  }
+
+  toJSON(): string {
+    return this.toString()
+  }
+}
+
+/** Returns a JSON value itself where it is small, and else a copy that is cut where it is too long, too wide or too deep. */
+export const excerptOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
+
+/** Cuts a text that is longer than `max` characters. */
+export const shortenText = (text: string, max = TEXT_MAX): string =>
+  text.length > max ? String(toExcerpt(text, max)) : text
+
+/** Whether a value is kept whole. Every call is asked this: it looks no further than the first part that is too much. */
+export const isSmall = (value: unknown): boolean => roomAfter(value, VALUE_MAX) >= 0
+
+const roomAfter = (value: unknown, room: number): number => {
+  if (typeof value === 'string') return value.length > TEXT_MAX ? -1 : room - value.length - 1
+  if (typeof value !== 'object' || value === null) return room - 1
+  let left = room - 1
+  for (const key of Object.keys(value)) {
+    if (left < 0) break
+    left = roomAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length)
+  }
+  return left
+}
+
+/** Copies one value until the characters that are kept of it are used up. */
+class Shortener {
+  #left = VALUE_MAX
+
+  shorten(value: unknown): unknown {
+    this.#left -= 1
+    if (typeof value === 'string') return this.#text(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) {
+      const { kept, more } = this.#firstOf(value, (item) => this.shorten(item))
+      return more === 0 ? kept : [...kept, leftOut(more)]
+    }
+    const { kept, more } = this.#firstOf(
+      Object.entries(value),
+      ([key, inner]) => [String(this.#text(key)), this.shorten(inner)] as const,
+    )
+    return Object.fromEntries(more === 0 ? kept : [...kept, ['…', leftOut(more)]])
+  }
+
+  #text(text: string): string | Excerpt {
+    const room = Math.max(0, Math.min(TEXT_MAX, this.#left))
+    this.#left -= Math.min(room, text.length)
+    return text.length > room ? toExcerpt(text, room) : text
+  }
+
+  #firstOf<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
+    const kept: U[] = []
+    for (const item of items) {
+      if (this.#left <= 0) break
+      kept.push(shorten(item))
+    }
+    return { kept, more: items.length - kept.length }
+  }
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+// By way of bytes: a slice refers to the whole text, and would keep all of it in memory.
+const toExcerpt = (text: string, room: number): Excerpt =>
+  new Excerpt(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
+
+const leftOut = (count: number): Excerpt => new Excerpt('', `${NUMBERS.format(count)} more`)

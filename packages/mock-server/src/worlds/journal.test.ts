@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { FINDINGS_MAX } from './findings.ts'
+import { Journal, type JournalEntry } from './journal.ts'
+
+const KEPT = 2_000
+/** More than the journal holds before it drops a page. */
+const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
+/** What one entry keeps at most: 4,000 characters of each part of the input and of a refusal, 1,000 of path and reason. */
+const ENTRY_MAX = 16_000
+
+const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
+  at: 0,
+  route: 'POST /api/login',
+  method: 'POST',
+  path: '/api/login',
+  member: null,
+  input: {},
+  status: 400,
+  reply: { message: 'NO_DATA' },
+  why: 'refused NO_DATA',
+  rule: null,
+  passedOver: [],
+  delivered: 'whole',
+  breach: null,
+  notes: [],
+}
+
+/** How many characters a value holds in all its texts and names. */
+const charactersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + charactersIn(item), 0)
+  return Object.entries(value).reduce((sum, [key, inner]) => sum + key.length + charactersIn(inner), 0)
+}
+
+const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)])
+
+test('thousands of calls with large inputs leave 2,000 entries of a few kB each in the journal of their world', () => {
+  const journal = new Journal()
+  const long = 'x'.repeat(200_000)
+  const inputs = [
+    { body: { username: long, password: long } },
+    { body: Array.from({ length: 20_000 }, (_, item) => item) },
+    { body: Object.fromEntries(Array.from({ length: 10_000 }, (_, item) => [`key${item}`, 1])) },
+    { body: { [long]: long } },
+    { params: { code: long }, body: deep(2_000) },
+  ]
+  for (let call = 0; call < CALLS; call += 1) {
+    const input = inputs[Math.max(0, call - CALLS + 20) % inputs.length] ?? {}
+    journal.add({ ...entry, input, path: long, why: long, reply: { message: 'NO_DATA', detail: long } })
+  }
+  const entries = journal.entries()
+  expect(entries).toHaveLength(KEPT)
+  expect(Math.max(...entries.map(charactersIn))).toBeLessThan(ENTRY_MAX)
+  expect(journal.count).toBe(CALLS)
+})
+
+test('the journal says of what it has cut how large it was', () => {
+  const journal = new Journal()
+  const list = Array.from({ length: 100_000 }, () => 1)
+  journal.add({
+    ...entry,
+    input: { body: { name: 'ก'.repeat(1_048_576), list, short: 'Noi' } },
+    why: 'y'.repeat(1_234),
+  })
+  const { input, why } = JSON.parse(JSON.stringify(journal.entries()[0]))
+  expect(input.body.name).toBe(`${'ก'.repeat(1_000)}… (1,048,576 characters)`)
+  expect(input.body.list.at(-1)).toMatch(/^… \(9\d,\d{3} more\)$/)
+  expect(input.body['…']).toBe('… (1 more)')
+  expect(why).toBe(`${'y'.repeat(1_000)}… (1,234 characters)`)
+})
+
+test('of an ordinary call the journal keeps the very values that were there, and copies none', () => {
+  const journal = new Journal()
+  const input = { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }
+  const reply = { message: 'SUCCESS' }
+  journal.add({ ...entry, input, reply, status: 200 })
+  const [kept] = journal.entries()
+  expect([kept?.input === input, kept?.reply === reply]).toEqual([true, true])
+})
+
+test('breaches, notes and calls outside the contract outlive the entries that showed them', () => {
+  const journal = new Journal()
+  journal.add({ ...entry, breach: 'reply.amount must be number' })
+  journal.add({ ...entry, route: null, method: 'GET', path: '/api/nothing' })
+  journal.add({ ...entry, notes: ['a header is missing'] })
+  for (let call = 0; call < 2 * KEPT; call += 1) journal.add(entry)
+  journal.add({ ...entry, notes: ['a header is missing'] })
+  expect(journal.entries().some(({ breach, route }) => breach !== null || route === null)).toBe(false)
+  expect(journal.breaches.list()).toEqual([
+    { number: 1, call: 'POST /api/login', what: 'reply.amount must be number', times: 1 },
+  ])
+  expect(journal.outside.list()).toMatchObject([{ number: 2, call: 'GET /api/nothing' }])
+  expect(journal.notes.list()).toMatchObject([{ number: 3, what: 'a header is missing', times: 2 }])
+})
+
+test('a world that fails in ever new ways keeps the first 500 of them, and counts the others', () => {
+  const journal = new Journal()
+  for (let call = 0; call < FINDINGS_MAX + 3; call += 1) journal.add({ ...entry, breach: `breach ${call}` })
+  expect(journal.breaches.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
+  expect(journal.breaches.dropped).toBe(3)
+  // One kind takes no room from another.
+  journal.add({ ...entry, notes: ['a header is missing'] })
+  expect(journal.notes.list()).toHaveLength(1)
+})

@@ -68,7 +68,10 @@ const Call = object({
   as: optional(Who),
   on: RouteName,
   params: optional(Type.Record(Type.String(), Type.String())),
-  /** The text `{world}.` at the beginning of a value stands for the id of the world and a dot, which begin its tokens. */
+  /**
+   * In a field that is secret, `{password}` stands for the present password of who calls, and `{otpToken 1}` and
+   * `{otpCode 1}` for the first code by SMS that the world still knows.
+   */
   body: optional(Type.Unknown()),
   /** The refusal that this call is meant to meet; any other, or none, is a mistake of the scenario. */
   refused: optional(CodeName),

@@ -196,29 +196,32 @@ describe('scenarios that lie over each other', () => {
 })
 
 describe('what is given', () => {
-  test('can be calls of the product, with the tokens that they gave', async () => {
+  test('can be calls of the product, with the tokens, codes and passwords that only the world knows', async () => {
     const phone = '0690000071'
-    await applyScenario(worlds, world, {
-      seed: 1,
-      given: [{ call: { on: 'POST /api/otp/send', body: { phoneNumber: phone } } }],
-    })
-    const [[token = '', otp] = []] = Object.entries(world.state.otps)
-    const verify = { otpToken: `{world}.${token.slice('test.'.length)}`, otpCode: otp?.code ?? '' }
+    const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
+    const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
+    const change = { oldPassword: '{password}', newPassword: 'demo5678' }
     const other = await createWithScenario(
       worlds,
       { id: 'other', clock: { at: START, frozen: true } },
       {
         seed: 1,
         given: [
+          { call: { on: 'POST /api/otp/send', body: { phoneNumber: '0690000072' } } },
           { call: { on: 'POST /api/otp/send', body: { phoneNumber: phone } } },
           { call: { on: 'POST /api/otp/verify', body: { ...verify, otpCode: 'wrong' }, refused: 'OTP_CODE_INVALID' } },
           { call: { on: 'POST /api/otp/verify', body: verify } },
+          { call: { as: 'noi', on: 'PUT /api/account/changepwd', body: change } },
+          { call: { as: 'noi', on: 'PUT /api/account/profile', body: { ...account, name: '{password}' } } },
         ],
       },
     )
-    expect(Object.values(other.state.otps)).toEqual([
-      { phone, code: otp?.code, sentAt: START, wrongTries: 1, blockedAt: null, usedAt: START },
+    expect(Object.values(other.state.otps)).toMatchObject([
+      { wrongTries: 0, usedAt: null },
+      { phone, wrongTries: 1, usedAt: START },
     ])
+    // Only what is secret has placeholders: all else is what was typed.
+    expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
   test('can be a login, so that a token is there', async () => {

@@ -9,7 +9,7 @@ import { messageOf } from '../lib/system-error.ts'
 import { catalogueOf } from '../worlds/catalogue-of.ts'
 import { memberNamed } from '../worlds/do.ts'
 import type { State } from '../worlds/world.ts'
-import { withWorld } from './world-mark.ts'
+import { resolveSecrets } from './secrets.ts'
 
 type Call = NonNullable<StepGiven['call']>
 
@@ -22,7 +22,8 @@ export const callMade = (state: State, call: Call, { cast, catalogue }: Fixtures
   const draft = createDraft(state) as WorldState
   const member = as === undefined ? null : memberNamed(draft, cast, as)
   if (typeof member === 'string') return member
-  const asked = { route: on, params, body: withWorld(body, state.id), ...(member && { memberId: member.id }) }
+  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member)
+  const asked = { route: on, params, body: sent, ...(member && { memberId: member.id }) }
   let answer: unknown
   try {
     answer = perform(handlers, asked, { state: draft, catalogue: catalogueOf(catalogue, state.patches), now })

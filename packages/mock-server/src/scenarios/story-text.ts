@@ -19,7 +19,7 @@ export const storyText = (world: World, { scenario, sameFixtures }: ToldStory): 
   })
   document.commentBefore = [
     ` What happened in the world "${world.id}" until ${isoTime(world.now())} of its time. At the end the clock stands still.`,
-    ' Passwords and phone numbers stand here as they were typed: keep it where only made-up people are in it.',
+    ' Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
     ...(sameFixtures ? [] : [' The fixtures were saved anew since it began: with those of now it may end otherwise.']),
   ].join('\n')
   const text = document.toString({ lineWidth: 0 })

@@ -1,3 +1,4 @@
+import { type Reply, type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { ScenarioGiven } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -5,7 +6,8 @@ import { call, loginAs, memoryWorlds, NOI, SOMCHAI, START, testFixtures, testLib
 import type { Worlds } from '../worlds/registry.ts'
 import { LONGEST_STORY } from '../worlds/story.ts'
 import { World } from '../worlds/world.ts'
-import { applyScenario } from './apply.ts'
+import { applyScenario, createWithScenario } from './apply.ts'
+import { secretHider } from './secrets.ts'
 import { storyText } from './story-text.ts'
 import { tell } from './tell.ts'
 
@@ -42,7 +44,7 @@ member: somchai
 seed: 7
 clock: { at: 2026-11-20T03:00:00.000Z, frozen: true }
 given:
-  - call: { on: POST /api/login, body: { username: "0690000001", password: demo1234 } }
+  - login: { member: somchai }
   - advance: 10s
   - credit: { member: noi, amount: 1 }
   - advance: 19s750ms
@@ -78,6 +80,58 @@ expect: { unused: allow }`)
     expect(told()).not.toContain('fixtures')
     const { cast, catalogue } = testFixtures('th')
     expect(storyText(world, tell(world, { cast, catalogue }, 'Told'))).toContain('The fixtures were saved anew')
+  })
+})
+
+describe('no secret stands in the story of a world', () => {
+  const again = async () => {
+    const repeated = await createWithScenario(worlds, { id: 'again' }, [{ name: 'told', scenario: parse(told()) }])
+    const login = async (username: string, password: string) =>
+      (await call(repeated, 'POST /api/login', { body: { username, password } })).status
+    return { repeated, login }
+  }
+
+  test('that tells of changed passwords: told again, stand-ins are the passwords', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    for (const [oldPassword, newPassword] of [
+      ['demo1234', 'my-own-word'],
+      ['my-own-word', 'my-new-word'],
+    ] as const)
+      await call(world, 'PUT /api/account/changepwd', { body: { oldPassword, newPassword } }, token)
+    await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'my-new-word' } })
+    expect(told()).not.toMatch(/demo1234|my-/)
+    const { login } = await again()
+    expect(await login(SOMCHAI, 'stand-in-2')).toBe(200)
+    for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
+  })
+
+  test('that tells of a registration: told again, it is one by another password and a code of its own', async () => {
+    const phone = '0690000071'
+    const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
+    const { otpToken } = sent as Reply<'POST /api/otp/send'>
+    const otpCode = world.state.otps[otpToken]?.code ?? ''
+    for (const typed of ['999999x', otpCode])
+      await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode: typed } })
+    const bank = { bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo: '0000001070' }
+    const body = { name: 'ใหม่', username: phone, password: 'my-own-word', ...bank }
+    expect(await call(world, 'POST /api/account', { body })).toMatchObject({ status: 200 })
+    const token = otpToken.slice(otpToken.indexOf('.') + 1)
+    for (const secret of ['my-own-word', token, otpCode, '999999x']) expect(told()).not.toContain(secret)
+    const { repeated, login } = await again()
+    expect(await login(phone, 'stand-in-2')).toBe(200)
+    expect(Object.values(repeated.state.otps)).toEqual(
+      Object.values(world.state.otps).map((otp) => ({ ...otp, wrongTries: 1 })),
+    )
+  })
+
+  test('whatever call took it, each field that the contract marks secret is hidden', () => {
+    const secretIn = (schema: unknown): number => JSON.stringify(schema ?? {}).split('"secret":true').length - 1
+    for (const [route, { body }] of Object.entries<RouteSpec>(routes)) {
+      const places = Object.keys((body as { properties?: object } | undefined)?.properties ?? {})
+      const typed = Object.fromEntries(places.map((place) => [place, 'CANARY']))
+      const shown = Object.values(secretHider()(route as Route, typed) as object).filter((value) => value === 'CANARY')
+      expect(shown, route).toHaveLength(places.length - secretIn(body))
+    }
   })
 })
 

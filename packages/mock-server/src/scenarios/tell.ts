@@ -1,13 +1,15 @@
+import type { Input } from '@sabai/contracts'
 import type { ScenarioGiven, StepGiven } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
+import { normalisePhone } from '../domain/phone.ts'
 import type { Due } from '../domain/state.ts'
 import type { CastMember, Fixtures } from '../fixtures/schema.ts'
 import { durationText, isoTime } from '../lib/time.ts'
 import { WorldRefused } from '../worlds/registry.ts'
 import { stepsOf } from '../worlds/story.ts'
 import type { State, World } from '../worlds/world.ts'
+import { secretHider } from './secrets.ts'
 import { setupOf } from './setup.ts'
-import { withMark } from './world-mark.ts'
 
 /** A story as a scenario. */
 export interface ToldStory {
@@ -33,10 +35,11 @@ export const tell = (world: World, fixtures: Fixtures, title: string): ToldStory
   const { limits, closingWindow } = state.settings
   const { member } = setupOf(state.layers)
   const steps = stepsOf(story)
+  const hideSecrets = secretHider()
   const given = timed(
     at,
     now,
-    steps.map(({ at, step }) => ({ at, step: portable(step, state, fixtures.cast) })),
+    steps.map(({ at, step }) => ({ at, step: portable(step, state, fixtures.cast, hideSecrets) })),
   )
   const rules = state.layers.flatMap(({ scenario }) => scenario.rules ?? [])
   const sockets = state.layers.flatMap(({ scenario }) => scenario.sockets ?? [])
@@ -73,17 +76,27 @@ const timed = (start: number, now: number, steps: readonly { readonly at: number
   return [...steps.flatMap(({ at, step }) => [...passing(at), step]), ...passing(now)]
 }
 
-/** A step as it can be taken in any world: people by the names they have everywhere, tokens without their world. */
-const portable = (step: StepGiven, state: State, cast: readonly CastMember[]): StepGiven => {
+/** A step as it can be taken in any world: people by the names they have everywhere, and no secrets. */
+const portable = (
+  step: StepGiven,
+  state: State,
+  cast: readonly CastMember[],
+  hideSecrets: ReturnType<typeof secretHider>,
+): StepGiven => {
   const { call } = step
   if (!call) return step
-  const { as, body, ...rest } = call
-  const known = cast.find(({ _id }) => _id === as)?.key ?? (as === undefined ? as : state.members[as]?.username)
+  const { as, on, body, ...rest } = call
+  const nameOf = (id: string): string => cast.find(({ _id }) => _id === id)?.key ?? state.members[id]?.username ?? id
+  if (on === 'POST /api/login') {
+    const { username } = body as Input<typeof on>['body']
+    return { login: { member: nameOf(state.usernames[normalisePhone(username, state.base)] ?? username) } }
+  }
   return {
     call: {
-      ...(as !== undefined && { as: known ?? as }),
+      ...(as !== undefined && { as: nameOf(as) }),
+      on,
       ...rest,
-      ...(body !== undefined && { body: withMark(body, state.id) }),
+      ...(body !== undefined && { body: hideSecrets(on, body) }),
     },
   }
 }

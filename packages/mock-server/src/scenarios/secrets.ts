@@ -1,0 +1,73 @@
+import { type Input, type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { TSchema } from 'typebox'
+import type { Member } from '../domain/state.ts'
+import type { State } from '../worlds/world.ts'
+
+/** Stands in a scenario for the password that the member has who makes the call. */
+const PASSWORD = '{password}'
+/** Stands for the token or the code of a code sent by SMS: counted from 1 among those that the world still knows. */
+const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
+
+/** The body of a call with another value in each place that the contract marks `secret`. */
+const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: string) => unknown): unknown => {
+  const walk = (schema: Marked | undefined, value: unknown, key: string): unknown => {
+    if (schema?.secret) return change(value, key)
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((item) => walk(schema?.items, item, key))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, walk(schema?.properties?.[name], inner, name)]),
+    )
+  }
+  const { body: schema }: RouteSpec = routes[on]
+  return walk(schema, body, '')
+}
+
+/** The parts of a schema that matter here. */
+interface Marked {
+  readonly secret?: boolean
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+}
+
+/** Puts into the body of a scenario's call what its placeholders stand for in this world; others stay as they are. */
+export const resolveSecrets = (
+  on: Route,
+  body: unknown,
+  { otps }: Pick<State, 'otps'>,
+  member: Member | null,
+): unknown =>
+  mapSecrets(on, body, (value) => {
+    if (value === PASSWORD && member) return member.password
+    const [, what, number] = SENT.exec(String(value)) ?? []
+    const [token, sent] = Object.entries(otps)[Number(number) - 1] ?? []
+    if (!token || !sent) return value
+    return what === 'otpToken' ? token : sent.code
+  })
+
+/** Names a code that was sent by SMS, and its token, by the place that they have in this world. */
+export const nameSentCode = (on: Route, body: unknown, { otps }: State): unknown => {
+  if (on !== 'POST /api/otp/verify') return body
+  const { otpToken, otpCode } = body as Input<typeof on>['body']
+  const number = Object.keys(otps).indexOf(otpToken) + 1
+  if (number === 0) return body
+  return {
+    otpToken: `{otpToken ${number}}`,
+    otpCode: otpCode === otps[otpToken]?.code ? `{otpCode ${number}}` : otpCode,
+  }
+}
+
+/**
+ * Makes a function that takes secrets out of the bodies of calls: a member's present password by its placeholder, and
+ * others by stand-ins, the same one for the same secret, so that the calls end as they did.
+ */
+export const secretHider = (): ((on: Route, body: unknown) => unknown) => {
+  const standIns = new Map<unknown, string>()
+  return (on, body) =>
+    mapSecrets(on, body, (value, key) => {
+      if (key === 'oldPassword') return PASSWORD
+      if (SENT.test(String(value))) return value
+      const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`
+      standIns.set(value, standIn)
+      return standIn
+    })
+}

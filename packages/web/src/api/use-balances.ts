@@ -58,6 +58,9 @@ const readRound = async (): Promise<Round> => ({
   wallet: await toAnswer(api('GET /api/wallet'), ({ wallet }) => Number.isFinite(wallet?.amount)),
 })
 
+/** The cache ends with the member's visit (logout, /terminated): what comes later concerns nobody. */
+const passVisitEnd = () => undefined
+
 /** The balances as commands that move money need them. */
 export interface MoneyLock extends LatestBalances {
   /** Money may have moved: what was read before, or is being read, is not current. */
@@ -75,9 +78,9 @@ export const useBalances = () => {
     const round = await readRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
-    // Other pages ask for these only where they are not known yet.
-    if (games.reply) void mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
-    if (wallet.reply) void mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
+    // Other pages ask for these only where they are not known yet. Fails where the visit has ended: then nothing is kept.
+    if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
+    if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
     const readAt = new Date(serverNowMs()).toISOString()
     writeStored('lastSync', readAt)
@@ -95,9 +98,10 @@ export const useBalances = () => {
 
   const lock: MoneyLock = {
     state: data && !data.isStale ? 'current' : isPending ? 'reading' : 'unread',
-    markStale: () => void mutate((reading) => reading && { ...reading, isStale: true }, { revalidate: false }),
+    markStale: () =>
+      void mutate((reading) => reading && { ...reading, isStale: true }, { revalidate: false }).catch(passVisitEnd),
     read: async () => {
-      await mutate()
+      await mutate().catch(passVisitEnd)
       return cache.get(KEY)?.error === undefined
     },
   }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored, removeStored } from '../lib/storage.ts'
 import { fakeBackEnd, held } from './fake-back-end.ts'
 import { useBalances } from './use-balances.ts'
 import { useMoneyCommand } from './use-money-command.ts'
@@ -29,35 +30,35 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async () => {
+const show = () => {
   const cache = new Map()
   const wrapper = ({ children }: PropsWithChildren) => (
     <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   )
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       const balances = useBalances()
       return { balances, transfer: useMoneyCommand(TRANSFER, balances) }
     },
     { wrapper },
   )
-  return result
+  return { result, unmount }
 }
 const showCurrent = async () => {
-  const result = await show()
+  const { result, unmount } = show()
   await act(() => result.current.balances.read())
   expect(result.current.balances.state).toBe('current')
-  return result
+  return { result, unmount }
 }
 
 test('money is not moved before the balances were read', async () => {
-  const result = await show()
+  const { result } = show()
   expect(await act(() => result.current.transfer.run(INPUT))).toBeNull()
   expect(backEnd.calls).toEqual([])
 })
 
 test('balances are stale from the moment a transfer is sent until they were read after its end', async () => {
-  const result = await showCurrent()
+  const { result } = await showCurrent()
   const answer = held<Response>()
   const read = held<Response>()
   backEnd.answer(TRANSFER, () => answer.promise)
@@ -72,7 +73,7 @@ test('balances are stale from the moment a transfer is sent until they were read
 
 test('balances that were read while a transfer was on its way do not count as read after it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const result = await showCurrent()
+  const { result } = await showCurrent()
   const answer = held<Response>()
   backEnd.answer(TRANSFER, () => answer.promise)
   await act(async () => void result.current.transfer.run(INPUT))
@@ -83,7 +84,7 @@ test('balances that were read while a transfer was on its way do not count as re
 })
 
 test('a round that began before the end of a transfer and comes after it does not count either', async () => {
-  const result = await showCurrent()
+  const { result } = await showCurrent()
   const [answer, early, late] = [held<Response>(), held<Response>(), held<Response>()]
   backEnd.answer(TRANSFER, () => answer.promise)
   await act(async () => void result.current.transfer.run(INPUT))
@@ -98,9 +99,25 @@ test('a round that began before the end of a transfer and comes after it does no
 })
 
 test('without a line nothing is sent, and the balances stay what they were', async () => {
-  const result = await showCurrent()
+  const { result } = await showCurrent()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const outcome = await act(() => result.current.transfer.run(INPUT))
   expect(outcome?.error?.kind).toBe('offline')
   expect(result.current.balances.state).toBe('current')
+})
+
+test('a member whose visit ends while a transfer or the balances are on their way leaves nothing behind that fails', async () => {
+  // Vitest reports what fails where nobody waits for it.
+  const { result, unmount } = await showCurrent()
+  const [answer, read] = [held<Response>(), held<Response>()]
+  backEnd.answer(TRANSFER, () => answer.promise)
+  backEnd.answer('GET /api/wallet', () => read.promise)
+  await act(async () => void result.current.transfer.run(INPUT))
+  await act(async () => void result.current.balances.read())
+  removeStored('lastSync')
+  unmount()
+  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  read.resolve(Response.json(wallet))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(readStored('lastSync')).toBeNull()
 })

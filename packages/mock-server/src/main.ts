@@ -8,7 +8,7 @@ import { Library } from './scenarios/library.ts'
 import { takeUpScenarios } from './scenarios/take-up.ts'
 import { watchScenarios } from './scenarios/watch-scenarios.ts'
 import { Worlds } from './worlds/registry.ts'
-import { prepareDataFolder } from './worlds/store.ts'
+import { filesUnder, prepareDataFolder } from './worlds/store.ts'
 import { warningsOf } from './worlds/warnings.ts'
 
 const start = async (): Promise<void> => {
@@ -17,7 +17,8 @@ const start = async (): Promise<void> => {
   prepareDataFolder(environment.dataFolder)
   const lock = acquireLock(environment.dataFolder)
   process.once('exit', () => lock.release())
-  const worlds = await Worlds.open({ fixtures: (base) => fixtures[base], dataFolder: environment.dataFolder })
+  const { dataFolder } = environment
+  const worlds = await Worlds.open({ fixtures: (base) => fixtures[base], dataFolder, files: filesUnder(lock) })
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)

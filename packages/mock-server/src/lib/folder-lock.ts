@@ -5,11 +5,18 @@ import { codeOf } from './system-error.ts'
 export interface Lock {
   /** Gives the folder free. Doing it twice does no harm. */
   release(): void
+  /** Throws LockLostError where the folder was deleted, or its lock is another's. */
+  assertHeld(): void
 }
 
 /** Another process that is alive holds the folder; the message says which, since when, and what to do. */
 export class LockHeldError extends Error {
   override readonly name = 'LockHeldError'
+}
+
+/** The folder was held and is no more; the message says what to do. */
+export class LockLostError extends Error {
+  override readonly name = 'LockLostError'
 }
 
 export const LOCK_FILE = '.lock'
@@ -34,6 +41,13 @@ export const acquireLock = (folder: string): Lock => {
   return {
     release: () => {
       if (contentOf(lock) === mine) rmSync(lock)
+    },
+    assertHeld: () => {
+      if (contentOf(lock) === mine) return
+      throw new LockLostError(
+        `the data folder ${folder} is no longer held by this mock server (its lock was deleted, or is another's). ` +
+          'Nothing more is written there: stop this one and start it again',
+      )
     },
   }
 }

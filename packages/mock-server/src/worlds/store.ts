@@ -19,7 +19,7 @@ import { WorldRefused } from './world-refused.ts'
 
 export { StoreDamagedError } from './store/damage.ts'
 export { deleteUnfinished, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
-export { diskFiles, type FileLayer } from './store/files.ts'
+export { diskFiles, type FileLayer, filesUnder } from './store/files.ts'
 export { markUnfinished } from './store/unfinished.ts'
 
 type State = Immutable<WorldState>

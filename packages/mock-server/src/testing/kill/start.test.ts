@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +102,24 @@ test('an error that nobody caught ends it with its stack, and the next one start
     expect(code).toBe(1)
     expect(said).toMatch(/Error: nobody caught this\n {4}at /)
   }
+})
+
+test('a mock whose data folder was deleted writes nothing into that of the one that was started after it', {
+  timeout: STARTS_WITHIN_MS,
+}, async () => {
+  const given = await settings()
+  const first = await startMock(mock.program, given)
+  onTestFinished(() => first.kill())
+  rmSync(given.MOCK_DATA, { recursive: true })
+  const second = await startMock(mock.program, { ...given, MOCK_PORT: String(await freePort()) })
+  onTestFinished(() => second.kill())
+  const deposit = await fetch(`${first.url}/__mock/worlds/main/do`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ credit: { member: 'noi', amount: 1 } }),
+  })
+  expect(deposit.status).toBe(500)
+  expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
 })
 
 test('it does not use a folder that holds the files of somebody else, and touches none of them', {

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import type { Lock } from '../../lib/folder-lock.ts'
 
 /** The calls of the file system that the store makes, so that tests can put a faulty disk in their place. */
 export interface FileLayer {
@@ -31,6 +32,28 @@ export const diskFiles: FileLayer = {
   makeFolder: async (path) => void (await mkdir(path, { recursive: true })),
   list: (folder) => readdir(folder),
   changedAt: async (path) => (await stat(path)).mtimeMs,
+}
+
+/**
+ * The disk as long as a lock is held: a folder that was deleted under a running mock may be another's by now, and
+ * two that write to one file lose what they acknowledged.
+ */
+export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
+  const held =
+    <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      lock.assertHeld()
+      return call(...given)
+    }
+  const { open, rename, copy, remove, makeFolder } = diskFiles
+  return {
+    ...diskFiles,
+    open: held(open),
+    rename: held(rename),
+    copy: held(copy),
+    remove: held(remove),
+    makeFolder: held(makeFolder),
+  }
 }
 
 const { O_WRONLY, O_CREAT, O_TRUNC } = constants

@@ -5,6 +5,7 @@ import { useAction } from '../control/use-action.ts'
 import { useControl } from '../control/use-control.ts'
 import { hrefOf } from '../shell/place.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Select } from '../ui/field.tsx'
 import { Panel, Row } from '../ui/layout.tsx'
@@ -12,6 +13,7 @@ import { enterUrl } from '../ui/links.ts'
 import { lastWorld } from '../ui/remembered.ts'
 import { ordered } from '../worlds/ordered.ts'
 import styles from './scenarios.module.css'
+import { WorldContents } from './world-contents.tsx'
 
 interface Made {
   readonly id: string
@@ -32,10 +34,12 @@ export const UseScenario = ({
 }) => {
   const { data } = useControl('GET /__mock/worlds', {}, 5_000)
   const { busy, run } = useAction()
-  const [chosen, setChosen] = useState(lastWorld)
+  const [last] = useState(lastWorld)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const worlds = ordered(data?.worlds ?? []).filter((world) => base === null || world.base === base)
-  const target = worlds.find(({ id }) => id === chosen) ?? worlds[0]
+  // A world that is kept is put into a scenario only where somebody has chosen it.
+  const target = worlds.find(({ id, persisted }) => (chosen === null ? id === last && !persisted : id === chosen))
 
   const make = () =>
     run(async () => {
@@ -67,15 +71,24 @@ export const UseScenario = ({
           value={target?.id ?? ''}
           onChange={({ target: { value } }) => setChosen(value)}
         >
+          <option value="">choose one</option>
           {worlds.map(({ id }) => (
             <option key={id}>{id}</option>
           ))}
         </Select>
         {target && (
           <>
-            <Button disabled={busy} onClick={() => apply(target.id, false)}>
-              Apply to {target.id}
-            </Button>
+            {!busy && (
+              <ConfirmButton
+                key={target.id}
+                label={`Apply to ${target.id}…`}
+                tone="plain"
+                question={`Apply it to “${target.id}”?`}
+                warns={<WorldContents world={target} />}
+                action={`Replace what “${target.id}” holds`}
+                onConfirm={() => apply(target.id, false)}
+              />
+            )}
             <Button disabled={busy} onClick={() => apply(target.id, true)}>
               Stack on {target.id}
             </Button>

@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Row } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 
 /** A button for what cannot be taken back: it asks first. */
 export const ConfirmButton = ({
   label,
+  action = label,
+  tone = 'bad',
   question,
   warns,
   onConfirm,
 }: {
   label: string
+  /** What the button that confirms says; left out, the same as the one that asks. */
+  action?: string
+  /** Of the button that asks; the one that confirms takes something away. */
+  tone?: 'plain' | 'bad'
   question: string
   /** What will be gone. */
-  warns: string
+  warns: ReactNode
   onConfirm: () => void
 }) => {
   const [asking, setAsking] = useState(false)
@@ -23,16 +29,17 @@ export const ConfirmButton = ({
   }
   return (
     <>
-      <Button tone="bad" onClick={() => setAsking(true)}>
+      <Button tone={tone} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
         <Dialog title={question} onClose={() => setAsking(false)}>
-          <p>{warns}</p>
+          <Stack>{warns}</Stack>
           <Row>
             <Button tone="bad" onClick={confirm}>
-              {label}
+              {action}
             </Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
           </Row>
         </Dialog>
       )}

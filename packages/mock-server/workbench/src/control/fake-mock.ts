@@ -1,0 +1,37 @@
+import type { ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { vi } from 'vitest'
+
+/** One call as it went out. */
+export interface Call {
+  readonly route: ControlRoute
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Answer = (call: Call) => Response
+
+/**
+ * For tests: takes the place of the mock. Answers are given a route of the control API, and its replies are typed by the
+ * contract; a route without an answer is a mock that does not run.
+ */
+export const fakeMock = () => {
+  const calls: Call[] = []
+  const answers = new Map<ControlRoute, Answer>()
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    const [path = ''] = address.split('?')
+    const request = `${method} ${path}`
+    const [route, answer] =
+      [...answers].find(([known]) => new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request)) ?? []
+    if (!route || !answer) throw new TypeError('Failed to fetch')
+    const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
+    calls.push(call)
+    return answer(call)
+  })
+  return {
+    calls,
+    answer: (route: ControlRoute, answer: Answer) => void answers.set(route, answer),
+    reply: <R extends ControlRoute>(route: R, reply: ControlReply<R>) =>
+      void answers.set(route, () => Response.json(reply)),
+  }
+}

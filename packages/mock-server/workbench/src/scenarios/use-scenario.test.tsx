@@ -1,0 +1,105 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeMock } from '../control/fake-mock.ts'
+import { rememberWorld } from '../ui/remembered.ts'
+import { UseScenario } from './use-scenario.tsx'
+
+type Info = ControlReply<'GET /__mock/worlds'>['worlds'][number]
+
+const info = (id: string, more: Partial<Info>): Info => ({
+  id,
+  appUrl: `http://${id}.localhost:5173`,
+  apiUrl: `http://${id}.localhost:3001`,
+  base: 'th',
+  now: '2026-11-20T02:30:00.000Z',
+  frozen: false,
+  seed: 1,
+  settings: { limits: false, closingWindow: false },
+  persisted: false,
+  scenarios: [],
+  calls: 0,
+  ...more,
+})
+
+let mock = fakeMock()
+
+beforeEach(() => {
+  mock = fakeMock()
+  mock.reply('GET /__mock/worlds', {
+    worlds: [
+      info('main', { persisted: true, calls: 12, scenarios: ['home/slow-line'] }),
+      info('laos', { persisted: true, base: 'la' }),
+      info('mine', { calls: 1 }),
+      info('kept-too', { persisted: true }),
+    ],
+  })
+  mock.answer('GET /__mock/worlds/{id}/state', () => Response.json({ members: { a: {}, b: {} } }))
+  mock.reply('POST /__mock/worlds/{id}/scenario', {
+    id: 'main',
+    appUrl: 'http://main.localhost:5173',
+    apiUrl: 'http://main.localhost:3001',
+    now: '2026-11-20T02:30:00.000Z',
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const show = async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <UseScenario scenario="home/brand-new" base="th" member={null} />
+    </SWRConfig>,
+  )
+  await screen.findByRole('option', { name: 'mine' })
+  return userEvent.setup()
+}
+
+const worlds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or a world that is there' })
+const applied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
+
+test.each(['main', 'kept-too', 'ended-long-ago'])(
+  'no world is chosen beforehand for a scenario where "%s" was looked at last, which is kept or gone',
+  async (last) => {
+    rememberWorld(last)
+    await show()
+    expect(worlds().value).toBe('')
+    expect(screen.queryByRole('button', { name: /^(Apply|Stack)/ })).toBeNull()
+  },
+)
+
+test('the world that was looked at last is chosen beforehand for a scenario where it is not kept', async () => {
+  rememberWorld('mine')
+  await show()
+  expect(worlds().value).toBe('mine')
+})
+
+test('a scenario that is applied asks first, saying which world is replaced and what it holds, and Cancel leaves it', async () => {
+  const hand = await show()
+  await hand.selectOptions(worlds(), 'main')
+  await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
+  const dialog = screen.getByRole('dialog', { name: 'Apply it to “main”?' })
+  expect(await within(dialog).findByText(/holds 2 members/)).toBeTruthy()
+  expect(dialog.textContent).toMatch(/“main” is kept on disk, .* 12 calls in its journal, .* home\/slow-line/)
+  expect(dialog.textContent).toMatch(/Members, money, messages and logins are replaced .* The journal goes on/)
+  await hand.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(applied()).toEqual([])
+})
+
+test('a scenario is applied once to the world that was named when it is confirmed', async () => {
+  const hand = await show()
+  await hand.selectOptions(worlds(), 'main')
+  await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
+  await hand.dblClick(screen.getByRole('button', { name: 'Replace what “main” holds' }))
+  expect(await screen.findByText('Applied to the world')).toBeTruthy()
+  expect(applied().map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/__mock/worlds/main/scenario', body: { name: 'home/brand-new' } },
+  ])
+})

@@ -1,0 +1,21 @@
+import { useControl } from '../control/use-control.ts'
+import type { WorldInfo } from '../worlds/worlds-view.tsx'
+
+/** What is lost where a scenario is applied to a world that is there. */
+export const WorldContents = ({ world: { id, persisted, calls, scenarios } }: { world: WorldInfo }) => {
+  const { data } = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
+  const members = data ? Object.keys(data.members).length : null
+  return (
+    <>
+      <p>
+        “{id}” {persisted ? 'is kept on disk, and' : 'is in memory, and'} holds {members ?? 'its'} members with their
+        money, {calls === 1 ? '1 call' : `${calls} calls`} in its journal, and{' '}
+        {scenarios.length === 0 ? 'no scenario' : `the scenarios ${scenarios.join(' + ')}`}.
+      </p>
+      <p>
+        Members, money, messages and logins are replaced by those of the fixtures and of this scenario. The journal goes
+        on, but what happened until now can no longer be saved as a scenario.
+      </p>
+    </>
+  )
+}

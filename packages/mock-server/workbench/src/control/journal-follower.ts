@@ -23,33 +23,34 @@ async function* batchesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<En
 }
 
 export interface Follower {
+  /** The whole journal as the mock has it at the beginning and after a lost connection: it replaces what was read before. */
+  readonly onJournal: (entries: readonly Entry[]) => void
+  /** Entries that have come since. */
   readonly onEntries: (entries: readonly Entry[]) => void
   readonly onState: (state: Following) => void
-  /** The mock was started anew: what was heard before belongs to a journal that is no more. */
-  readonly onBegin: () => void
 }
 
-/** Follows the journal of a world after an entry, through lost connections, until the world ends or `signal` says so. */
-export const followJournal = async (id: string, after: number, signal: AbortSignal, follower: Follower) => {
-  let last = after
+/**
+ * Follows the journal of a world, through lost connections, until `signal` says so. The journal is read anew with each
+ * connection: its numbers alone do not tell whether it is still the same one, or that of a mock which was started anew.
+ */
+export const followJournal = async (
+  id: string,
+  signal: AbortSignal,
+  { onJournal, onEntries, onState }: Follower,
+): Promise<void> => {
   while (!signal.aborted) {
     try {
-      const { calls } = await control('GET /__mock/worlds/{id}', { params: { id } })
-      if (calls < last) {
-        last = 0
-        follower.onBegin()
-      }
-      const stream = await journalStream(id, last, signal)
-      follower.onState('live')
-      for await (const entries of batchesIn(stream)) {
-        last = entries.at(-1)?.number ?? last
-        follower.onEntries(entries)
-      }
+      const { entries } = await control('GET /__mock/worlds/{id}/journal', { params: { id } })
+      const stream = await journalStream(id, entries.at(-1)?.number ?? 0, signal)
+      onJournal(entries)
+      onState('live')
+      for await (const more of batchesIn(stream)) onEntries(more)
+      onState('gone')
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof Refused) return follower.onState('ended')
+      onState(error instanceof Refused ? 'ended' : 'gone')
     }
-    follower.onState('gone')
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }

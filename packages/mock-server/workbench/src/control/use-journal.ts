@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Entry, type Following, followJournal } from './journal-follower.ts'
 
 /** As many as the mock itself keeps. */
@@ -11,28 +11,20 @@ const KEPT = 2_000
 export const useJournal = (id: string): { readonly entries: readonly Entry[]; readonly state: Following } => {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [state, setState] = useState<Following>('connecting')
-  const last = useRef(0)
 
   useEffect(() => {
     let stop = new AbortController()
-    const begin = (): void => {
-      last.current = 0
-      setEntries([])
-    }
     const follow = (): void => {
       stop.abort()
       if (document.hidden) return
       stop = new AbortController()
-      void followJournal(id, last.current, stop.signal, {
+      void followJournal(id, stop.signal, {
         onState: setState,
-        onBegin: begin,
-        onEntries: (more) => {
-          last.current = more.at(-1)?.number ?? last.current
-          setEntries((before) => [...before, ...more].slice(-KEPT))
-        },
+        onJournal: setEntries,
+        onEntries: (more) => setEntries((before) => [...before, ...more].slice(-KEPT)),
       })
     }
-    begin()
+    setEntries([])
     setState('connecting')
     follow()
     document.addEventListener('visibilitychange', follow)

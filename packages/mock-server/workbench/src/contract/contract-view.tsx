@@ -1,6 +1,7 @@
 import type { RouteSpec } from '@sabai/contracts'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { control } from '../control/control.ts'
 import { go, hrefOf } from '../shell/place.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
@@ -18,9 +19,12 @@ interface Declared {
   readonly refusals: readonly string[]
 }
 
-/** Loaded when it is first looked at: it brings all schemas of the contract. */
+/** Loaded when it is first looked at: it brings all schemas of the contract. Rejects with MockGone where nobody answers. */
 const contract = async (): Promise<readonly Declared[]> => {
-  const { routes, refusalsOf } = await import('@sabai/contracts')
+  const { routes, refusalsOf } = await import('@sabai/contracts').catch(async () => {
+    await control('GET /__mock/health', {})
+    throw new Error('The workbench was built anew since this page was loaded. Reload the page.')
+  })
   return Object.entries<RouteSpec>(routes).map(([route, spec]) => ({ route, spec, refusals: refusalsOf(spec) }))
 }
 

@@ -1,6 +1,6 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect, useState } from 'react'
-import { control } from '../control/control.ts'
+import { useControl } from '../control/use-control.ts'
 
 type Checked = ControlReply<'POST /__mock/scenarios/check'>
 
@@ -12,25 +12,16 @@ export interface Check {
 
 const AFTER_MS = 250
 
-/** Has the mock check a text whenever the writing pauses. */
+/** Has the mock check a text whenever the writing pauses, and again when a mock that was gone is back. */
 export const useCheck = (text: string): Check => {
-  const [check, setCheck] = useState<Check & { readonly text: string }>({ text: '', found: null, failed: null })
+  const [paused, setPaused] = useState(text)
   useEffect(() => {
-    if (text.trim() === '') return
-    let current = true
-    const say = (found: Checked | null, failed: string | null): void => {
-      if (current) setCheck({ text, found, failed })
-    }
-    const timer = setTimeout(() => {
-      control('POST /__mock/scenarios/check', { body: { text } }).then(
-        (found) => say(found, null),
-        (error: Error) => say(null, error.message),
-      )
-    }, AFTER_MS)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setPaused(text), AFTER_MS)
+    return () => clearTimeout(timer)
   }, [text])
-  return check.text === text ? check : { found: null, failed: null }
+  const { data, error } = useControl(
+    'POST /__mock/scenarios/check',
+    paused.trim() === '' ? null : { body: { text: paused } },
+  )
+  return paused === text ? { found: data ?? null, failed: error?.message ?? null } : { found: null, failed: null }
 }

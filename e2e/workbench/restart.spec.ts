@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('this machine gives no port')
+  return address.port
+}
+
+/** A mock of this test's own, which can stop and start again on the data that it has kept. */
+class OwnMock {
+  readonly url: string
+  readonly #settings: Readonly<Record<string, string>>
+  #process: ChildProcess | undefined
+
+  constructor(port: number, data: string) {
+    this.url = `http://localhost:${port}`
+    this.#settings = { MOCK_PORT: String(port), MOCK_DATA: data, MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures' }
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/mock.ts'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    for await (const line of createInterface({ input: this.#process.stdout ?? process.stdin }))
+      if (line.startsWith('Mock and workbench')) return
+    throw new Error('The mock ended instead of starting')
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill('SIGTERM')
+    await ended
+  }
+
+  async makeWorld(id: string): Promise<void> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) }
+    expect((await fetch(`${this.url}/__mock/worlds`, init)).status).toBe(200)
+  }
+
+  async call(world: string, path: string): Promise<void> {
+    await fetch(this.url + path, { headers: { 'x-mock-world': world, 'x-requested-with': 'wallet-user' } })
+  }
+}
+
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
+
+test('pages of the workbench go on by themselves when the mock is started anew, and none is loaded again', async ({
+  context,
+}) => {
+  const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
+  const mock = new OwnMock(await freePort(), data)
+  const faults: string[] = []
+  const show = async (place: string): Promise<Page> => {
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${mock.url}/#/${place}`)
+    page.on('load', () => faults.push(`loaded again: ${place}`))
+    return page
+  }
+  try {
+    await mock.start()
+    await mock.makeWorld('mine')
+    await mock.call('main', '/api/lookup/info')
+    await mock.call('main', '/api/lookup/info')
+    const kept = await show('world/main')
+    const inMemory = await show('world/mine')
+    const written = await show('try')
+    const elsewhere = await show('worlds')
+    await expect(elsewhere.getByRole('listbox', { name: 'Worlds' })).toContainText('mine')
+    await expect(rows(kept)).toHaveCount(2)
+    await expect(inMemory.getByText('Nobody has called yet')).toBeVisible()
+    await expect(written.getByRole('region', { name: 'What it does' })).toBeVisible()
+
+    await mock.stop()
+    await expect(kept.getByText('The mock does not answer.')).toBeVisible()
+    await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('not connected')
+    await expect(rows(kept)).toHaveCount(2)
+    await written.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
+    await expect(written.getByRole('status', { name: 'What the check says' })).toContainText('does not answer')
+    await elsewhere.getByRole('link', { name: 'Contract' }).click()
+    await expect(elsewhere.getByText('This goes on by itself when the mock is back.')).toBeVisible()
+
+    await mock.start()
+    await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('live')
+    await expect(rows(kept)).toHaveCount(0)
+    await mock.call('main', '/api/lookup/active')
+    await expect(rows(kept)).toContainText(['/api/lookup/active'])
+    await expect(kept.getByText('The mock does not answer.')).toHaveCount(0)
+    await expect(inMemory.getByRole('alert')).toContainText('There is no world "mine"')
+    await mock.makeWorld('mine')
+    await mock.call('mine', '/api/lookup/info')
+    await expect(rows(inMemory)).toContainText(['/api/lookup/info'])
+    await expect(written.getByRole('region', { name: 'What is wrong' })).toContainText('rule')
+    await expect(elsewhere.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
+    expect(faults).toEqual([])
+  } finally {
+    await mock.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,76 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCheck } from '../scenarios/use-check.ts'
+import { fakeMock } from './fake-mock.ts'
+import { retry } from './retry.ts'
+import { useControl } from './use-control.ts'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), onErrorRetry: retry }}>{children}</SWRConfig>
+)
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is asked for all the time appears once the world is made that was missing', async () => {
+  const mock = fakeMock()
+  mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
+  const read = renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
+    wrapper,
+  })
+  await pass(0)
+  expect(read.result.current.error?.message).toBe('There is no world')
+  mock.reply('GET /__mock/worlds/{id}/inbox', { messages: [] })
+  await pass(2_000)
+  expect(read.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
+})
+
+test('a refusal is asked about once where nothing is asked anew by itself', async () => {
+  const mock = fakeMock()
+  mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
+  renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
+  await pass(60_000)
+  expect(mock.calls).toHaveLength(1)
+})
+
+test('a scenario that is written while the mock is gone is checked once the mock is back', async () => {
+  fakeMock()
+  const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
+  check.rerender({ text: 'title: b' })
+  await pass(1_000)
+  expect(check.result.current).toEqual({ found: null, failed: 'The mock does not answer. Is it still running?' })
+  const found = { problems: [], explained: ['b'], scenario: { title: 'b' } }
+  const mock = fakeMock()
+  mock.reply('POST /__mock/scenarios/check', found)
+  await pass(2_000)
+  expect(check.result.current).toEqual({ found, failed: null })
+  expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
+})
+
+test('a text is checked when the writing pauses, and what was found in an earlier one is not said of it', async () => {
+  const mock = fakeMock()
+  mock.answer('POST /__mock/scenarios/check', ({ body }) =>
+    Response.json({ problems: [], explained: [JSON.stringify(body)], scenario: null }),
+  )
+  const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'a' } })
+  await pass(0)
+  expect(check.result.current.found?.explained).toEqual(['{"text":"a"}'])
+  for (const text of ['ab', 'abc']) {
+    check.rerender({ text })
+    await pass(100)
+    expect(check.result.current).toEqual({ found: null, failed: null })
+  }
+  await pass(250)
+  expect(check.result.current.found?.explained).toEqual(['{"text":"abc"}'])
+  expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
+})

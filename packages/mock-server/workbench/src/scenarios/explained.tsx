@@ -1,11 +1,15 @@
+import { Soft } from '../ui/layout.tsx'
 import styles from './scenarios.module.css'
 
 /** What a scenario does, in plain sentences. */
-export const Explained = ({ sentences }: { sentences: readonly string[] }) => (
-  <ol className={styles.explained}>
-    {sentences.map((sentence, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and may be said twice
-      <li key={index}>{sentence}</li>
-    ))}
-  </ol>
-)
+export const Explained = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length === 0 ? (
+    <Soft>Nothing: the world is as its fixtures have it.</Soft>
+  ) : (
+    <ol className={styles.explained}>
+      {sentences.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and may be said twice
+        <li key={index}>{sentence}</li>
+      ))}
+    </ol>
+  )

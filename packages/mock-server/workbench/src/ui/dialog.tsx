@@ -1,6 +1,22 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+
+let openDialog: HTMLDialogElement | null = null
+const listeners = new Set<() => void>()
+
+const setOpenDialog = (dialog: HTMLDialogElement | null): void => {
+  openDialog = dialog
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The dialog that is open, if any: what stands outside of it can neither be pressed nor is it read out. */
+export const useOpenDialog = (): HTMLDialogElement | null => useSyncExternalStore(listen, () => openDialog)
 
 /** What must be answered or closed before anything else; Esc closes it, and focus returns to where it was. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
@@ -8,6 +24,8 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
   const heading = useId()
   useEffect(() => {
     dialog.current?.showModal()
+    setOpenDialog(dialog.current)
+    return () => setOpenDialog(null)
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>

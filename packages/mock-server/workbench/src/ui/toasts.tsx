@@ -1,11 +1,14 @@
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
+import { useOpenDialog } from './dialog.tsx'
 import styles from './toasts.module.css'
 import { dismiss, useTold } from './told.ts'
 
-/** How things went, at the edge of the view. */
+/** How things went, at the edge of the view; within a dialog while one is open, so that its failures can be read. */
 export const Toasts = () => {
   const list = useTold()
-  return (
+  const dialog = useOpenDialog()
+  return createPortal(
     <div className={styles.toasts} role="status" aria-label="Messages">
       {list.map(({ number, text, tone }) => (
         <div key={number} className={styles.told} data-tone={tone}>
@@ -15,6 +18,7 @@ export const Toasts = () => {
           </Button>
         </div>
       ))}
-    </div>
+    </div>,
+    dialog ?? document.body,
   )
 }

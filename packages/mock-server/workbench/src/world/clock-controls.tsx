@@ -43,7 +43,7 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: World }) 
       </div>
       {sets && (
         <Dialog title="Set the clock" onClose={() => setSets(false)}>
-          <Form label="Advance by" onSend={({ by = '' }) => change({ advance: by }, () => setSets(false))}>
+          <Form label="Advance by" onSend={({ by = '' }) => change({ advance: by.trim() }, () => setSets(false))}>
             <Field label="Advance by, for example 90s, 5m, 1h30m or 250ms" name="by" required />
             <Button type="submit" disabled={busy}>
               Advance

@@ -17,7 +17,7 @@ export const SnapshotsPanel = ({ id, snapshots }: World) => {
   const restore = (name: string) =>
     run(async () => {
       await control('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
-      return `“${id}” is as it was at “${name}”; the clock went on`
+      return `“${id}” is as it was at “${name}”; only its clock does not go back`
     })
   return (
     <Panel title="Snapshots">

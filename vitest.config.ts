@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     // Machines may be slow or busy; a test that hangs still fails.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     maxWorkers: '100%',
     projects: [
       {

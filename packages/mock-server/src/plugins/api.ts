@@ -2,12 +2,12 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
+import { printFailure } from '../worlds/print-failure.ts'
 import type { Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
 import { answer } from './answer.ts'
 import { goneFrom, sendDisturbed } from './disturbed.ts'
 import { type Outcome, type Sent, spoken, stackOf, textOf, typeOf } from './outcome.ts'
-import { printFailure } from './print-failure.ts'
 import { NoSuchWorld, worldOf } from './world-of.ts'
 
 export interface ApiOptions {

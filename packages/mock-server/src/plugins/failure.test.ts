@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { schedule } from '../domain/due.ts'
 import { control, testApp } from '../testing/control.ts'
 import { lastEntry, withRules } from '../testing/rules.ts'
 import { NotWritten } from '../worlds/committer.ts'
@@ -65,4 +66,17 @@ test('a failure of the control API is told with its stack in the terminal', asyn
   })
   expect(await control(app, 'GET /__mock/worlds/{id}', { params: { id: 'test' } })).toMatchObject({ status: 500 })
   expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no snapshots\n {4}at /)])
+})
+
+test('a failure of what falls due by itself is told with its stack in the terminal, and stands in the report', async () => {
+  const lines = printed()
+  Object.assign(world, { settled: () => Promise.reject(new Error('nothing falls due')) })
+  await world.command((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines).toEqual([
+    expect.stringMatching(/^what falls due by itself in the world "test": Error: nothing falls due\n {4}at /),
+  ])
+  expect((await report()).breaches).toEqual([
+    { number: 1, call: 'what falls due by itself', times: 1, breach: 'Error: nothing falls due' },
+  ])
 })

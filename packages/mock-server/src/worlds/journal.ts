@@ -76,6 +76,11 @@ export class Journal {
     for (const note of notes) this.notes.add({ number, call, what: note })
   }
 
+  /** Adds a breach that no call shows; it stands with the last entry. */
+  addBreach(call: string, what: string): void {
+    this.breaches.add({ number: Math.max(1, this.#number), call, what: shortenText(what) })
+  }
+
   /** How many calls there were. */
   get count(): number {
     return this.#answered

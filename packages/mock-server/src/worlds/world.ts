@@ -10,6 +10,7 @@ import { Committer, NotWritten } from './committer.ts'
 import { audited, settledBy } from './due.ts'
 import { Journal } from './journal.ts'
 import { Limits } from './limits.ts'
+import { printFailure } from './print-failure.ts'
 import type { Signal } from './signal.ts'
 import type { Store } from './store.ts'
 import { keptStory, type Moment, type Story, signalled, type Tale, told } from './story.ts'
@@ -227,9 +228,17 @@ export class World {
     const { due, clock } = this.state
     if (!due[0] || clock.frozenAt !== null || this.#ended.signal.aborted) return
     const waitMs = Math.min(Math.max(0, due[0].at - this.now()), LONGEST_WAIT_MS)
-    // A write that fails is tried again with the next command; there is nobody to tell here.
-    this.#timer = setTimeout(() => void this.settled()?.catch(() => undefined), waitMs)
+    this.#timer = setTimeout(() => void this.settled()?.catch((error) => this.#reportFailure(error)), waitMs)
     this.#timer.unref()
+  }
+
+  /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */
+  #reportFailure(error: unknown): void {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    if (failure instanceof WorldEnded) return
+    const what = 'what falls due by itself'
+    printFailure(`${what} in the world "${this.id}"`, failure)
+    if (!(failure instanceof NotWritten)) this.journal.addBreach(what, `${failure.name}: ${failure.message}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { NotWritten } from '../worlds/committer.ts'
+import { NotWritten } from './committer.ts'
 
 /** Prints a failure of the mock to the terminal, with where in the code it was. What the disk refuses has no such place. */
 export const printFailure = (call: string, failure: Error): void =>

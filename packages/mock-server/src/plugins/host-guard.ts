@@ -21,7 +21,8 @@ export const worldOfHost = (name: string): string | null =>
 /**
  * Why a request is not served, or null when it may pass. Hostile pages exist: a page of another site, or of
  * another port of this machine, must neither read nor change anything. Browsers tell by Origin and Sec-Fetch-Site;
- * a plain link into a page of ours is let through, since it carries neither a token nor a command.
+ * a plain link into a page of ours is let through, since it carries neither a token nor a command; the page that logs
+ * a member in asks whoever comes by one (see pages.ts).
  * `ports` are those of the app and of the mock itself.
  */
 export const strangerIn = (request: IncomingMessage, ports: readonly number[]): string | null => {
@@ -38,7 +39,8 @@ export const strangerIn = (request: IncomingMessage, ports: readonly number[]): 
     : 'Pages of other sites may not call this mock.'
 }
 
-const isOurs = (origin: string, ports: readonly number[]): boolean => {
+/** Whether an origin is one of this machine at one of these ports. */
+export const isOurs = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
 }

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 /** Opens the page in a browser whose server gives this answer, and lets its script run to the end. */
-const enter = async (query: string, status: number, answer: object) => {
+const enter = async (query: string, status: number, answer: object, asks = false) => {
   const window = new Window({
     url: `http://test.localhost:5173/__mock/enter${query}`,
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
@@ -26,16 +26,23 @@ const enter = async (query: string, status: number, answer: object) => {
     },
   })
   window.location.replace = (url: string) => void gone.push(url)
-  window.document.write(enterPage(3001).text)
+  window.document.write(enterPage(3001, asks).text)
   await window.happyDOM.waitUntilComplete()
   const { document, localStorage, sessionStorage } = window
-  return {
+  const seen = () => ({
     asked,
     went: gone,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
     told: document.querySelector('[role="alert"]')?.textContent,
     heading: document.querySelector('h1')?.textContent,
+    question: document.querySelector('section')?.textContent.replaceAll(/\s+/g, ' ').trim(),
+  })
+  const tap = async () => {
+    document.querySelector('button')?.click()
+    await window.happyDOM.waitUntilComplete()
+    return seen()
   }
+  return { ...seen(), tap }
 }
 
 describe('the page for entering', () => {
@@ -64,6 +71,14 @@ describe('the page for entering', () => {
   ])('goes to /user when next is "%s"', async (next) => {
     const { went } = await enter(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
     expect(went).toEqual(['/user'])
+  })
+
+  test('that asks says who is to be logged in and where, and does nothing until its button is pressed', async () => {
+    const { question, asked, went, tokens, tap } = await enter('?as=<i>noi&next=/user?a=1', 200, { token: 'new' }, true)
+    expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
+    expect(question).toMatch(/Log in as <i>noi$/)
+    expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of somebody else' })
+    expect(await tap()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 
   test('shows the sentence of a refusal, stays, and leaves the session that there was', async () => {

@@ -9,6 +9,8 @@ import { STYLE } from './style.ts'
 const SCRIPT = `
 const query = new URLSearchParams(location.search)
 const told = document.querySelector('[role="alert"]')
+const asking = document.querySelector('section')
+const button = document.querySelector('button')
 const nextOf = (given) => {
   if (!given || !given.startsWith('/') || !URL.canParse(given, location.origin)) return '/user'
   const url = new URL(given, location.origin)
@@ -28,20 +30,41 @@ const enter = async () => {
   localStorage.setItem(${JSON.stringify(STORAGE_KEYS.token)}, token)
   location.replace(nextOf(query.get('next')))
 }
-enter().catch((error) => {
-  document.querySelector('h1').textContent = 'Not entered'
-  told.textContent = error.message
-})
+const begin = () => {
+  asking?.remove()
+  document.querySelector('h1').textContent = 'Entering…'
+  enter().catch((error) => {
+    document.querySelector('h1').textContent = 'Not entered'
+    told.textContent = error.message
+  })
+}
+if (button) {
+  const who = query.get('as') ?? ''
+  for (const [name, text] of Object.entries({ who, where: location.host, next: nextOf(query.get('next')) }))
+    for (const place of asking.querySelectorAll('[data-says="' + name + '"]')) place.textContent = text
+  button.addEventListener('click', begin, { once: true })
+} else begin()
 `
 
-/** The page behind `/__mock/enter?as=somchai&next=/user`: logs a member in without typing, and goes on. */
-export const enterPage = (mockPort: number) =>
+const QUESTION = html`<section>
+<p>Another page opened this link. It logs in <strong data-says="who"></strong> at <strong data-says="where"></strong>
+and opens <code data-says="next"></code>. Whoever is logged in there now is logged out.</p>
+<p>Go on only if you meant to. Otherwise close this page: nothing has changed.</p>
+<div><button type="button" class="button"><span>Log in as <span data-says="who"></span></span></button></div>
+</section>`
+
+/**
+ * The page behind `/__mock/enter?as=somchai&next=/user`: logs a member in without typing, and goes on. With `asks` it
+ * first says who is to be logged in and where, and waits for a tap.
+ */
+export const enterPage = (mockPort: number, asks: boolean) =>
   pageOf({
-    title: 'Entering',
+    title: asks ? 'Log in?' : 'Entering',
     style: STYLE,
     script: SCRIPT,
     body: html`<main>
-<h1>Entering…</h1>
+<h1>${asks ? 'Log in?' : 'Entering…'}</h1>
+${asks ? [QUESTION] : []}
 <p role="alert"></p>
 <noscript><p>This page needs JavaScript.</p></noscript>
 <nav><a href="http://localhost:${mockPort}/">The workbench</a></nav>

@@ -23,6 +23,9 @@ beforeEach(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:7690', ...headers } })
 
+const navigation = (headers: Record<string, string>): Record<string, string> =>
+  'sec-fetch-site' in headers ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...headers } : headers
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe.each(['/', '/__mock/docs'])('the workbench at %s', (url) => {
@@ -105,6 +108,66 @@ test('the page for entering lets only its own style and script run, and nobody f
   )
   expect(body).not.toMatch(/\son\w+=|\sstyle=/)
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+const FROM = 'http://main.localhost:7691'
+const BUTTON = '<button'
+
+test.each<[string, Record<string, string>]>([
+  ['that was typed or pasted', { 'sec-fetch-site': 'none' }],
+  ['of a page of its own origin', { 'sec-fetch-site': 'same-origin' }],
+  ['of the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
+  ['of the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
+  ['of the workbench in the app', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
+  ['of the workbench in a browser that says less', { referer: 'http://localhost:7690/' }],
+])('a link %s enters without a question', async (_, headers) => {
+  const { statusCode, body } = await open('/__mock/enter?as=noi', navigation(headers))
+  expect([statusCode, body.includes(BUTTON)]).toEqual([200, false])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+  ['of another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
+  ['of another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
+  [
+    'of another port at the path of the workbench',
+    { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/__mock/docs' },
+  ],
+  [
+    'of another site behind our host',
+    { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690.evil.example/' },
+  ],
+  [
+    'of another site with our host as a user',
+    { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690@evil.example/' },
+  ],
+  // It may have come through a site that the app links to.
+  ['of the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/` }],
+  ['in a browser that does not say where it comes from', {}],
+  ['of something that is no address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
+])('a link %s asks first', async (_, headers) => {
+  const { statusCode, body } = await open('/__mock/enter?as=noi', navigation(headers))
+  expect([statusCode, body.includes(BUTTON)]).toEqual([200, true])
+})
+
+test.each(['cross-site', 'same-site', 'same-origin', 'none'])(
+  'nobody may frame the page for entering: %s',
+  async (site) => {
+    const { statusCode, headers } = await open('/__mock/enter?as=noi', {
+      'sec-fetch-site': site,
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'iframe',
+    })
+    const isRefused =
+      statusCode === 403 || String(headers['content-security-policy']).includes("frame-ancestors 'none'")
+    expect(isRefused).toBe(true)
+  },
+)
+
+test('the workbench says to the app that its links are its own', async () => {
+  const { headers } = await open('/')
+  expect(headers['referrer-policy']).toBe('no-referrer-when-downgrade')
+  expect((await open('/__mock/enter')).headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('the page for entering repeats nothing of its address', async () => {

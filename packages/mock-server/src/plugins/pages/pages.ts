@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Worlds } from '../../worlds/registry.ts'
+import { isOurs } from '../host-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../world-of.ts'
 import { enterPage } from './enter-page.ts'
 import { WORKBENCH_FILES, workbenchPage } from './workbench-page.ts'
@@ -9,6 +11,8 @@ export interface PagesOptions {
   readonly worlds: Worlds
   readonly defaultWorld: string
   readonly mockPort: number
+  readonly webPort: number
+  readonly laosWebPort: number
   /** Folder of the built workbench: see bundle.ts. */
   readonly workbench?: string
 }
@@ -16,18 +20,41 @@ export interface PagesOptions {
 /** The pages that the mock itself shows: the workbench, and the one that logs a member in. */
 export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { worlds, defaultWorld, mockPort, workbench } = options
-  const entering = enterPage(mockPort)
   if (workbench !== undefined) await serveFiles(app, workbench)
 
   const showWorkbench = (request: FastifyRequest, reply: FastifyReply): void => {
     const named = cookieOf(request, WORLD_COOKIE)
     const gone = named === undefined || worlds.get(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    send(reply, workbenchPage(workbench, defaultWorld, gone))
+    // Its links into the app say where they come from: see `isExpected`.
+    send(reply, workbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
   app.get('/__mock/docs', showWorkbench)
-  app.get('/__mock/enter', (_request, reply) => send(reply, entering))
+  const pages = { expected: enterPage(mockPort, false), unexpected: enterPage(mockPort, true) }
+  app.get('/__mock/enter', ({ headers }, reply) =>
+    send(reply, isExpected(headers, options) ? pages.expected : pages.unexpected),
+  )
+}
+
+/**
+ * Whether a person meant to open an address: it was typed, pasted or opened by a program, or a page of the same origin or
+ * of the workbench has a link to it. Browsers say so themselves; a page of others can leave the Referer out, and cannot
+ * make it ours. That it is of the same site says nothing, since a site has many ports.
+ */
+const isExpected = (headers: IncomingHttpHeaders, ports: PagesOptions): boolean => {
+  const site = headers['sec-fetch-site']
+  return site === 'none' || site === 'same-origin' || isWorkbench(headers.referer ?? '', ports)
+}
+
+/** Whether an address is one at which the workbench is served: by the mock itself, or through the app's own server. */
+const isWorkbench = (address: string, { mockPort, webPort, laosWebPort }: PagesOptions): boolean => {
+  if (!URL.canParse(address)) return false
+  const { origin, pathname } = new URL(address)
+  return (
+    (pathname === '/' && isOurs(origin, [mockPort])) ||
+    (pathname === '/__mock/docs' && isOurs(origin, [mockPort, webPort, laosWebPort]))
+  )
 }
 
 const serveFiles = (app: FastifyInstance, folder: string) =>
@@ -44,12 +71,16 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     },
   })
 
-const send = (reply: FastifyReply, { text, policy }: { readonly text: string; readonly policy: string }): void => {
+const send = (
+  reply: FastifyReply,
+  { text, policy }: { readonly text: string; readonly policy: string },
+  referrer = 'no-referrer',
+): void => {
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', referrer)
     .send(text)
 }

@@ -3,7 +3,7 @@ export const STYLE = `
 :root { --ink: #0a0f1f; --surface: #121931; --line: rgb(190 202 255 / 0.14); --text: #f5f1e6; --soft: #bcc4de;
   --gold: #ecc873; --on-gold: #1d1404; --bad: #ff9c9c; --focus: #ffe9b3; color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: radial-gradient(60rem 30rem at 50% -12rem, #22305c, transparent) var(--ink) no-repeat;
+body { margin: 0; overflow-wrap: anywhere; background: radial-gradient(60rem 30rem at 50% -12rem, #22305c, transparent) var(--ink) no-repeat;
   color: var(--text); font: 1rem/1.6 system-ui, "Noto Sans Thai", "Noto Sans Lao", sans-serif; }
 main { max-width: 68rem; margin: 0 auto; padding: 2rem 1rem 4rem; display: grid; gap: 1.5rem; }
 h1 { margin: 0; font-size: 1.75rem; line-height: 1.3; }

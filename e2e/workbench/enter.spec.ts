@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright/test'
+import type { TestWorld } from '../fixture/world.ts'
+import { findings } from '../journeys/findings.ts'
+import { test as base, expect } from './workbench.ts'
+
+/** How a page of others opens an address when its button is pressed, or by itself. */
+const WAYS: Readonly<Record<string, (target: URL) => string>> = {
+  'sets its location': (target) => `<button onclick="location = '${target}'">go</button>`,
+  'opens a window': (target) => `<button onclick="window.open('${target}')">go</button>`,
+  'has a link': (target) => `<a role="button" href="${target}">go</a>`,
+  'has a link that hides where it stands': (target) => `<a role="button" rel="noreferrer" href="${target}">go</a>`,
+  'has a link that tells its whole address': (target) =>
+    `<a role="button" referrerpolicy="unsafe-url" href="${target}">go</a>`,
+  'sends a form': ({ origin, pathname, searchParams }) => {
+    const fields = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    return `<form action="${origin}${pathname}">${fields.join('')}<button>go</button></form>`
+  },
+  'refreshes itself': (target) => `<meta http-equiv="refresh" content="0; url=${target}">`,
+  'redirects its own link': ({ href }) => `<a role="button" href="/redirect?to=${encodeURIComponent(href)}">go</a>`,
+}
+
+interface Others {
+  /** The address of a page of others on this machine that leads to a target, at the path where the workbench stands. */
+  readonly others: (host: string, way: string, target: string) => string
+}
+
+const test = base.extend<Others>({
+  others: async ({ browserName: _ }, use) => {
+    const server = createServer(({ url = '/' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const to = searchParams.get('to') ?? ''
+      const page = WAYS[searchParams.get('way') ?? '']
+      const [status, headers] =
+        pathname === '/redirect' ? [302, { location: to }] : [200, { 'content-type': 'text/html' }]
+      response.writeHead(status, headers).end(page && `<!doctype html>${page(new URL(to))}`)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await use((host, way, to) => `http://${host}:${port}/__mock/docs?${new URLSearchParams({ way, to })}`)
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
+const enterUrl = ({ appUrl }: TestWorld, who: string): string =>
+  `${appUrl}/__mock/enter?${new URLSearchParams({ as: who, next: '/user/home' })}`
+
+test('a page of others that leads to a login changes nobody’s session, whatever way it takes', async ({
+  browser,
+  world,
+  others,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(enterUrl(world, 'somchai'))
+  await page.waitForURL(`${world.appUrl}/user/home`)
+  const token = await tokenIn(page)
+  const { host, hostname } = new URL(world.appUrl)
+  for (const way of Object.keys(WAYS))
+    for (const from of ['localhost', hostname])
+      await test.step(`${from} ${way}`, async () => {
+        const target = enterUrl(world, 'noi')
+        await page.goto(others(from, way, target))
+        const opened = way === 'opens a window' ? page.waitForEvent('popup') : page
+        if (way !== 'refreshes itself') await page.getByRole('button', { name: 'go' }).click()
+        const there = await opened
+        await expect(there.getByText(`It logs in noi at ${host} and opens /user/home.`)).toBeVisible()
+        expect(await tokenIn(there)).toBe(token)
+      })
+  await context.close()
+})
+
+test('who means to follow a link of others presses a button, by keyboard as well', async ({
+  browser,
+  world,
+  others,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(others('localhost', 'refreshes itself', enterUrl(world, 'noi')))
+  await expect(page.getByRole('button', { name: 'Log in as noi' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${world.appUrl}/user/home`)
+  expect(await tokenIn(page)).toMatch(new RegExp(`^${world.id}\\.`))
+  await context.close()
+})
+
+test('a link of the workbench enters without a question', async ({ workbench, show, world }) => {
+  for (const place of [`world/${world.id}/journal`, 'worlds']) {
+    await show(place)
+    if (place === 'worlds') await workbench.getByLabel('Search worlds').fill(world.id)
+    const opened = workbench.waitForEvent('popup')
+    await workbench.getByRole('link', { name: /^(Open as )?noi$/ }).click()
+    await (await opened).waitForURL(/\/user/)
+    expect(await tokenIn(await opened)).toMatch(new RegExp(`^${world.id}\\.`))
+  }
+})

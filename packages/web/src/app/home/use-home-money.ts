@@ -35,11 +35,12 @@ export const useHomeMoney = () => {
     entered.current = true
   }, [])
 
-  const balance = wallet && readBalance(wallet)
+  const failedBalance = walletError ? null : undefined
+  const balance = wallet ? readBalance(wallet) : failedBalance
   const games = balances.games ? readGames(balances.games) : null
   return {
     /** Undefined while it is on its way, null where it could not be loaded. */
-    balance: balance ? (isStale ? withoutAmounts(balance) : balance) : walletError ? null : undefined,
+    balance: balance && isStale ? withoutAmounts(balance) : balance,
     games: games && isStale ? games.map((game) => ({ ...game, amount: null })) : games,
     hasBrokenGames: balances.games ? hasBrokenGames(balances.games) : true,
     gamesError,

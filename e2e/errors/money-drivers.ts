@@ -7,6 +7,16 @@ const openTile = async ({ page, enter }: Stage, tile: string): Promise<void> => 
   await page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
 }
 
+/** Types the amount of a transfer or a withdrawal. */
+const typeAmount = ({ page }: Stage, label: string, amount: string): Promise<void> =>
+  page.getByRole('textbox', { name: label }).fill(amount)
+
+const sendWithdrawal = async ({ page, words }: Stage): Promise<void> => {
+  await submitOf(page).click()
+  const confirm = page.getByRole('dialog', { name: words.withdraw.confirmTitle })
+  await confirm.getByRole('button').filter({ hasText: '100' }).click()
+}
+
 const openTransfer = async (stage: Stage): Promise<Locator> => {
   const { page, words } = stage
   await openTile(stage, words.home.transferHint)
@@ -32,9 +42,13 @@ export const moneyDrivers = {
       const { words } = stage
       const dialog = await openTransfer(stage)
       await dialog.getByRole('combobox', { name: words.transfer.to, exact: true }).selectOption('ORCHID')
-      await dialog.getByRole('textbox', { name: words.transfer.amount }).fill('10')
+      await typeAmount(stage, words.transfer.amount, '10')
     },
     call: ({ page }) => submitOf(page).click(),
+    again: async (stage) => {
+      await typeAmount(stage, stage.words.transfer.amount, '10')
+      await submitOf(stage.page).click()
+    },
   },
   'move-all': {
     arrive: async (stage) => {
@@ -49,12 +63,12 @@ export const moneyDrivers = {
   withdraw: {
     arrive: async (stage) => {
       await openTile(stage, stage.words.home.withdraw)
-      await stage.page.getByRole('textbox', { name: stage.words.withdraw.amount }).fill('100')
+      await typeAmount(stage, stage.words.withdraw.amount, '100')
     },
-    call: async ({ page, words }) => {
-      await submitOf(page).click()
-      const confirm = page.getByRole('dialog', { name: words.withdraw.confirmTitle })
-      await confirm.getByRole('button').filter({ hasText: '100' }).click()
+    call: sendWithdrawal,
+    again: async (stage) => {
+      await typeAmount(stage, stage.words.withdraw.amount, '100')
+      await sendWithdrawal(stage)
     },
   },
   'game-open': {

@@ -29,6 +29,7 @@ export interface Place {
 }
 
 const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
+const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
 
 /** For every call the places where its refusals are met, or why there are none: `npm test` names one that is missing. */
 const PLACES = {
@@ -116,8 +117,10 @@ const PLACES = {
     { name: 'profile', when: 'opening the profile', shown: 'section' },
   ],
   'GET /api/wallet/refresh/slot': [{ name: 'home-games', when: 'coming home, or refreshing there', shown: 'section' }],
-  'POST /api/wallet/transfer': [{ name: 'transfer', when: 'moving money', shown: 'alert' }],
-  'POST /api/wallet/transferAll': [{ name: 'move-all', when: 'moving everything to one place', shown: 'alert' }],
+  'POST /api/wallet/transfer': [{ name: 'transfer', when: 'moving money', shown: 'alert', unconfirmed: NOT_CONFIRMED }],
+  'POST /api/wallet/transferAll': [
+    { name: 'move-all', when: 'moving everything to one place', shown: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
   'GET /api/wallet/activate/{code}': [
     {
       name: 'game-open',
@@ -138,7 +141,9 @@ const PLACES = {
   ],
   'POST /api/wallet/add': 'no screen uses it (product section 7)',
   'POST /api/wallet/withdraw': 'the withdrawal uses POST /api/wallet/withdrawAll (product section 7)',
-  'POST /api/wallet/withdrawAll': [{ name: 'withdraw', when: 'withdrawing', shown: 'alert' }],
+  'POST /api/wallet/withdrawAll': [
+    { name: 'withdraw', when: 'withdrawing', shown: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
   'POST /api/statement': [{ name: 'statement', when: 'opening the statement', shown: 'section' }],
 } as const satisfies { readonly [R in Route]?: readonly Place[] | string }
 

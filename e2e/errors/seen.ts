@@ -40,8 +40,18 @@ export const SEEN: Readonly<Record<Handling, Seen>> = {
   },
 }
 
+const inUnconfirmedAlert =
+  (titleOf: (stage: Stage) => string) =>
+  async (stage: Stage, text: string): Promise<void> => {
+    await expect(stage.page.getByRole('alertdialog', { name: titleOf(stage) })).toBeVisible()
+    await inAlert(stage, text, { call: async () => undefined })
+  }
+
 /** What a place shows where INTERNAL_SERVER_ERROR leaves open whether it was done. The page is ready for the next try. */
 export const UNCONFIRMED: Readonly<Partial<Record<PlaceName, (stage: Stage, text: string) => Promise<unknown>>>> = {
+  transfer: inUnconfirmedAlert(({ words }) => words.transfer.unknown),
+  'move-all': inUnconfirmedAlert(({ words }) => words.transfer.unknown),
+  withdraw: inUnconfirmedAlert(({ words }) => words.withdraw.unknown),
   'register-bank': (stage) => SEEN.toast(stage, stage.words.register.unknown, { call: async () => undefined }),
   // The games are asked at once, and tell that it was not.
   'game-open': ({ page, words }) => expect(page.getByText(words.gameAccount.stillClosed)).toBeVisible(),

@@ -26,7 +26,8 @@ const checkMember = (before: MemberState | undefined, after: MemberState, moved:
   const sums = new Map<string, number>()
   sumUp(before?.statement, after.statement, sums)
   sumUp(before?.offStatement, after.offStatement, sums)
-  for (const account of new Set([...Object.keys(after.balances), ...sums.keys()])) {
+  const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
+  for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
     if (!OWN.test(account)) {
       const house = `${after.currency}/${account}`
@@ -53,7 +54,10 @@ export const audit = (before: State | null, after: State): string[] => {
     const known = before?.members[member.id]
     if (known !== member) for (const sentence of checkMember(known, member, moved)) broken.push(sentence)
   }
-  for (const house of new Set([...Object.keys(after.houses), ...moved.keys()])) {
+  for (const id of Object.keys(before?.members ?? {}))
+    if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
+  const houses = [...Object.keys(before?.houses ?? {}), ...Object.keys(after.houses), ...moved.keys()]
+  for (const house of new Set(houses)) {
     const expected = (before?.houses[house] ?? 0) + (moved.get(house) ?? 0)
     const balance = after.houses[house] ?? 0
     if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)

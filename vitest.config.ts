@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { plantedBug } from './scripts/planted/plugin.ts'
+import { applyMutant } from './scripts/mutants/apply-mutant.ts'
 
-const planted = process.env.PLANTED_BUG
+const mutant = process.env.MUTANT
 
 /** Files of what runs in Node share a process: loading its thousand modules for each takes longer than its tests. */
 const shared = { isolate: false } as const
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'packages/mock-server',
-        plugins: planted ? [plantedBug(planted)] : [],
+        plugins: mutant ? [applyMutant(mutant)] : [],
         test: { name: 'mock-server', ...shared, include: ['src/**/*.test.ts'] },
       },
       {

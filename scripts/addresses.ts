@@ -1,17 +1,17 @@
-import { mockUrl } from './mock-process.ts'
+import { getMockUrl } from './mock-process.ts'
 import { APP, MOCK, portOf } from './ports.ts'
 
 interface Login {
   name: string
   username: string
   password: string
-  tells: string
+  description: string
 }
 
 /** The cast of the world that the app shows; empty when the mock server does not tell, which stops nobody. */
 const loginsOf = async (world: string): Promise<Login[]> => {
   try {
-    const reply = await fetch(`${mockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })
+    const reply = await fetch(`${getMockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })
     const { logins } = (await reply.json()) as { logins?: Login[] }
     return logins ?? []
   } catch {
@@ -22,7 +22,9 @@ const loginsOf = async (world: string): Promise<Login[]> => {
 /** Says where everything is and who can log in. */
 export const printAddresses = async (): Promise<void> => {
   const logins = await loginsOf(process.env.MOCK_WORLD || 'main')
-  const lines = logins.map(({ name, username, password, tells }) => `    ${username}  ${password}  ${name}: ${tells}`)
+  const lines = logins.map(
+    ({ name, username, password, description }) => `    ${username}  ${password}  ${name}: ${description}`,
+  )
   console.log(
     [
       '',

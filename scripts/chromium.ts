@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { Sentence } from './sentence.ts'
+import { UserError } from './user-error.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const DOWNLOAD_MS = 90_000
 const PACKAGE_MS = 300_000
 
-const onPath = (name: string): string | undefined =>
+const findOnPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
 /** Ubuntu's `chromium-browser` may be a note to install a snap, and a download may lack system libraries: so ask it. */
-const runs = (browser: string): boolean =>
+const canRun = (browser: string): boolean =>
   existsSync(browser) && spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const installed = (): string | undefined =>
-  [...NAMES.map(onPath), chromium.executablePath()].find((browser) => browser !== undefined && runs(browser))
+const findInstalled = (): string | undefined =>
+  [...NAMES.map(findOnPath), chromium.executablePath()].find((browser) => browser !== undefined && canRun(browser))
 
-const does = (timeoutMs: number, command: string, ...options: string[]): boolean =>
+const runCommand = (timeoutMs: number, command: string, ...options: string[]): boolean =>
   spawnSync(command, options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: timeoutMs,
@@ -30,19 +30,19 @@ const does = (timeoutMs: number, command: string, ...options: string[]): boolean
 
 const download = (): boolean => {
   console.log(`No browser found: downloading Playwright's own (${DOWNLOAD_MS / 1_000} s at most) …`)
-  return does(DOWNLOAD_MS, process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
+  return runCommand(DOWNLOAD_MS, process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
 }
 
-const debianPackage = (): boolean => {
-  if (!onPath('apt-get')) return false
-  const rights = process.getuid?.() === 0 ? [] : onPath('sudo') ? ['sudo', '-n'] : null
-  if (rights === null || (rights.length > 0 && !does(5_000, 'sudo', '-n', 'true'))) return false
+const installDebianPackage = (): boolean => {
+  if (!findOnPath('apt-get')) return false
+  const rights = process.getuid?.() === 0 ? [] : findOnPath('sudo') ? ['sudo', '-n'] : null
+  if (rights === null || (rights.length > 0 && !runCommand(5_000, 'sudo', '-n', 'true'))) return false
   console.log("No browser found: installing Debian's chromium …")
-  const apt = (...options: string[]): boolean => {
+  const runApt = (...options: string[]): boolean => {
     const [command = '', ...rest] = [...rights, 'apt-get', ...options]
-    return does(PACKAGE_MS, command, ...rest)
+    return runCommand(PACKAGE_MS, command, ...rest)
   }
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', 'chromium')
 }
 
 /**
@@ -52,15 +52,15 @@ const debianPackage = (): boolean => {
 export const findChromium = async (): Promise<string> => {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
-    if (runs(chosen)) return chosen
-    throw new Sentence(`CHROMIUM_PATH is '${chosen}', which is no browser that starts. Correct it, or leave it out.`)
+    if (canRun(chosen)) return chosen
+    throw new UserError(`CHROMIUM_PATH is '${chosen}', which is no browser that starts. Correct it, or leave it out.`)
   }
-  const ways = process.getuid?.() === 0 ? [debianPackage, download] : [download, debianPackage]
+  const ways = process.getuid?.() === 0 ? [installDebianPackage, download] : [download, installDebianPackage]
   for (const way of [() => true, ...ways]) {
-    const browser = way() ? installed() : undefined
+    const browser = way() ? findInstalled() : undefined
     if (browser) return browser
   }
-  throw new Sentence(
+  throw new UserError(
     'The browser tests need Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the command again.',
   )
 }

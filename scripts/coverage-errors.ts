@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { PAIRS, problemsOf } from './coverage/codes.ts'
-import { documentOf } from './coverage/document.ts'
-import { webCalls } from './coverage/web-calls.ts'
-import { runScript, Sentence } from './sentence.ts'
+import { formatDocument } from './coverage/document.ts'
+import { findWebCalls } from './coverage/web-calls.ts'
+import { runScript, UserError } from './user-error.ts'
 
 const PAGE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
@@ -11,14 +11,14 @@ const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the p
 await runScript(async () => {
   const options = process.argv.slice(2)
   const unknown = options.find((option) => option !== '--check')
-  if (unknown !== undefined) throw new Sentence(`coverage:errors does not know '${unknown}'. ${USAGE}`)
-  const problems = problemsOf(PAIRS, webCalls())
-  if (problems.length > 0) throw new Sentence(problems.join('\n'))
+  if (unknown !== undefined) throw new UserError(`coverage:errors does not know '${unknown}'. ${USAGE}`)
+  const problems = problemsOf(PAIRS, findWebCalls())
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
 
-  const page = documentOf(PAIRS)
+  const page = formatDocument(PAIRS)
   if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is as it should be.`)
   if (options.includes('--check'))
-    throw new Sentence(
+    throw new UserError(
       `${PAGE} is not what contracts, recipes and places say now. Write it anew: npm run coverage:errors`,
     )
   writeFileSync(PAGE, page)

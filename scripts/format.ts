@@ -1,9 +1,9 @@
-import { runScript, Sentence } from './sentence.ts'
 import { runTool } from './tool.ts'
+import { runScript, UserError } from './user-error.ts'
 
 /** Formats every file and mends what the linter can mend by itself. */
 await runScript(async () => {
   const { code, output } = await runTool('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '.'])
-  if (code !== 0) throw new Sentence(output.trimEnd())
+  if (code !== 0) throw new UserError(output.trimEnd())
   console.log(output.trimEnd())
 })

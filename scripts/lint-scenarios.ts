@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
-import { scenarioSchema } from '../packages/mock-server/src/scenarios/json-schema.ts'
+import { createScenarioSchema } from '../packages/mock-server/src/scenarios/json-schema.ts'
 import { lintScenarios } from '../packages/mock-server/src/scenarios/lint.ts'
-import { runScript, Sentence } from './sentence.ts'
+import { runScript, UserError } from './user-error.ts'
 
 const SCHEMA = 'schema/scenario.schema.json'
 const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the schema as it is'
@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the sc
 await runScript(async () => {
   const options = process.argv.slice(2)
   const unknown = options.find((option) => option !== '--check')
-  if (unknown !== undefined) throw new Sentence(`lint:scenarios does not know '${unknown}'. ${USAGE}`)
+  if (unknown !== undefined) throw new UserError(`lint:scenarios does not know '${unknown}'. ${USAGE}`)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const { files, problems } = await lintScenarios(folder, (base) => loaded[base])
@@ -21,14 +21,14 @@ await runScript(async () => {
   if (problems.length > 0) process.exitCode = 1
 
   const schema = `${JSON.stringify(
-    scenarioSchema((base) => loaded[base]),
+    createScenarioSchema((base) => loaded[base]),
     null,
     1,
   )}\n`
   const path = join(folder, SCHEMA)
   if (existsSync(path) && readFileSync(path, 'utf8') === schema) return
   if (options.includes('--check'))
-    throw new Sentence(
+    throw new UserError(
       `fixtures/${SCHEMA} is not what contracts and fixtures say now. Write it anew: npm run lint:scenarios`,
     )
   mkdirSync(dirname(path), { recursive: true })

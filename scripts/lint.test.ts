@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const plant = (files: Record<string, string>): void => {
+const writeFiles = (files: Record<string, string>): void => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
 }
 /** What the tool says; empty where it has nothing against the planted files. */
-const say = (tool: string, ...options: string[]): string => {
+const runLinter = (tool: string, ...options: string[]): string => {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     return ''
@@ -33,42 +33,42 @@ const say = (tool: string, ...options: string[]): string => {
     return `${stdout}${stderr}`
   }
 }
-const biome = (): string => say('biome', 'check', '--colors=off', '.')
+const runBiome = (): string => runLinter('biome', 'check', '--colors=off', '.')
 
 test('a file that is not formatted is refused', () => {
-  plant({ 'a.ts': 'export const a = "x";\n' })
-  expect(biome()).toContain('a.ts format')
+  writeFiles({ 'a.ts': 'export const a = "x";\n' })
+  expect(runBiome()).toContain('a.ts format')
 })
 
 test('files that import each other in a circle are refused', () => {
-  plant({
+  writeFiles({
     'a.ts': "import { b } from './b.ts'\n\nexport const a = (): number => b()\n",
     'b.ts': "import { a } from './a.ts'\n\nexport const b = (): number => a()\n",
   })
-  expect(biome()).toContain('noImportCycles')
+  expect(runBiome()).toContain('noImportCycles')
 })
 
 test('a type imported as a value is refused', () => {
-  plant({ 'a.ts': "import { A } from './b.ts'\n\nexport const a: A = 1\n", 'b.ts': 'export type A = number\n' })
-  expect(biome()).toContain('useImportType')
+  writeFiles({ 'a.ts': "import { A } from './b.ts'\n\nexport const a: A = 1\n", 'b.ts': 'export type A = number\n' })
+  expect(runBiome()).toContain('useImportType')
 })
 
 test('raw HTML is refused everywhere but in the sanitising component', () => {
   const html = 'export const A = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n'
-  plant({ 'packages/web/src/ui/server-html.tsx': html })
-  expect(biome()).toBe('')
-  plant({ 'packages/web/src/ui/other.tsx': html })
-  expect(biome()).toContain('noDangerouslySetInnerHtml')
+  writeFiles({ 'packages/web/src/ui/server-html.tsx': html })
+  expect(runBiome()).toBe('')
+  writeFiles({ 'packages/web/src/ui/other.tsx': html })
+  expect(runBiome()).toContain('noDangerouslySetInnerHtml')
 })
 
 test('any and ts-ignore are refused', () => {
-  plant({ 'a.ts': 'export const a: any = 1\n' })
-  expect(biome()).toContain('noExplicitAny')
-  plant({ 'a.ts': "// @ts-ignore\nexport const a: number = 'x'\n" })
-  expect(biome()).toContain('noTsIgnore')
+  writeFiles({ 'a.ts': 'export const a: any = 1\n' })
+  expect(runBiome()).toContain('noExplicitAny')
+  writeFiles({ 'a.ts': "// @ts-ignore\nexport const a: number = 'x'\n" })
+  expect(runBiome()).toContain('noTsIgnore')
 })
 
 test('a promise that nobody waits for is refused', () => {
-  plant({ 'a.ts': 'const save = async (): Promise<number> => 1\nsave()\n' })
-  expect(say('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
+  writeFiles({ 'a.ts': 'const save = async (): Promise<number> => 1\nsave()\n' })
+  expect(runLinter('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
 })

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bundleMock, bundleWorkbench } from '../packages/mock-server/src/bundle.ts'
 import { WORKBENCH_FOLDER } from '../packages/mock-server/src/lib/workbench-folder.ts'
 import { MOCK, portOf } from './ports.ts'
-import { Sentence } from './sentence.ts'
+import { UserError } from './user-error.ts'
 
 const READY_WITHIN_MS = 30_000
 
 /** The mock as one JavaScript file, and the workbench that it serves: each made anew when its sources have changed. */
-export const mockProgram = async (): Promise<string> => {
+export const buildMock = async (): Promise<string> => {
   const [program] = await Promise.all([
     bundleMock(resolve('node_modules/.cache/sabai/mock.mjs')),
     bundleWorkbench(resolve(WORKBENCH_FOLDER)),
@@ -17,12 +17,12 @@ export const mockProgram = async (): Promise<string> => {
   return program
 }
 
-export const mockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
+export const getMockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
 
 /** True when a mock server answers on its port. */
-export const mockAnswers = async (): Promise<boolean> => {
+export const isMockAnswering = async (): Promise<boolean> => {
   try {
-    const reply = await fetch(`${mockUrl()}/__mock/health`, { signal: AbortSignal.timeout(1_000) })
+    const reply = await fetch(`${getMockUrl()}/__mock/health`, { signal: AbortSignal.timeout(1_000) })
     return reply.ok && ((await reply.json()) as { status?: string }).status === 'ok'
   } catch {
     return false
@@ -31,7 +31,7 @@ export const mockAnswers = async (): Promise<boolean> => {
 
 export interface MockProcess {
   /** Resolves when it answers; rejects with a Sentence when it ends before that. */
-  ready(): Promise<void>
+  waitUntilReady(): Promise<void>
   /** Resolves with its exit code when it ends by itself. */
   ended: Promise<number>
   /** Asks it to stop, and after 5 s makes it. */
@@ -42,16 +42,16 @@ export interface MockProcess {
 export const startMock = async (): Promise<MockProcess> => {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', await mockProgram()],
+    ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', await buildMock()],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const ready = async (): Promise<void> => {
+  const waitUntilReady = async (): Promise<void> => {
     const latest = performance.now() + READY_WITHIN_MS
-    while (!(await mockAnswers())) {
-      if (performance.now() > latest) throw new Sentence(`The mock server does not answer at ${mockUrl()}.`)
+    while (!(await isMockAnswering())) {
+      if (performance.now() > latest) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Sentence('The mock server did not start: see above.')
+        throw new UserError('The mock server did not start: see above.')
       await wait(25)
     }
   }
@@ -61,5 +61,5 @@ export const startMock = async (): Promise<MockProcess> => {
     await ended
     clearTimeout(late)
   }
-  return { ready, ended, stop }
+  return { waitUntilReady, ended, stop }
 }

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { mockProgram } from './mock-process.ts'
+import { buildMock } from './mock-process.ts'
 import { assertFree, MOCK } from './ports.ts'
-import { runScript } from './sentence.ts'
+import { runScript } from './user-error.ts'
 
 await runScript(async () => {
   await assertFree([MOCK])
   process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(await mockProgram()).href)
+  await import(pathToFileURL(await buildMock()).href)
 })

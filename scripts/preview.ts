@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { preview } from 'vite'
-import { runKit } from './kit.ts'
-import { mockAnswers, startMock } from './mock-process.ts'
+import { runDev } from './dev.ts'
+import { isMockAnswering, startMock } from './mock-process.ts'
 import { APP, assertFree, MOCK, portOf } from './ports.ts'
-import { runScript, Sentence } from './sentence.ts'
+import { runScript, UserError } from './user-error.ts'
 
 /** Serves the built app as a host would, policy and all; a mock server is started unless one answers already. */
 await runScript(async () => {
   const [folder = process.env.BUILD_OUT || 'packages/web/dist'] = process.argv.slice(2)
   const outDir = resolve(folder)
   if (!existsSync(resolve(outDir, 'index.html')))
-    throw new Sentence(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
-  const answering = await mockAnswers()
+    throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
+  const answering = await isMockAnswering()
   await assertFree(answering ? [APP] : [APP, MOCK])
   const mock = answering ? null : await startMock()
-  await runKit(mock, async () => {
-    await mock?.ready()
+  await runDev(mock, async () => {
+    await mock?.waitUntilReady()
     const server = { host: '127.0.0.1', port: portOf(APP), strictPort: true }
     await preview({ root: 'packages/web', build: { outDir }, preview: server })
   })

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { controlRoutes, type ScenarioGiven } from '../packages/contracts/src/control.ts'
+import { controlRoutes, type ScenarioSpec } from '../packages/contracts/src/control.ts'
 import {
   ACTS,
   Comparison,
   FAULTS,
   Rule,
   Scenario,
-  Scripted,
   SocketRule,
   Step,
+  TimelineEntry,
 } from '../packages/contracts/src/scenario-schemas.ts'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { createWithScenario } from '../packages/mock-server/src/scenarios/apply.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library.ts'
 import { PHASES } from '../packages/mock-server/src/scenarios/phases.ts'
-import { Worlds } from '../packages/mock-server/src/worlds/registry.ts'
+import { Worlds } from '../packages/mock-server/src/worlds/worlds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const guide = readFileSync(`${root}docs/qa-guide.md`, 'utf8')
@@ -37,7 +37,7 @@ describe('every example of a scenario can be copied and works', () => {
   for (const { place, yaml } of [...examplesOf('docs/qa-guide.md'), ...examplesOf('CONTRIBUTING.md')])
     test(place, async () => {
       expect((await library.checkText(yaml)).problems).toEqual([])
-      const scenario: ScenarioGiven = parse(yaml)
+      const scenario: ScenarioSpec = parse(yaml)
       const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
       await createWithScenario(worlds, {}, await library.layersOf(scenario, { base: scenario.base ?? 'th' }))
       await worlds.close()
@@ -49,7 +49,7 @@ test('the guide names every key of the format', () => {
     Scenario,
     Rule,
     SocketRule,
-    Scripted,
+    TimelineEntry,
     Step,
     Comparison,
     Rule.properties.when,

@@ -22,7 +22,7 @@ const reset = (...names: string[]): { code: number | null; says: string } => {
   })
   return { code: run.status, says: `${run.stdout}${run.stderr}` }
 }
-const keepWorlds = (): void => {
+const createWorlds = (): void => {
   prepareDataFolder(folder)
   for (const world of ['main', 'laos']) {
     mkdirSync(join(folder, world))
@@ -31,7 +31,7 @@ const keepWorlds = (): void => {
 }
 
 test('a reset world is gone, the others and the folder stay', () => {
-  keepWorlds()
+  createWorlds()
   expect(reset('main')).toEqual({ code: 0, says: 'The world main is reset: it starts from its fixtures next time.\n' })
   expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'laos', 'laos.json'])
 })
@@ -39,7 +39,7 @@ test('a reset world is gone, the others and the folder stay', () => {
 test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
   'without one proper name (%j) nothing is reset',
   (names) => {
-    keepWorlds()
+    createWorlds()
     const { code, says } = reset(...names)
     expect(code).toBe(1)
     expect(says).toContain('Usage: npm run reset -- <world>')
@@ -48,7 +48,7 @@ test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
 )
 
 test('nothing is reset while a mock server holds the folder', () => {
-  keepWorlds()
+  createWorlds()
   const lock = acquireLock(folder)
   const { code, says } = reset('main')
   lock.release()
@@ -66,7 +66,7 @@ test('a folder that the kit did not make is left as it is', () => {
 })
 
 test('a name that is not kept is told with those that are', () => {
-  keepWorlds()
+  createWorlds()
   const { code, says } = reset('mian')
   expect(code).toBe(0)
   expect(says).toContain('Nothing is kept of the world mian')

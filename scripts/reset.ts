@@ -1,24 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { acquireLock } from '../packages/mock-server/src/lib/folder-lock.ts'
-import { forgetWorld, keptWorlds, MARKER_FILE } from '../packages/mock-server/src/worlds/store/data-folder.ts'
-import { runScript, Sentence } from './sentence.ts'
+import {
+  deleteWorldFiles,
+  listPersistedWorlds,
+  MARKER_FILE,
+} from '../packages/mock-server/src/worlds/store/data-folder.ts'
+import { runScript, UserError } from './user-error.ts'
 
 const USAGE = 'Usage: npm run reset -- <world>, for example: npm run reset -- main'
 
 /** Forgets what is kept of the world that is named; says what it did. */
 const reset = async (): Promise<string> => {
   const [world, ...others] = process.argv.slice(2)
-  if (!world || others.length > 0) throw new Sentence(`Which world? ${USAGE}`)
+  if (!world || others.length > 0) throw new UserError(`Which world? ${USAGE}`)
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(world))
-    throw new Sentence(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
+    throw new UserError(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
   // A foreign folder is refused before so much as a lock file is put into it.
   const lock = existsSync(join(folder, MARKER_FILE)) ? acquireLock(folder) : null
   try {
-    const kept = keptWorlds(folder)
-    await forgetWorld(folder, world)
+    const kept = listPersistedWorlds(folder)
+    await deleteWorldFiles(folder, world)
     return kept.includes(world)
       ? `The world ${world} is reset: it starts from its fixtures next time.`
       : `Nothing is kept of the world ${world} in ${folder} (${kept.join(', ') || 'no worlds'}).`

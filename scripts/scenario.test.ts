@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 
 /** Runs the command without a mock: port 1 is nobody's. */
-const scenario = (...words: string[]): { code: number | null; says: string } => {
+const runScenario = (...words: string[]): { code: number | null; says: string } => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/scenario.ts', ...words], {
     cwd: root,
     env: { ...process.env, MOCK_PORT: '1' },
@@ -15,14 +15,14 @@ const scenario = (...words: string[]): { code: number | null; says: string } => 
 }
 
 test('scenarios are listed by all words that they have, without a mock', () => {
-  const { code, says } = scenario('--list', 'slow', 'line')
+  const { code, says } = runScenario('--list', 'slow', 'line')
   expect(code).toBe(0)
   expect(says).toContain('home/slow-line\n    A poor line, all day\n')
   expect(says).not.toContain('withdraw/second-reply-lost')
 })
 
 test('one is explained in sentences, without a mock', () => {
-  const { code, says } = scenario('--explain', 'refuse/POST', '/api/wallet/transfer/MONEY_NOT_ENOUGH')
+  const { code, says } = runScenario('--explain', 'refuse/POST', '/api/wallet/transfer/MONEY_NOT_ENOUGH')
   expect(code).toBe(0)
   expect(says).toContain('- Every call of POST /api/wallet/transfer is refused with MONEY_NOT_ENOUGH (status 400).')
 })
@@ -35,7 +35,7 @@ test.each([
   [[], 'Which scenario?\nUsage: npm run scenario'],
   [['home/slow-line'], 'No mock answers at http://127.0.0.1:1: start one in another terminal with npm start'],
 ])('after %j the person is told what to do', (words, sentence) => {
-  const { code, says } = scenario(...words)
+  const { code, says } = runScenario(...words)
   expect(code).toBe(1)
   expect(says).toContain(sentence)
 })

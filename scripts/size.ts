@@ -1,6 +1,6 @@
 import { BASES, buildBase } from './build-base.ts'
-import { runScript, Sentence } from './sentence.ts'
-import { figuresOf, lineOf } from './size/report.ts'
+import { figuresOf, formatFigure } from './size/report.ts'
+import { runScript, UserError } from './user-error.ts'
 
 /** Builds both apps (unless `--built`) and prints what they weigh; over a budget it ends with exit code 1. */
 await runScript(async () => {
@@ -8,11 +8,11 @@ await runScript(async () => {
   for (const base of BASES) {
     if (!process.argv.includes('--built')) {
       const { code, output } = await buildBase(base)
-      if (code !== 0) throw new Sentence(output.trimEnd())
+      if (code !== 0) throw new UserError(output.trimEnd())
     }
     const figures = figuresOf(base)
     console.log(`\n${base === 'th' ? 'Thai build' : 'Laos build'}`)
-    for (const figure of figures) console.log(lineOf(figure))
+    for (const figure of figures) console.log(formatFigure(figure))
     if (figures.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1
   }
 })

@@ -1,12 +1,12 @@
 import { createServer } from 'vite'
-import { runKit } from './kit.ts'
+import { runDev } from './dev.ts'
 import { startMock } from './mock-process.ts'
 import { APP, assertFree, MOCK, portOf } from './ports.ts'
-import { runScript, Sentence } from './sentence.ts'
+import { runScript, UserError } from './user-error.ts'
 
 const isLaos = (options: string[]): boolean => {
   const unknown = options.find((option) => option !== '--laos')
-  if (unknown) throw new Sentence(`npm start does not know '${unknown}'. Usage: npm start, or npm start -- --laos`)
+  if (unknown) throw new UserError(`npm start does not know '${unknown}'. Usage: npm start, or npm start -- --laos`)
   return options.length > 0
 }
 
@@ -16,10 +16,10 @@ await runScript(async () => {
   if (isLaos(process.argv.slice(2))) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
   await assertFree([APP, MOCK])
   const mock = await startMock()
-  await runKit(mock, async () => {
+  await runDev(mock, async () => {
     const server = { host: '127.0.0.1', port: portOf(APP), strictPort: true }
     const web = await createServer({ root: 'packages/web', clearScreen: false, server })
-    await mock.ready()
+    await mock.waitUntilReady()
     await web.listen()
   })
 })

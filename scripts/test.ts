@@ -1,23 +1,24 @@
-import { type Outcome, sum, totalLine } from './checks/outcome.ts'
+import { type CheckResult, formatTotal, sumResults } from './checks/check-result.ts'
 import { STEPS, type Step } from './checks/steps.ts'
-import { runScript, Sentence } from './sentence.ts'
 import { stopTools } from './tool.ts'
+import { runScript, UserError } from './user-error.ts'
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
-const chosen = (names: string[]): Step[] => {
+const selectSteps = (names: string[]): Step[] => {
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name))
   if (unknown)
-    throw new Sentence(`There is no check '${unknown}'. Checks: ${STEPS.map(({ name }) => name).join(', ')}.`)
+    throw new UserError(`There is no check '${unknown}'. Checks: ${STEPS.map(({ name }) => name).join(', ')}.`)
   return names.length > 0 ? STEPS.filter(({ name }) => names.includes(name)) : STEPS
 }
 
 /** A step that cannot even run is a failed check, and the others still have their turn. */
-const outcomeOf = async ({ run }: Step): Promise<Outcome> => {
+const runStep = async ({ run }: Step): Promise<CheckResult> => {
   try {
     return await run()
   } catch (error) {
-    const output = error instanceof Sentence ? error.message : error instanceof Error ? `${error.stack}` : String(error)
+    const output =
+      error instanceof UserError ? error.message : error instanceof Error ? `${error.stack}` : String(error)
     return { passed: 0, failed: 1, skipped: 0, output }
   }
 }
@@ -25,7 +26,7 @@ const outcomeOf = async ({ run }: Step): Promise<Outcome> => {
 await runScript(async () => {
   const names = process.argv.slice(2)
   if (names.includes('--deep')) process.env.DEEP = '1'
-  const steps = chosen(names.filter((name) => name !== '--deep'))
+  const steps = selectSteps(names.filter((name) => name !== '--deep'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopTools(signal)
@@ -33,20 +34,22 @@ await runScript(async () => {
     })
   }
   const start = performance.now()
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<string, CheckResult>()
   for (const step of steps) {
     if (step.needs && outcomes.get(step.needs)?.failed) {
       console.log(`- ${step.name}  not run: ${step.needs} failed`)
       continue
     }
     const from = performance.now()
-    const outcome = await outcomeOf(step)
+    const outcome = await runStep(step)
     outcomes.set(step.name, outcome)
-    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(8)} ${totalLine(outcome)}, ${secondsSince(from)}`)
+    console.log(
+      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(from)}`,
+    )
     if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`)
   }
-  const total = sum([...outcomes.values()])
+  const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1
   console.log(`All of it: ${secondsSince(start)}`)
-  console.log(totalLine(total))
+  console.log(formatTotal(total))
 })

@@ -1,25 +1,25 @@
 import { expect } from '../fixture/test.ts'
-import { button, type Driver, retry, type Stage, submitOf } from './stage.ts'
+import { type Driver, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-const atHome = ({ enter }: Stage) => enter('somchai')
-const atProfile = (member: string, dialog: (stage: Stage) => string) => async (stage: Stage) => {
+const openHome = ({ enter }: RefusalStage) => enter('somchai')
+const openProfileDialog = (member: string, dialog: (stage: RefusalStage) => string) => async (stage: RefusalStage) => {
   await stage.enter(member, '/user/profile')
-  await button(stage.page, dialog(stage)).click()
+  await getButton(stage.page, dialog(stage)).click()
 }
 
 export const memberDrivers = {
   conditions: {
-    arrive: atHome,
-    call: ({ page, words }) => button(page, words.shell.conditions).click(),
-    again: retry,
-    offers: async ({ page, words }) => {
-      await expect(page.getByRole('dialog')).toContainText(words.shell.conditionsFailed)
-      await expect(button(page, words.common.retry)).toBeVisible()
+    arrive: openHome,
+    call: ({ page, texts }) => getButton(page, texts.shell.conditions).click(),
+    again: pressRetry,
+    offers: async ({ page, texts }) => {
+      await expect(page.getByRole('dialog')).toContainText(texts.shell.conditionsFailed)
+      await expect(getButton(page, texts.common.retry)).toBeVisible()
     },
   },
   agreements: {
     arrive: ({ page }) => page.clock.install(),
-    call: atHome,
+    call: openHome,
     offers: async ({ page, clock }) => {
       await expect(page.getByText('12,345.67').first()).toBeVisible()
       await clock.advance('2s')
@@ -27,27 +27,27 @@ export const memberDrivers = {
     },
   },
   'home-balance': {
-    call: atHome,
-    again: ({ page, words }) => button(page, words.home.refresh).click(),
-    offers: async ({ page, words }) => {
-      const region = page.getByRole('region', { name: words.home.total })
-      await expect(region).toContainText(words.home.balanceFailed)
+    call: openHome,
+    again: ({ page, texts }) => getButton(page, texts.home.refresh).click(),
+    offers: async ({ page, texts }) => {
+      const region = page.getByRole('region', { name: texts.home.total })
+      await expect(region).toContainText(texts.home.balanceFailed)
       await expect(region).toContainText('–')
       await expect(region).not.toContainText('0.00')
     },
   },
-  'home-games': { call: atHome, again: retry },
-  profile: { call: ({ enter }) => enter('somchai', '/user/profile'), again: retry },
-  statement: { call: ({ enter }) => enter('somchai', '/user/statement'), again: retry },
+  'home-games': { call: openHome, again: pressRetry },
+  profile: { call: ({ enter }) => enter('somchai', '/user/profile'), again: pressRetry },
+  statement: { call: ({ enter }) => enter('somchai', '/user/statement'), again: pressRetry },
   'bank-name': {
-    arrive: atProfile('malee', ({ words }) => words.profile.englishEdit),
-    call: async ({ page, words }) => {
-      await page.getByRole('dialog').getByLabel(words.profile.englishName).fill('MALEE SAMPLE')
+    arrive: openProfileDialog('malee', ({ texts }) => texts.profile.englishEdit),
+    call: async ({ page, texts }) => {
+      await page.getByRole('dialog').getByLabel(texts.profile.englishName).fill('MALEE SAMPLE')
       await submitOf(page).click()
     },
   },
   password: {
-    arrive: atProfile('somchai', ({ words }) => words.profile.changePassword),
+    arrive: openProfileDialog('somchai', ({ texts }) => texts.profile.changePassword),
     call: async ({ page }) => {
       await page.locator('[name=oldPassword]').fill('demo1234')
       for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')

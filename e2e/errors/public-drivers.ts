@@ -1,17 +1,17 @@
 import { expect } from '../fixture/test.ts'
-import { button, type Driver, retry, type Stage, submitOf } from './stage.ts'
+import { type Driver, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-const openLogin = ({ page, world }: Stage) => page.goto(`${world.appUrl}/login`)
+const openLogin = ({ page, world }: RefusalStage) => page.goto(`${world.appUrl}/login`)
 
 export const publicDrivers = {
   brand: { call: openLogin, offers: ({ page }) => expect(page).toHaveTitle(/Sabai/) },
   active: { call: openLogin, offers: ({ page }) => expect(submitOf(page)).toBeVisible() },
   contact: {
     call: ({ page, world }) => page.goto(`${world.appUrl}/contact`),
-    again: retry,
-    offers: async ({ page, words }) => {
-      await expect(page.getByRole('main')).toContainText(words.contact.failed)
-      await expect(button(page, words.common.retry)).toBeVisible()
+    again: pressRetry,
+    offers: async ({ page, texts }) => {
+      await expect(page.getByRole('main')).toContainText(texts.contact.failed)
+      await expect(getButton(page, texts.common.retry)).toBeVisible()
     },
   },
   login: {

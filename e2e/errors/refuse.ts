@@ -1,23 +1,23 @@
 import type { Code, Route } from '@sabai/contracts'
 import { isCode } from '@sabai/contracts/errors'
-import { control, pathOf } from '../fixture/mock-client.ts'
-import type { Stage } from './stage.ts'
+import { callControl, pathOf } from '../fixture/mock-client.ts'
+import type { RefusalStage } from './refusal-stage.ts'
 
 /** Every code that a call may be refused with: there is a scenario for each. */
 export const codesOf = async (on: Route): Promise<readonly Code[]> => {
   const beginning = `refuse/${on}/`
-  const { scenarios } = await control('GET /__mock/scenarios')
+  const { scenarios } = await callControl('GET /__mock/scenarios')
   return scenarios.map(({ name }) => name.replace(beginning, '')).filter(isCode)
 }
 
 /** From now on every such call is refused with this code. */
-export const refuse = async ({ world }: Stage, on: Route, code: Code): Promise<void> => {
+export const refuse = async ({ world }: RefusalStage, on: Route, code: Code): Promise<void> => {
   const body = { name: `refuse/${on}/${code}`, add: true }
-  await control('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
+  await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }
 
 /** Does something that makes a call, and resolves when that was refused. */
-export const untilRefused = async ({ page }: Stage, on: Route, doing: Promise<unknown>): Promise<void> => {
+export const waitForRefusal = async ({ page }: RefusalStage, on: Route, doing: Promise<unknown>): Promise<void> => {
   const [method] = on.split(' ')
   const path = new RegExp(`${pathOf(on, {}).replace(/\/$/, '/[^/]+')}$`)
   await Promise.all([
@@ -30,7 +30,7 @@ export const untilRefused = async ({ page }: Stage, on: Route, doing: Promise<un
 }
 
 /** From now on every such call is refused with a code that the contract does not know. */
-export const refuseUnknown = async ({ world }: Stage, on: Route, code: string): Promise<void> => {
+export const refuseUnknown = async ({ world }: RefusalStage, on: Route, code: string): Promise<void> => {
   const rules = [{ on, reply: { message: code }, status: 400, breach: true }]
-  await control('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body: { add: true, rules } })
+  await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body: { add: true, rules } })
 }

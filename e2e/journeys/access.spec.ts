@@ -1,15 +1,15 @@
-import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findings } from './findings.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { findViolations } from './find-violations.ts'
 
-for (const language of SWEPT)
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
 
     test(`the login page is usable by everybody (${language})`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('textbox').first().waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
 
     test(`home, its dialog and the statement are usable by everybody (${language})`, async ({
@@ -19,13 +19,13 @@ for (const language of SWEPT)
     }) => {
       await loginAs('somchai')
       await page.getByText('12,345.67').first().waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('main').locator('button[aria-disabled], button').filter({ hasText: /./ }).first().click()
       await page.getByRole('dialog').waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.goto(`${world.appUrl}/user/statement`)
       await page.locator('li[data-type]').first().waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })
 

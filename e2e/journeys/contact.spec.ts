@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
-import { findings } from './findings.ts'
+import { findViolations } from './find-violations.ts'
 
 for (const [language, heading, title] of [
   ['th', 'ติดต่อเรา', 'ติดต่อเรา'],
@@ -17,12 +17,12 @@ for (const [language, heading, title] of [
       await expect(page.getByText('1.1.14')).toBeVisible()
       const link = page.getByRole('link', { name: '@sabai.demo' })
       await expect(link).toHaveAttribute('href', 'https://contact.sabai.example/')
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })
 
 test('a member finds the same page, with room above it', async ({ page, world, loginAs }) => {
-  const room = async () => {
+  const measureRoom = async () => {
     const [heading, above] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
       page.locator('header').boundingBox(),
@@ -31,10 +31,10 @@ test('a member finds the same page, with room above it', async ({ page, world, l
   }
   await page.goto(`${world.appUrl}/contact`)
   await page.getByText('@sabai.demo').waitFor()
-  expect(await room()).toBeLessThanOrEqual(1)
+  expect(await measureRoom()).toBeLessThanOrEqual(1)
   await loginAs('somchai', '/user/contact')
   await page.getByText('@sabai.demo').waitFor()
-  expect(await room()).toBeGreaterThan(16)
+  expect(await measureRoom()).toBeGreaterThan(16)
 })
 
 test('the QR code is asked for anew at every visit, and shown', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findings } from './findings.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { findViolations } from './find-violations.ts'
 
 /** Opens the account of a game by keyboard, wherever in its carousel it stands. */
 const openGame = async (page: Page, name: string): Promise<Locator> => {
@@ -40,10 +40,10 @@ test.describe('the login of a game', () => {
 
   test('is covered, shown, copied, and replaced by a new one on a yes', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
-    const { password } = await world.api(
+    const { password } = await world.callApi(
       'GET /api/wallet/account/{code}',
       { params: { code: 'ORCHID' } },
-      await world.token('somchai'),
+      await world.logIn('somchai'),
     )
     const game = await openGame(page, 'Orchid Garden')
     await expect(game.getByText('Password hidden')).toBeAttached()
@@ -95,12 +95,12 @@ test.describe('opening a game and a new password', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('are sent once: by two taps, and by nothing else', async ({ page, context, loginAs, world, clock }) => {
-    const sent = async () => ({
+    const countSent = async () => ({
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
     /** The app has its answer: until then it would not ask again, however much time goes by. */
-    const loginHeard = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
+    const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 
     await page.clock.install()
     await loginAs('noi')
@@ -108,31 +108,31 @@ test.describe('opening a game and a new password', () => {
     await game.getByRole('button', { name: 'Open an account' }).dblclick()
     await expect(game.getByText('Username')).toBeVisible()
     await game.getByRole('button', { name: 'Get a new game password' }).click()
-    const heardAgain = loginHeard()
+    const heardAgain = waitForLogin()
     await page.getByRole('button', { name: 'Get a new password', exact: true }).dblclick()
     await expect(game.getByText('Your new password is ready')).toBeVisible()
     await heardAgain
 
     await test.step('another tab and back: the login is asked for again, and nothing else', async () => {
       await clock.advance('10s')
-      const heard = loginHeard()
+      const heard = waitForLogin()
       await page.evaluate(() => {
         window.dispatchEvent(new Event('blur'))
         document.dispatchEvent(new Event('visibilitychange'))
         window.dispatchEvent(new Event('focus'))
       })
       await heard
-      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
 
     await test.step('the line is away and back: the same', async () => {
       await clock.advance('10s')
       await context.setOffline(true)
       await expect(page.getByText(/^You are offline/)).toBeAttached()
-      const heard = loginHeard()
+      const heard = waitForLogin()
       await context.setOffline(false)
       await heard
-      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
 
     await test.step('back closes the dialog; back, forward and a reload show the page again', async () => {
@@ -147,25 +147,25 @@ test.describe('opening a game and a new password', () => {
       await page.goBack()
       await page.reload()
       await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('0.00')
-      expect(await sent()).toEqual({ activate: 1, reset: 1 })
+      expect(await countSent()).toEqual({ activate: 1, reset: 1 })
     })
   })
 })
 
-for (const language of SWEPT)
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`a game account, open or not, is usable by everybody (${language})`, async ({ page, loginAs }) => {
       await loginAs('somchai')
       await openGame(page, 'Orchid Garden')
       await page.getByRole('dialog').getByText('orchid', { exact: false }).nth(1).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('dialog').locator('section > button').click()
       await expect(page.getByRole('dialog')).toHaveCount(2)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await openGame(page, 'App Slot')
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })

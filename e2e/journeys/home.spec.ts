@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 /** The cards that can be seen and reached; those behind them cannot. */
-const cards = (page: Page, name: string): Locator => section(page, name).locator('li:not([inert])')
-const middle = (page: Page, name: string): Locator => section(page, name).locator('li:not([data-beside])')
+const getCards = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([inert])')
+const getMiddle = (page: Page, name: string): Locator => getSection(page, name).locator('li:not([data-beside])')
 
 /** Where the surface of the middle card is bare, and a finger or a mouse can go 120 px to the left from. */
-const grip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
-  const card = middle(page, name).getByRole('button')
+const findGrip = async (page: Page, name: string): Promise<{ x: number; y: number }> => {
+  const card = getMiddle(page, name).getByRole('button')
   // Only a card that is in view, at rest and under nothing else can be hovered.
   await card.hover()
   const box = await card.boundingBox()
@@ -18,7 +18,7 @@ const grip = async (page: Page, name: string): Promise<{ x: number; y: number }>
 const DRAG = [20, 40, 60, 80, 100, 120]
 
 const dragByMouse = async (page: Page, name: string): Promise<void> => {
-  const { x, y } = await grip(page, name)
+  const { x, y } = await findGrip(page, name)
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (const gone of DRAG) await page.mouse.move(x - gone, y)
@@ -26,7 +26,7 @@ const dragByMouse = async (page: Page, name: string): Promise<void> => {
 }
 
 const dragByFinger = async (page: Page, name: string, onTheWay = async () => {}): Promise<void> => {
-  const { x, y } = await grip(page, name)
+  const { x, y } = await findGrip(page, name)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (const gone of DRAG)
@@ -42,41 +42,41 @@ test.describe('the carousels', () => {
     loginAs,
   }) => {
     await loginAs('somchai')
-    for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(cards(page, name)).toHaveCount(3)
-    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
-    await section(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
-    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
-    await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
-    await expect(cards(page, 'Slots')).toHaveCount(3)
-    await expect(middle(page, 'Lottery')).toContainText('Lucky Lao')
+    for (const name of ['Slots', 'Sports and casino', 'Lottery']) await expect(getCards(page, name)).toHaveCount(3)
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    await getSection(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
+    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+    await expect(getCards(page, 'Slots')).toHaveCount(3)
+    await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
   })
 
   test('have two ends: beyond the last card comes the first', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    const previous = section(page, 'Lottery').getByRole('button', { name: 'Previous game' })
+    const previous = getSection(page, 'Lottery').getByRole('button', { name: 'Previous game' })
     await previous.click()
-    await expect(cards(page, 'Lottery')).toHaveCount(2)
+    await expect(getCards(page, 'Lottery')).toHaveCount(2)
     await previous.click()
-    await expect(section(page, 'Lottery').getByRole('status')).toContainText('game 4 of 4')
+    await expect(getSection(page, 'Lottery').getByRole('status')).toContainText('game 4 of 4')
   })
 
   test('a card beside the middle comes there first, and the one in the middle opens', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    await cards(page, 'Slots').filter({ hasText: 'Mekong Gold' }).getByRole('button').click()
-    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
+    await getCards(page, 'Slots').filter({ hasText: 'Mekong Gold' }).getByRole('button').click()
+    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await middle(page, 'Slots').getByRole('button').click()
+    await getMiddle(page, 'Slots').getByRole('button').click()
     await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
   })
 
   test('by keyboard the arrows turn one carousel alone, and Enter opens at once', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    await middle(page, 'Slots').getByRole('button').focus()
+    await getMiddle(page, 'Slots').getByRole('button').focus()
     await page.keyboard.press('ArrowRight')
-    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
-    await expect(middle(page, 'Sports and casino')).toContainText('Takraw Live')
+    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
+    await expect(getMiddle(page, 'Sports and casino')).toContainText('Takraw Live')
     await page.keyboard.press('ArrowRight')
-    await expect(middle(page, 'Slots').getByRole('button')).toBeFocused()
+    await expect(getMiddle(page, 'Slots').getByRole('button')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
@@ -86,28 +86,28 @@ test.describe('the carousels', () => {
 
   test('what cannot be seen cannot be tabbed to', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
-    const first = cards(page, 'Slots').first().getByRole('button')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    const first = getCards(page, 'Slots').first().getByRole('button')
     await first.focus()
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-    await expect(section(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
+    await expect(getSection(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
   })
 
   test('a mouse can drag them by the surface of a card, and opens nothing by it', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     await dragByMouse(page, 'Slots')
-    await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+    await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('a drag stays where it ended under reduced motion too', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
-    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     await dragByMouse(page, 'Slots')
     await dragByMouse(page, 'Slots')
-    await expect(section(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
+    await expect(getSection(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -115,16 +115,16 @@ test.describe('the carousels', () => {
     test.use({ hasTouch: true })
     test('a finger can drag them, by a card that it has opened before as well', async ({ page, loginAs }) => {
       await loginAs('somchai')
-      await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
       await dragByFinger(page, 'Slots')
-      await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+      await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await middle(page, 'Slots').getByRole('button').tap()
+      await getMiddle(page, 'Slots').getByRole('button').tap()
       await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(middle(page, 'Slots').getByRole('button')).toBeFocused()
+      await expect(getMiddle(page, 'Slots').getByRole('button')).toBeFocused()
       await dragByFinger(page, 'Slots')
-      await expect(section(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
+      await expect(getSection(page, 'Slots').getByRole('status')).toContainText('game 4 of 8')
     })
 
     test('pictures that arrive during a drag leave the cards under the finger', async ({ page, loginAs }) => {
@@ -137,8 +137,8 @@ test.describe('the carousels', () => {
         await route.continue()
       })
       await loginAs('somchai')
-      await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
-      const card = section(page, 'Slots').locator('li').filter({ hasText: 'Orchid Garden' })
+      await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+      const card = getSection(page, 'Slots').locator('li').filter({ hasText: 'Orchid Garden' })
       await dragByFinger(page, 'Slots', async () => {
         const dragged = await card.boundingBox()
         arrive()
@@ -149,16 +149,16 @@ test.describe('the carousels', () => {
           .toBe(true)
         expect(await card.boundingBox()).toEqual(dragged)
       })
-      await expect(section(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
+      await expect(getSection(page, 'Slots').getByRole('status')).toHaveText('Mekong Gold, game 3 of 8')
     })
   })
 
   test('under reduced motion they lie flat and change at once', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
-    await section(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
-    await expect(middle(page, 'Slots')).toContainText('Mekong Gold')
-    const transforms = await section(page, 'Slots')
+    await getSection(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
+    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
+    const transforms = await getSection(page, 'Slots')
       .locator('li')
       .evaluateAll((slides: HTMLElement[]) => slides.map((slide) => slide.style.transform))
     expect(transforms.every((transform) => transform.includes('rotateY(0deg)'))).toBe(true)
@@ -167,7 +167,7 @@ test.describe('the carousels', () => {
   test('with text twice as large at 320 px nothing scrolls sideways', async ({ page, loginAs }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await loginAs('somchai')
-    await expect(middle(page, 'Slots')).toContainText('Orchid Garden')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
@@ -176,20 +176,20 @@ test.describe('the carousels', () => {
 })
 
 test('one or two games of a kind stand side by side, and a press opens each', async ({ page, loginAs, world }) => {
-  const { slots } = await world.api('GET /api/wallet/refresh/slot', {}, await world.token('somchai'))
+  const { slots } = await world.callApi('GET /api/wallet/refresh/slot', {}, await world.logIn('somchai'))
   const few = slots.filter(({ code }) => ['ORCHID', 'MEKONG', 'TAKRAW'].includes(code))
   await page.route('**/api/wallet/refresh/slot', (route) => route.fulfill({ json: { slots: few } }))
   await loginAs('somchai')
-  await expect(cards(page, 'Slots')).toHaveCount(2)
-  await expect(cards(page, 'Sports and casino')).toHaveCount(1)
-  await expect(section(page, 'Lottery')).toHaveCount(0)
+  await expect(getCards(page, 'Slots')).toHaveCount(2)
+  await expect(getCards(page, 'Sports and casino')).toHaveCount(1)
+  await expect(getSection(page, 'Lottery')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Next game' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Mekong Gold/ }).click()
   await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
 })
 
 test.describe('the agreement', () => {
-  test.use({ agreement: true, worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
+  test.use({ agreement: true, worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
 
   test('comes 1.5 seconds after coming home, once a day, and again when its words change', async ({
     page,
@@ -203,22 +203,22 @@ test.describe('the agreement', () => {
     await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
     await expect(agreement).toHaveCount(0)
 
-    const settled = async () => {
+    const reloadAndSettle = async () => {
       const asked = page.waitForResponse('**/api/lookup/agreements')
       await page.reload()
       await asked
       await page.waitForFunction(() => Number(document.timeline.currentTime) > 2_500)
     }
-    await settled()
+    await reloadAndSettle()
     await expect(agreement).toHaveCount(0)
 
     await world.patch({ 'lookups.agreements': ['<p>New words</p>'] })
-    await settled()
+    await reloadAndSettle()
     await expect(agreement).toContainText('New words')
     await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
 
     await clock.advance('15h')
-    await settled()
+    await reloadAndSettle()
     await expect(agreement).toBeVisible()
   })
 
@@ -281,7 +281,7 @@ test('the tile refreshes everything, and rests for ten seconds together with the
 test('on a wide screen the menu stays in reach while the page scrolls', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await loginAs('somchai')
-  await expect(middle(page, 'Lottery')).toBeVisible()
+  await expect(getMiddle(page, 'Lottery')).toBeVisible()
   const link = page.getByRole('link', { name: 'Profile' })
   const before = await link.boundingBox()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

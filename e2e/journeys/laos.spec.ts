@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture/test.ts'
 import { fillTransfer, logIn, WORDS } from './pages.ts'
 
-test.use({ worldGiven: { base: 'la' } })
+test.use({ worldOptions: { base: 'la' } })
 
 test('the Laos build speaks Lao unless told otherwise', async ({ browser, world }) => {
   const context = await browser.newContext()

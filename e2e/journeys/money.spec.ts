@@ -141,7 +141,7 @@ test.describe('on a poor line', () => {
     // The mock does the transfer; its answer is lost on the way back.
     await page.route('**/api/wallet/transfer', async (route) => {
       const token = route.request().headers().authorization?.replace('Bearer ', '')
-      await world.api('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)
+      await world.callApi('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)
       await route.abort('connectionreset')
     })
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')

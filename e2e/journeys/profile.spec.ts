@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findings } from './findings.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { findViolations } from './find-violations.ts'
 import { logIn } from './pages.ts'
 
 const changePassword = async (page: Page, old: string, fresh: string, repeated: string): Promise<Locator> => {
@@ -87,20 +87,20 @@ test.describe("the name of Malee's account", () => {
   })
 })
 
-for (const language of SWEPT)
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`the profile and its dialogs are usable by everybody (${language})`, async ({ page, loginAs }) => {
       await loginAs('malee', '/user/profile')
       const buttons = page.getByRole('main').getByRole('button')
       await expect(buttons).toHaveCount(2)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await buttons.first().click()
       await page.getByRole('dialog').locator('[type=submit]').click()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await buttons.last().click()
       await page.getByRole('dialog').waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })

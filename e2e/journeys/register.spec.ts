@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import type { TestWorld } from '../fixture/world.ts'
-import { findings } from './findings.ts'
+import { findViolations } from './find-violations.ts'
 import { logIn } from './pages.ts'
 
 const PHONE = '0691110001'
@@ -63,29 +63,29 @@ const fill = (page: Page, label: string, text: string) => page.getByLabel(label,
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The code in the last SMS to a phone, and the reference beside it. */
-const lastSms = async (world: TestWorld, phone: string) => {
+const readLastSms = async (world: TestWorld, phone: string) => {
   await expect.poll(async () => (await world.inbox()).some(({ to }) => to === phone)).toBe(true)
   const text = (await world.inbox()).findLast(({ to }) => to === phone)?.text ?? ''
   return { code: /\d{6}/.exec(text)?.[0] ?? '', reference: /Ref: (\w{4})/.exec(text)?.[1] ?? '' }
 }
 
-const givePhone = async (page: Page, phone: string, words: Words = WORDS.en) => {
+const fillPhone = async (page: Page, phone: string, words: Words = WORDS.en) => {
   await fill(page, words.phone, phone)
   await press(page, words.next)
 }
-const giveProfile = async (page: Page, words: Words = WORDS.en) => {
+const fillProfile = async (page: Page, words: Words = WORDS.en) => {
   await fill(page, words.name, 'สมศรี ทดสอบ')
   await fill(page, words.password, 'demo1234')
   await fill(page, words.again, 'demo1234')
   await press(page, words.next)
 }
-const giveBank = async (page: Page, bank: string, account: string, words: Words = WORDS.en) => {
+const fillBank = async (page: Page, bank: string, account: string, words: Words = WORDS.en) => {
   await page.getByRole('combobox', { name: words.bank, exact: true }).selectOption(bank)
   await fill(page, words.account, account)
   await fill(page, words.first, 'somsri')
   await fill(page, words.last, 'tester')
 }
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+const getFailure = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(() => {
@@ -100,21 +100,21 @@ for (const language of ['th', 'la', 'en'] as const)
       await page.getByRole('navigation').getByRole('link', { name: words.register }).click()
       // The login page asks for a phone number too.
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
-      expect(await findings(page)).toEqual([])
-      await givePhone(page, '069-111-0001', words)
+      expect(await findViolations(page)).toEqual([])
+      await fillPhone(page, '069-111-0001', words)
 
-      const { code, reference } = await lastSms(world, PHONE)
+      const { code, reference } = await readLastSms(world, PHONE)
       await expect(page.getByText(`${words.reference} ${reference}`)).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await fill(page, words.code, ` ${code.slice(0, 3)} ${code.slice(3)}`)
       await press(page, words.confirm)
 
       await expect(page.getByLabel(words.phone)).toHaveValue(PHONE)
-      expect(await findings(page)).toEqual([])
-      await giveProfile(page, words)
+      expect(await findViolations(page)).toEqual([])
+      await fillProfile(page, words)
       await page.getByRole('combobox', { name: words.bank, exact: true }).waitFor()
-      expect(await findings(page)).toEqual([])
-      await giveBank(page, 'SCB', '000-000-1234', words)
+      expect(await findViolations(page)).toEqual([])
+      await fillBank(page, 'SCB', '000-000-1234', words)
       await press(page, words.register)
       await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()
       await page.waitForURL(`${world.appUrl}/login`)
@@ -131,9 +131,9 @@ test('where no code is asked for, registering has three steps', async ({ page, w
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await givePhone(page, PHONE)
-  await giveProfile(page)
-  await giveBank(page, 'KBANK', '0000001234')
+  await fillPhone(page, PHONE)
+  await fillProfile(page)
+  await fillBank(page, 'KBANK', '0000001234')
   await press(page, 'Register')
   await page.waitForURL(`${world.appUrl}/login`)
   await logIn(page, PHONE)
@@ -146,12 +146,12 @@ test('a phone that was confirmed a moment ago needs no second code, also after t
   world,
 }) => {
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await fillPhone(page, PHONE)
+  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
   await press(page, 'Confirm')
   await page.getByLabel('Profile name').waitFor()
   await page.reload()
-  await givePhone(page, PHONE)
+  await fillPhone(page, PHONE)
   await page.getByLabel('Profile name').waitFor()
   expect(await world.inbox()).toHaveLength(1)
 })
@@ -159,20 +159,20 @@ test('a phone that was confirmed a moment ago needs no second code, also after t
 test('a wrong code is said and can be corrected; one that is late needs a new one', async ({ page, world, clock }) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  const first = await lastSms(world, PHONE)
+  await fillPhone(page, PHONE)
+  const first = await readLastSms(world, PHONE)
   await fill(page, 'OTP', first.code === '000000' ? '000001' : '000000')
   await press(page, 'Confirm')
-  await expect(failure(page)).toContainText('The OTP is not correct')
+  await expect(getFailure(page)).toContainText('The OTP is not correct')
   await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible()
 
   await clock.advance('5m')
   await fill(page, 'OTP', first.code)
   await press(page, 'Confirm')
-  await expect(failure(page)).toContainText('This OTP has expired')
+  await expect(getFailure(page)).toContainText('This OTP has expired')
   await press(page, 'Send a new code')
   await expect.poll(async () => (await world.inbox()).length).toBe(2)
-  const second = await lastSms(world, PHONE)
+  const second = await readLastSms(world, PHONE)
   await expect(page.getByText(`Reference ${second.reference}`)).toBeVisible()
   await fill(page, 'OTP', second.code)
   await press(page, 'Confirm')
@@ -182,7 +182,7 @@ test('a wrong code is said and can be corrected; one that is late needs a new on
 test('a new code can be asked for after a minute, and not before', async ({ page, world, clock }) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
+  await fillPhone(page, PHONE)
   const resend = page.getByRole('button', { name: /new code/i })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await clock.advance('61s')
@@ -196,8 +196,8 @@ test('a new code can be asked for after a minute, and not before', async ({ page
 
 test('five wrong codes stop the trying', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  const { code } = await lastSms(world, PHONE)
+  await fillPhone(page, PHONE)
+  const { code } = await readLastSms(world, PHONE)
   for (let n = 1; n <= 5; n += 1) {
     await fill(page, 'OTP', code === '000000' ? '000001' : '000000')
     await press(page, 'Confirm')
@@ -206,7 +206,7 @@ test('five wrong codes stop the trying', async ({ page, world }) => {
   }
   await fill(page, 'OTP', code)
   await press(page, 'Confirm')
-  await expect(failure(page)).toContainText('Too many wrong OTPs')
+  await expect(getFailure(page)).toContainText('Too many wrong OTPs')
   await expect(page.getByLabel('Profile name')).toHaveCount(0)
 })
 
@@ -217,37 +217,37 @@ test('a confirmation older than half an hour is asked for again, and nothing is 
 }) => {
   await page.clock.install()
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await fillPhone(page, PHONE)
+  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
   await press(page, 'Confirm')
   await page.getByLabel('Profile name').waitFor()
   await clock.advance('31m')
-  await giveProfile(page)
-  await expect(failure(page)).toContainText('confirm your phone number')
+  await fillProfile(page)
+  await expect(getFailure(page)).toContainText('confirm your phone number')
   await expect(page.getByLabel('Phone number')).toHaveValue(PHONE)
   await press(page, 'Next')
   await expect.poll(async () => (await world.inbox()).length).toBe(2)
-  await fill(page, 'OTP', (await lastSms(world, PHONE)).code)
+  await fill(page, 'OTP', (await readLastSms(world, PHONE)).code)
   await press(page, 'Confirm')
   await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
 })
 
 test('a member who registers again is told so before the bank is asked for', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, '0690000001')
-  await fill(page, 'OTP', (await lastSms(world, '0690000001')).code)
+  await fillPhone(page, '0690000001')
+  await fill(page, 'OTP', (await readLastSms(world, '0690000001')).code)
   await press(page, 'Confirm')
-  await giveProfile(page)
-  await expect(failure(page)).toContainText('already a member')
+  await fillProfile(page)
+  await expect(getFailure(page)).toContainText('already a member')
   await expect(page.getByLabel('Profile name')).toBeVisible()
 })
 
 test("the phone's back goes a step back and keeps what was typed", async ({ page, world }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  await giveProfile(page)
-  await giveBank(page, 'KTB', '0000001234')
+  await fillPhone(page, PHONE)
+  await fillProfile(page)
+  await fillBank(page, 'KTB', '0000001234')
   await page.goBack()
   await expect(page.getByLabel('Profile name')).toHaveValue('สมศรี ทดสอบ')
   await page.goBack()
@@ -264,20 +264,20 @@ test('a bank that wants English letters gets them, and an account that is taken 
 }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  await giveProfile(page)
-  await giveBank(page, 'BBL', '12')
+  await fillPhone(page, PHONE)
+  await fillProfile(page)
+  await fillBank(page, 'BBL', '12')
   await fill(page, 'First name of the account', 'สมศรี')
   await press(page, 'Register')
   await expect(page.getByText('Please enter the bank account name in English only.')).toBeVisible()
   expect(await world.calls('POST /api/account')).toHaveLength(0)
   await fill(page, 'First name of the account', 'somsri')
   await press(page, 'Register')
-  await expect(failure(page)).toContainText('The bank or account number is not correct')
+  await expect(getFailure(page)).toContainText('The bank or account number is not correct')
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('SCB')
   await fill(page, 'Account number', '000-000-1001')
   await press(page, 'Register')
-  await expect(failure(page)).toContainText('This bank account is already registered')
+  await expect(getFailure(page)).toContainText('This bank account is already registered')
   await fill(page, 'Account number', '000-000-1234')
   await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
   await page.waitForURL(`${world.appUrl}/login`)
@@ -290,23 +290,23 @@ test('a registration whose answer is lost sends to the login, where it shows tha
 }) => {
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/register`)
-  await givePhone(page, PHONE)
-  await giveProfile(page)
-  await giveBank(page, 'SCB', '0000001234')
+  await fillPhone(page, PHONE)
+  await fillProfile(page)
+  await fillBank(page, 'SCB', '0000001234')
   await page.route('**/api/account', async (route) => {
-    await world.api('POST /api/account', { body: route.request().postDataJSON() })
+    await world.callApi('POST /api/account', { body: route.request().postDataJSON() })
     await route.fulfill({ status: 200, contentType: 'application/json', body: '{"mess' })
   })
   await press(page, 'Register')
-  await expect(failure(page)).toContainText('We do not know yet whether you are registered')
+  await expect(getFailure(page)).toContainText('We do not know yet whether you are registered')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await logIn(page, PHONE)
   await page.waitForURL(`${world.appUrl}/user/home`)
 })
 
 test.describe('an invite link', () => {
-  const codeField = async (page: Page) => {
-    await givePhone(page, PHONE)
+  const openCodeField = async (page: Page) => {
+    await fillPhone(page, PHONE)
     return page.getByLabel(/^Referral code/)
   }
 
@@ -316,11 +316,11 @@ test.describe('an invite link', () => {
     await page.goto(`${world.appUrl}/register?code=PRSB100001`)
     await page.getByLabel('Phone number').waitFor()
     await page.goto(`${world.appUrl}/register`)
-    const code = await codeField(page)
+    const code = await openCodeField(page)
     await expect(code).toHaveValue('PRSB100001')
     await expect(code).not.toBeEditable()
-    await giveProfile(page)
-    await giveBank(page, 'SCB', '0000001234')
+    await fillProfile(page)
+    await fillBank(page, 'SCB', '0000001234')
     await press(page, 'Register')
     await page.waitForURL(`${world.appUrl}/login`)
     expect(JSON.stringify(await world.state())).toContain('"invitedBy":"SB100001"')
@@ -336,7 +336,7 @@ test.describe('an invite link', () => {
   ] as const)
     test(`${what} is ignored and nothing of it stored`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register${search}`)
-      const code = await codeField(page)
+      const code = await openCodeField(page)
       await expect(code).toHaveValue('')
       await expect(code).toBeEditable()
       expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
@@ -351,23 +351,23 @@ test.describe('an invite link', () => {
       }, `/register${search}`)
     // No server takes an address this long; within the app nothing else is in its way.
     await openWithin(`?code=${'x'.repeat(1_000_000)}`)
-    await expect(await codeField(page)).toHaveValue('')
+    await expect(await openCodeField(page)).toHaveValue('')
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
     await openWithin('?code=PRgood')
-    await expect(await codeField(page)).toHaveValue('PRgood')
+    await expect(await openCodeField(page)).toHaveValue('PRgood')
     await openWithin(`?code=${'x'.repeat(1_000_000)}&code=PRother`)
-    await expect(await codeField(page)).toHaveValue('PRgood')
+    await expect(await openCodeField(page)).toHaveValue('PRgood')
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('PRgood')
   })
 
   test('with two codes gives the first', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/register?code=PRa&code=PRb`)
-    await expect(await codeField(page)).toHaveValue('PRa')
+    await expect(await openCodeField(page)).toHaveValue('PRa')
   })
 })
 
 test.describe('in Laos', () => {
-  test.use({ worldGiven: { base: 'la' } })
+  test.use({ worldOptions: { base: 'la' } })
 
   for (const [currency, start] of [
     ['LAK', 'kip'],
@@ -375,11 +375,11 @@ test.describe('in Laos', () => {
   ] as const)
     test(`a member may have an account in ${start}`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register`)
-      await givePhone(page, '020 6000 0001')
-      await fill(page, 'OTP', (await lastSms(world, '2060000001')).code)
+      await fillPhone(page, '020 6000 0001')
+      await fill(page, 'OTP', (await readLastSms(world, '2060000001')).code)
       await press(page, 'Confirm')
-      await giveProfile(page)
-      await giveBank(page, 'BCEL', '000000000123')
+      await fillProfile(page)
+      await fillBank(page, 'BCEL', '000000000123')
       const select = page.getByRole('combobox', { name: 'Currency' })
       await expect(select).toHaveValue('LAK')
       await expect(page.getByText(/We recommend/)).toHaveCount(0)
@@ -395,17 +395,17 @@ test.describe('in Laos', () => {
 test('nothing is cut off or scrolls sideways at 320 px and with text twice as large', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await world.patch({ 'lookups.registerOTP': false })
-  const overflow = async () => {
+  const measureOverflow = async () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
     return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
   await page.goto(`${world.appUrl}/register?code=PRsomchai`)
-  await givePhone(page, PHONE)
+  await fillPhone(page, PHONE)
   await page.getByLabel('Profile name').waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await giveProfile(page)
+  expect(await measureOverflow()).toBeLessThanOrEqual(0)
+  await fillProfile(page)
   await page.getByLabel('Account number').waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await measureOverflow()).toBeLessThanOrEqual(0)
 })

@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { fillTransfer } from './pages.ts'
 
-const total = (page: Page) => page.getByRole('region', { name: 'Total balance' })
+const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
 test.describe('the operator shuts down while a member is logged in', () => {
-  test.use({ worldGiven: { scenario: 'session/operator-shuts-down' } })
+  test.use({ worldOptions: { scenario: 'session/operator-shuts-down' } })
   test('one who logs out comes to the last page, and the way back leads there again', async ({
     page,
     world,
@@ -23,7 +23,7 @@ test.describe('the operator shuts down while a member is logged in', () => {
 })
 
 test.describe('the back end says "gone" to a transfer', () => {
-  test.use({ worldGiven: { scenario: 'session/gone-in-an-answer' } })
+  test.use({ worldOptions: { scenario: 'session/gone-in-an-answer' } })
   test('the app goes to the last page at once, and asks nothing any more', async ({ page, world, loginAs }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
@@ -35,50 +35,50 @@ test.describe('the back end says "gone" to a transfer', () => {
 })
 
 test.describe('the balance is slow, then fails, then comes', () => {
-  test.use({ worldGiven: { scenario: 'home/balance-slow-fails-comes' } })
+  test.use({ worldOptions: { scenario: 'home/balance-slow-fails-comes' } })
   test('the page waits, then shows a dash and no old amount, and has it again after a refresh', async ({
     page,
     loginAs,
     clock,
   }) => {
     await loginAs()
-    await expect(total(page)).not.toContainText('12,345.67')
+    await expect(getTotal(page)).not.toContainText('12,345.67')
     await clock.advance('3s')
-    await expect(total(page)).toContainText('12,345.67')
+    await expect(getTotal(page)).toContainText('12,345.67')
     await page.reload()
-    await expect(total(page)).toContainText('–')
-    await expect(total(page)).not.toContainText('12,345.67')
+    await expect(getTotal(page)).toContainText('–')
+    await expect(getTotal(page)).not.toContainText('12,345.67')
     await page.getByRole('button', { name: 'Refresh balance' }).click()
-    await expect(total(page)).toContainText('12,345.67')
+    await expect(getTotal(page)).toContainText('12,345.67')
   })
 })
 
 test.describe('one fault after another on the balance', () => {
-  test.use({ worldGiven: { scenario: 'network/every-kind-of-fault' } })
+  test.use({ worldOptions: { scenario: 'network/every-kind-of-fault' } })
   test('whatever comes instead, the page shows a dash and never an amount', async ({ page, loginAs }) => {
-    const answered = () => {
+    const waitForWallet = () => {
       const isWallet = { predicate: (request: Request) => new URL(request.url()).pathname === '/api/wallet' }
       return Promise.race([
         page.waitForEvent('requestfinished', isWallet),
         page.waitForEvent('requestfailed', isWallet),
       ])
     }
-    let over = answered()
+    let over = waitForWallet()
     await loginAs()
     for (let faults = 1; faults <= 6; faults += 1) {
       await over
-      await expect(total(page).getByRole('definition').first()).toHaveText('–')
-      await expect(total(page)).not.toContainText('12,345')
-      over = answered()
+      await expect(getTotal(page).getByRole('definition').first()).toHaveText('–')
+      await expect(getTotal(page)).not.toContainText('12,345')
+      over = waitForWallet()
       await page.reload()
     }
     await over
-    await expect(total(page)).toContainText('12,345.67')
+    await expect(getTotal(page)).toContainText('12,345.67')
   })
 })
 
 test.describe('half of the reply of a transfer comes through', () => {
-  test.use({ worldGiven: { scenario: 'transfer/half-a-reply' } })
+  test.use({ worldOptions: { scenario: 'transfer/half-a-reply' } })
   test('it is not called failed, and the balance that follows is the real one', async ({ page, loginAs, world }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
@@ -89,7 +89,7 @@ test.describe('half of the reply of a transfer comes through', () => {
 })
 
 test.describe('a transfer waits at a gate', () => {
-  test.use({ worldGiven: { scenario: 'transfer/two-equal-meet' } })
+  test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' } })
   test('tapping twice, and Enter besides, sends it once', async ({ page, loginAs, world, gate }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
@@ -103,7 +103,7 @@ test.describe('a transfer waits at a gate', () => {
 })
 
 test.describe('the line goes while a transfer is on its way', () => {
-  test.use({ worldGiven: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
   test('the outcome is unknown, and nothing is sent again when the line is back', async ({
     page,
     context,
@@ -119,7 +119,7 @@ test.describe('the line goes while a transfer is on its way', () => {
     await expect(page.getByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeVisible()
     await context.setOffline(false)
     await page.reload()
-    await expect(total(page)).toContainText('12,345.67')
+    await expect(getTotal(page)).toContainText('12,345.67')
     await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
   })
 })

@@ -1,12 +1,12 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Locator, Page } from 'playwright/test'
-import { WORDS } from '../errors/words.ts'
+import { APP_TEXTS } from '../errors/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
-const { common, home, money, transfer, withdraw, ui } = WORDS.th
+const { common, home, money, transfer, withdraw, ui } = APP_TEXTS.th
 
 /** From now on the next such command is carried out and its reply lost, and the balances are cut off twice. */
-const loseReply = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll'): ScenarioGiven => ({
+const loseReply = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/withdrawAll'): ScenarioSpec => ({
   rules: [
     { on: command, times: 1, fault: { kind: 'reset', phase: 'after-commit' } },
     { on: 'GET /api/wallet', times: 2, fault: { kind: 'reset' } },
@@ -14,7 +14,7 @@ const loseReply = (command: 'POST /api/wallet/transfer' | 'POST /api/wallet/with
   expect: { calls: { [command]: 1 } },
 })
 
-const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true })
+const getButton = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true })
 const expectNoOldAmount = (page: Page) => expect(page.locator('body')).not.toContainText('12,345.67')
 
 test.describe('a lost reply, and balances that cannot be read after it', () => {
@@ -38,22 +38,22 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await expect(unknown).toContainText(money.unread)
     await expectNoOldAmount(page)
     await expect(page.locator('body')).not.toContainText('8,000.00')
-    await button(page, ui.understood).click()
+    await getButton(page, ui.understood).click()
 
     await expect(form).toContainText(money.unread)
     await form.getByRole('textbox').fill('8000')
     await expect(form.locator('[type=submit]')).toBeDisabled()
     await page.keyboard.press('Enter')
-    await button(form, money.readAgain).click()
+    await getButton(form, money.readAgain).click()
     await expect(form).toContainText(money.unread)
-    await button(page, common.close).click()
+    await getButton(page, common.close).click()
     await expectNoOldAmount(page)
     await expect(page.getByRole('region', { name: home.total })).toContainText(home.balanceFailed)
     await expect(page.getByRole('main').getByRole('button', { name: home.transferWaits })).toBeDisabled()
-    await expect(button(page, home.withdraw)).toBeDisabled()
+    await expect(getButton(page, home.withdraw)).toBeDisabled()
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
 
-    await button(page, home.refresh).click()
+    await getButton(page, home.refresh).click()
     await page.getByRole('button', { name: home.transferHint }).click()
     await expect(form).toContainText('4,345.67')
   })
@@ -64,7 +64,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     scenario,
   }) => {
     await loginAs('somchai')
-    await button(page, home.withdraw).click()
+    await getButton(page, home.withdraw).click()
     const form = page.getByRole('dialog', { name: withdraw.title, exact: true })
     await form.getByRole('textbox').fill('500')
     await form.locator('[type=submit]').click()
@@ -72,14 +72,14 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await page.getByRole('dialog', { name: withdraw.confirmTitle }).getByRole('button').nth(1).click()
 
     const unknown = page.getByRole('alertdialog', { name: withdraw.unknown })
-    await button(unknown, money.readAgain).click()
+    await getButton(unknown, money.readAgain).click()
     await expect(unknown).toContainText(money.unread)
     await expectNoOldAmount(page)
-    await button(page, ui.understood).click()
+    await getButton(page, ui.understood).click()
     await form.getByRole('textbox').fill('500')
     await expect(form.locator('[type=submit]')).toBeDisabled()
 
-    await button(form, money.readAgain).click()
+    await getButton(form, money.readAgain).click()
     await expect(form).toContainText('11,845.67')
     await form.locator('[type=submit]').click()
     await expect(page.getByRole('dialog', { name: withdraw.confirmTitle })).toContainText('11,345.67')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { SWEPT } from '../fixture/swept.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findings } from './findings.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { findViolations } from './find-violations.ts'
 
 const openWithdraw = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -18,7 +18,7 @@ const ask = async (page: Page, amount: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Check your withdrawal' })
 }
 
-const status = (page: Page): Locator => page.locator('li[data-type]').first()
+const getStatus = (page: Page): Locator => page.locator('li[data-type]').first()
 
 test.describe('withdrawing', () => {
   test('is in progress at first and paid half a minute later', async ({ page, loginAs, clock, world }) => {
@@ -33,19 +33,19 @@ test.describe('withdrawing', () => {
     await expect(page.getByText('11,845.67').first()).toBeVisible()
 
     await page.getByRole('link', { name: 'Statement' }).click()
-    await expect(status(page)).toContainText(/Withdrawal.*−500\.00/)
-    await expect(status(page)).toContainText('In progress')
+    await expect(getStatus(page)).toContainText(/Withdrawal.*−500\.00/)
+    await expect(getStatus(page)).toContainText('In progress')
     await clock.advance('31s')
     await page.reload()
-    await expect(status(page)).toContainText('Completed')
+    await expect(getStatus(page)).toContainText('Completed')
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 
   test('takes the money out of the games first', async ({ page, loginAs, world }) => {
-    await world.api(
+    await world.callApi(
       'POST /api/wallet/transfer',
       { body: { from: 'wallet', to: 'MEKONG', amount: 1_000 } },
-      await world.token('somchai'),
+      await world.logIn('somchai'),
     )
     await loginAs('somchai')
     const dialog = await openWithdraw(page)
@@ -108,9 +108,9 @@ test.describe('what cannot be withdrawn', () => {
     loginAs,
     world,
   }) => {
-    const token = await world.token('somchai')
+    const token = await world.logIn('somchai')
     for (let times = 0; times < 5; times += 1)
-      await world.api('POST /api/wallet/withdrawAll', { body: { amount: 100 } }, token)
+      await world.callApi('POST /api/wallet/withdrawAll', { body: { amount: 100 } }, token)
     await loginAs('somchai')
     const question = await ask(page, '100')
     await question.getByRole('button', { name: /^Confirm/ }).click()
@@ -132,7 +132,7 @@ test.describe('on a poor line', () => {
     await loginAs('somchai')
     await page.route('**/api/wallet/withdrawAll', async (route) => {
       const token = route.request().headers().authorization?.replace('Bearer ', '')
-      await world.api('POST /api/wallet/withdrawAll', { body: route.request().postDataJSON() }, token)
+      await world.callApi('POST /api/wallet/withdrawAll', { body: route.request().postDataJSON() }, token)
       await route.abort('connectionreset')
     })
     const question = await ask(page, '500')
@@ -141,13 +141,13 @@ test.describe('on a poor line', () => {
     await expect(unknown).toContainText('11,845.67')
     await expect(unknown.getByRole('button', { name: /try again/i })).toHaveCount(0)
     await unknown.getByRole('link', { name: 'See the statement' }).click()
-    await expect(status(page)).toContainText('−500.00')
+    await expect(getStatus(page)).toContainText('−500.00')
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 })
 
 test.describe('in Laos', () => {
-  test.use({ worldGiven: { base: 'la' } })
+  test.use({ worldOptions: { base: 'la' } })
   test('a member with kip withdraws whole kip within limits in kip', async ({ page, loginAs }) => {
     await loginAs('keo')
     const dialog = await openWithdraw(page)
@@ -162,7 +162,7 @@ test.describe('in Laos', () => {
   })
 })
 
-for (const language of SWEPT)
+for (const language of TEST_LANGUAGES)
   test.describe(() => {
     test.use({ language })
     test(`each step of a withdrawal is usable by everybody (${language})`, async ({ page, loginAs }) => {
@@ -175,13 +175,13 @@ for (const language of SWEPT)
       const dialogs = page.getByRole('dialog')
       await dialogs.getByRole('textbox').fill('1')
       await dialogs.locator('[type=submit]').click()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await dialogs.getByRole('textbox').fill('500')
       await dialogs.locator('[type=submit]').click()
       await expect(dialogs).toHaveCount(2)
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await dialogs.last().getByRole('button').nth(1).click()
       await page.getByRole('alertdialog').waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })

@@ -1,6 +1,6 @@
-import { DEEP } from '../fixture/swept.ts'
-import { findings } from '../journeys/findings.ts'
-import { expect, panel, test } from './workbench.ts'
+import { DEEP } from '../fixture/test-languages.ts'
+import { findViolations } from '../journeys/find-violations.ts'
+import { expect, getPanel, test } from './workbench.ts'
 
 const VIEWS = {
   'the worlds': 'worlds',
@@ -27,17 +27,17 @@ for (const [name, place] of Object.entries(VIEWS))
         await show(place)
         await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
         await expect(workbench.getByText('Loading…')).toHaveCount(0)
-        expect(await findings(workbench)).toEqual([])
+        expect(await findViolations(workbench)).toEqual([])
         const wider = await workbench.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(wider).toBeLessThanOrEqual(0)
       })
     })
 
 test.describe('with a world in a scenario', () => {
-  test.use({ worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+  test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
   test('rules, gates, an open call and the dialogs: nothing that axe finds', async ({ workbench, show, world }) => {
-    await world.scenario({
+    await world.applyScenario({
       title: 'Everything at once',
       member: 'somchai',
       rules: [
@@ -46,19 +46,19 @@ test.describe('with a world in a scenario', () => {
       ],
       timeline: [{ at: '1h', do: { credit: { member: 'noi', amount: 1 } } }],
     })
-    const token = await world.token('somchai')
-    await world.api('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }, token)
+    const token = await world.logIn('somchai')
+    await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }, token)
     await show(`world/${world.id}`)
     await workbench.getByRole('listbox', { name: 'Calls' }).getByRole('option').first().click()
     await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
-    await expect(panel(workbench, 'Report')).toContainText('Rules that never answered')
-    expect(await findings(workbench)).toEqual([])
-    await panel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
-    expect(await findings(workbench)).toEqual([])
+    await expect(getPanel(workbench, 'Report')).toContainText('Rules that never answered')
+    expect(await findViolations(workbench)).toEqual([])
+    await getPanel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
+    expect(await findViolations(workbench)).toEqual([])
     await workbench.keyboard.press('Escape')
     await workbench.keyboard.press('?')
     await expect(workbench.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    expect(await findings(workbench)).toEqual([])
+    expect(await findViolations(workbench)).toEqual([])
   })
 
   test('a round by keyboard alone: a refusal is found, stacked on a world, met, and read in the journal', async ({
@@ -91,7 +91,7 @@ test.describe('with a world in a scenario', () => {
     await expect(stack).toBeFocused()
     await keyboard.press('Enter')
     await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
-    await world.api('GET /api/wallet', {}, await world.token('somchai'))
+    await world.callApi('GET /api/wallet', {}, await world.logIn('somchai'))
 
     await keyboard.press('g')
     await keyboard.press('w')
@@ -118,7 +118,7 @@ test.describe('with a world in a scenario', () => {
     await keyboard.press('Escape')
     await expect(call).toHaveCount(0)
     await keyboard.press('2')
-    await expect(panel(workbench, 'Bank')).toBeVisible()
+    await expect(getPanel(workbench, 'Bank')).toBeVisible()
     await keyboard.press('?')
     await expect(workbench.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     await keyboard.press('Escape')

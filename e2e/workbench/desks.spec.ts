@@ -1,10 +1,10 @@
-import { expect, panel, test } from './workbench.ts'
+import { expect, getPanel, test } from './workbench.ts'
 
-test.use({ worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
 test('bank: a deposit arrives in the wallet of the member chosen', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
-  const bank = panel(workbench, 'Bank')
+  const bank = getPanel(workbench, 'Bank')
   await expect(bank).toContainText('somchai has 12,345.67 baht in the wallet')
   await bank.getByLabel('Member').selectOption('noi')
   await expect(bank).toContainText('noi has 0.00 baht in the wallet')
@@ -18,28 +18,28 @@ test('withdrawal desk: what waits is paid or sent back, the oldest of a member f
   show,
   world,
 }) => {
-  const token = await world.token('somchai')
-  await world.api('POST /api/wallet/withdraw', { body: { amount: 400 } }, token)
-  await world.api('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
+  const token = await world.logIn('somchai')
+  await world.callApi('POST /api/wallet/withdraw', { body: { amount: 400 } }, token)
+  await world.callApi('POST /api/wallet/withdraw', { body: { amount: 700 } }, token)
   await show(`world/${world.id}/desks`)
-  const desk = panel(workbench, 'Withdrawals')
-  const waiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
+  const desk = getPanel(workbench, 'Withdrawals')
+  const getWaiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
   // One of the member's past is in progress as well, and older.
-  await expect(waiting('400.00 baht')).toContainText('after the older one')
-  await waiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
-  await expect(waiting('500.00 baht')).toHaveCount(0)
-  await expect(waiting('700.00 baht')).toContainText('after the older one')
-  await waiting('400.00 baht').getByRole('button', { name: 'Pay' }).click()
-  await expect(waiting('400.00 baht')).toHaveCount(0)
-  await waiting('700.00 baht').getByRole('button', { name: 'Reject' }).click()
+  await expect(getWaiting('400.00 baht')).toContainText('after the older one')
+  await getWaiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
+  await expect(getWaiting('500.00 baht')).toHaveCount(0)
+  await expect(getWaiting('700.00 baht')).toContainText('after the older one')
+  await getWaiting('400.00 baht').getByRole('button', { name: 'Pay' }).click()
+  await expect(getWaiting('400.00 baht')).toHaveCount(0)
+  await getWaiting('700.00 baht').getByRole('button', { name: 'Reject' }).click()
   await expect(desk).toContainText('None is in progress')
-  const { wallet } = await world.api('GET /api/wallet', {}, token)
+  const { wallet } = await world.callApi('GET /api/wallet', {}, token)
   expect(wallet.amount).toBe(11_945.67)
 })
 
 test('game table: a round is won and lost', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
-  const table = panel(workbench, 'Game table')
+  const table = getPanel(workbench, 'Game table')
   await table.getByLabel('Member').selectOption('dao')
   await table.getByRole('combobox', { name: 'Game', exact: true }).selectOption('ORCHID')
   await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 500.00 baht')
@@ -54,9 +54,9 @@ test('game table: a round is won and lost', async ({ workbench, show, world }) =
 
 test('SMS inbox: a code appears by itself and can be copied', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
-  const inbox = panel(workbench, 'SMS inbox')
+  const inbox = getPanel(workbench, 'SMS inbox')
   await expect(inbox).toContainText('No text message was sent yet')
-  await world.api('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
+  await world.callApi('POST /api/otp/send', { body: { phoneNumber: '0690000099' } })
   await expect(inbox).toContainText('to 0690000099')
   const [sms] = await world.inbox()
   const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
@@ -65,11 +65,11 @@ test('SMS inbox: a code appears by itself and can be copied', async ({ workbench
 })
 
 test.describe('in Laos', () => {
-  test.use({ worldGiven: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+  test.use({ worldOptions: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
   test('the bank counts in kip', async ({ workbench, show, world }) => {
     await show(`world/${world.id}/desks`)
-    const bank = panel(workbench, 'Bank')
+    const bank = getPanel(workbench, 'Bank')
     await bank.getByLabel('Amount in kip').fill('50000')
     const [, before = ''] = /([\d,]+) kip/.exec((await bank.textContent()) ?? '') ?? []
     const after = (Number(before.replaceAll(',', '')) + 50_000).toLocaleString('en')

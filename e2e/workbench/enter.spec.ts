@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import type { TestWorld } from '../fixture/world.ts'
-import { findings } from '../journeys/findings.ts'
+import { findViolations } from '../journeys/find-violations.ts'
 import { test as base, expect } from './workbench.ts'
 
 /** How a page of others opens an address when its button is pressed, or by itself. */
@@ -82,7 +82,7 @@ test('who means to follow a link of others presses a button, by keyboard as well
   const page = await context.newPage()
   await page.goto(others('localhost', 'refreshes itself', enterUrl(world, 'noi')))
   await expect(page.getByRole('button', { name: 'Log in as noi' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -1,20 +1,20 @@
-import { control } from '../fixture/mock-client.ts'
-import { expect, panel, test } from './workbench.ts'
+import { callControl } from '../fixture/mock-client.ts'
+import { expect, getPanel, test } from './workbench.ts'
 
 test('gallery: a situation is searched, opened, and a new world put into it', async ({ workbench, show }) => {
   await show('scenarios')
   const list = workbench.getByRole('listbox', { name: 'Scenarios' })
   await workbench.getByLabel('Search scenarios').fill('second-reply-lost')
   await list.getByRole('option').first().click()
-  await expect(panel(workbench, 'What it does')).toContainText('loses its reply')
+  await expect(getPanel(workbench, 'What it does')).toContainText('loses its reply')
   await expect(workbench.getByRole('region', { name: 'The text of the scenario' })).toContainText('after-commit')
   await workbench.getByRole('button', { name: 'New world' }).click()
   const open = workbench.getByRole('link', { name: 'Open the app' })
   await expect(open).toHaveAttribute('href', /^http:\/\/w-[0-9a-f]+\.localhost:\d+\/__mock\/enter\?as=dao/)
   await workbench.getByRole('link', { name: 'Watch it here' }).click()
-  await expect(panel(workbench, 'Scenarios').getByRole('link')).toContainText('withdraw/')
+  await expect(getPanel(workbench, 'Scenarios').getByRole('link')).toContainText('withdraw/')
   const id = /#\/world\/([\w-]+)/.exec(workbench.url())?.[1] ?? ''
-  await control('DELETE /__mock/worlds/{id}', { params: { id } })
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
 test('gallery: refusals stand under their routes, and one is applied to a world and stacked on it', async ({
@@ -23,7 +23,7 @@ test('gallery: refusals stand under their routes, and one is applied to a world 
   world,
 }) => {
   await show(`world/${world.id}`)
-  await expect(panel(workbench, 'Scenarios')).toContainText('None')
+  await expect(getPanel(workbench, 'Scenarios')).toContainText('None')
   await show('scenarios')
   await workbench.getByLabel('Kind').selectOption('refusal')
   await workbench.getByLabel('Search scenarios').fill('transfer/MONEY_NOT_ENOUGH')
@@ -44,7 +44,7 @@ test('gallery: refusals stand under their routes, and one is applied to a world 
   await show(`scenarios/${encodeURIComponent('refuse/GET /api/wallet/NO_WALLET')}`)
   await workbench.getByRole('button', { name: `Stack on ${world.id}` }).click()
   await expect(workbench.getByText(`Stacked on the world ${world.id}`)).toBeVisible()
-  const { scenarios } = await control('GET /__mock/worlds/{id}', { params: { id: world.id } })
+  const { scenarios } = await callControl('GET /__mock/worlds/{id}', { params: { id: world.id } })
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
@@ -52,7 +52,7 @@ test('try: mistakes are named while one writes, and what is sound runs in a new 
   await show('try')
   const text = workbench.getByLabel('Scenario, as YAML')
   await text.fill('title: x\nrules:\n  - on: POST /api/wallet/transfr\n    refuse: TRANSFER_FAIL\n')
-  const wrong = panel(workbench, 'What is wrong')
+  const wrong = getPanel(workbench, 'What is wrong')
   await expect(wrong).toContainText('POST /api/wallet/transfer')
   await wrong.getByRole('button', { name: /^line 3, column/ }).click()
   await expect(text).toBeFocused()
@@ -61,11 +61,11 @@ test('try: mistakes are named while one writes, and what is sound runs in a new 
   await text.fill(
     'title: No transfer\nmember: dao\nrules:\n  - on: POST /api/wallet/transfer\n    refuse: TRANSFER_FAIL\n',
   )
-  await expect(panel(workbench, 'What it does')).toContainText('refused with TRANSFER_FAIL')
+  await expect(getPanel(workbench, 'What it does')).toContainText('refused with TRANSFER_FAIL')
   await workbench.getByRole('button', { name: 'New world' }).click()
   await expect(workbench.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /enter\?as=dao/)
   const href = (await workbench.getByRole('link', { name: 'Watch it here' }).getAttribute('href')) ?? ''
-  await control('DELETE /__mock/worlds/{id}', { params: { id: /#\/world\/([\w-]+)/.exec(href)?.[1] ?? '' } })
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id: /#\/world\/([\w-]+)/.exec(href)?.[1] ?? '' } })
 })
 
 test('try: a file that is there is not replaced unless that is asked', async ({ workbench, show, world }) => {

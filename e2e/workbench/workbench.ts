@@ -5,7 +5,7 @@ import { PORTS } from '../ports.ts'
 export const WORKBENCH = `http://localhost:${PORTS.mock}`
 
 /** The browser's own line about a call that was refused or met nobody, which the workbench shows in words. */
-const REFUSED = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
+const REFUSED_LOAD = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
 
 interface Fixtures {
   /** How large the page is: people sit in front of this tool, and tests of a phone say so. */
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !REFUSED.test(message.text())) faults.push(`it logged: ${message.text()}`)
+      if (message.type() === 'error' && !REFUSED_LOAD.test(message.text())) faults.push(`it logged: ${message.text()}`)
     })
     await use(page)
     await context.close()
@@ -43,6 +43,6 @@ export const test = base.extend<Fixtures>({
 })
 
 /** A part of the view by its heading. */
-export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const getPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export { expect }

@@ -1,7 +1,7 @@
-import { control } from '../fixture/mock-client.ts'
-import { expect, panel, test } from './workbench.ts'
+import { callControl } from '../fixture/mock-client.ts'
+import { expect, getPanel, test } from './workbench.ts'
 
-test.use({ worldGiven: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
 const calls = { name: 'Calls', exact: true }
 
@@ -10,19 +10,19 @@ test('journal: a call appears as it happens, and tells what was asked, answered 
   show,
   world,
 }) => {
-  await world.scenario({
+  await world.applyScenario({
     title: 'A transfer that fails once',
     rules: [{ on: 'POST /api/wallet/transfer', times: 1, refuse: 'TRANSFER_FAIL' }],
   })
   await show(`world/${world.id}`)
   await expect(workbench.getByText('Nobody has called yet')).toBeVisible()
   await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('live')
-  const token = await world.token('somchai')
+  const token = await world.logIn('somchai')
   const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }
-  await world.api('POST /api/wallet/transfer', transfer, token)
+  await world.callApi('POST /api/wallet/transfer', transfer, token)
   const list = workbench.getByRole('listbox', calls)
   await expect(list.getByRole('option')).toHaveCount(1)
-  await world.api('POST /api/wallet/transfer', transfer, token)
+  await world.callApi('POST /api/wallet/transfer', transfer, token)
   await expect(list.getByRole('option')).toHaveCount(2)
 
   await list.getByRole('option').nth(1).click()
@@ -35,12 +35,12 @@ test('journal: a call appears as it happens, and tells what was asked, answered 
   await expect(workbench.getByRole('region', { name: 'Call 2', exact: true })).toContainText(
     'Rules that did not answer',
   )
-  await expect(panel(workbench, 'Scenarios')).toContainText('used 1')
+  await expect(getPanel(workbench, 'Scenarios')).toContainText('used 1')
 })
 
 test('journal: it is narrowed down by words, outcome and member', async ({ workbench, show, world }) => {
-  for (const member of ['somchai', 'noi']) await world.api('GET /api/wallet', {}, await world.token(member))
-  await world.api('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
+  for (const member of ['somchai', 'noi']) await world.callApi('GET /api/wallet', {}, await world.logIn(member))
+  await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
   const rows = workbench.getByRole('listbox', calls).getByRole('option')
   await expect(rows).toHaveCount(3)
@@ -62,7 +62,7 @@ test('journal: of two thousand calls only those in sight are in the page, and al
   world,
 }) => {
   for (let round = 0; round < 40; round += 1)
-    await Promise.all(Array.from({ length: 50 }, () => world.api('GET /api/lookup/info', {})))
+    await Promise.all(Array.from({ length: 50 }, () => world.callApi('GET /api/lookup/info', {})))
   await show(`world/${world.id}`)
   await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('2000 of 2000')
   const list = workbench.getByRole('listbox', calls)
@@ -76,7 +76,7 @@ test('journal: of two thousand calls only those in sight are in the page, and al
 
 test('clock: it jumps, is set, runs and is stopped', async ({ workbench, show, world }) => {
   await show(`world/${world.id}`)
-  const clock = panel(workbench, 'Clock')
+  const clock = getPanel(workbench, 'Clock')
   await expect(clock).toContainText('Fri, 20 Nov 2026 09:30:00')
   await clock.getByRole('button', { name: 'Advance 5m' }).click()
   await expect(clock).toContainText('09:35:00')
@@ -101,7 +101,7 @@ test('clock: a time before now is refused in words, which stand before the dialo
   world,
 }) => {
   await show(`world/${world.id}`)
-  await panel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
+  await getPanel(workbench, 'Clock').getByRole('button', { name: 'Set…' }).click()
   await workbench.getByLabel('Set to, in Bangkok').fill('2020-01-01T00:00:00')
   await workbench.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText('the clock never goes back')
@@ -111,10 +111,10 @@ test('clock: a time before now is refused in words, which stand before the dialo
 })
 
 test('gates: a call waits at a gate until it is released', async ({ workbench, show, world }) => {
-  await world.scenario({ rules: [{ on: 'GET /api/wallet', hold: 'wallet' }] })
+  await world.applyScenario({ rules: [{ on: 'GET /api/wallet', hold: 'wallet' }] })
   await show(`world/${world.id}`)
-  const held = world.api('GET /api/wallet', {}, await world.token('somchai'))
-  const gates = panel(workbench, 'Gates')
+  const held = world.callApi('GET /api/wallet', {}, await world.logIn('somchai'))
+  const gates = getPanel(workbench, 'Gates')
   await expect(gates).toContainText('1 waiting')
   await gates.getByRole('button', { name: 'Release wallet' }).click()
   await expect(gates).toContainText('open')
@@ -122,26 +122,26 @@ test('gates: a call waits at a gate until it is released', async ({ workbench, s
 })
 
 test('timeline: what is to come happens when the clock passes it', async ({ workbench, show, world }) => {
-  await world.scenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
+  await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
   await show(`world/${world.id}`)
-  await expect(panel(workbench, 'To come')).toContainText('Fri, 20 Nov 2026 09:30:30')
+  await expect(getPanel(workbench, 'Scheduled')).toContainText('Fri, 20 Nov 2026 09:30:30')
   await workbench.getByRole('button', { name: 'Advance 30s' }).click()
-  await expect(panel(workbench, 'To come')).toContainText('Nothing happens by itself')
+  await expect(getPanel(workbench, 'Scheduled')).toContainText('Nothing happens by itself')
   await workbench.getByRole('link', { name: 'Desks' }).click()
-  await panel(workbench, 'Bank').getByLabel('Member').selectOption('noi')
-  await expect(panel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
+  await getPanel(workbench, 'Bank').getByLabel('Member').selectOption('noi')
+  await expect(getPanel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
 })
 
 test('snapshots: a state is kept under a name, and comes back', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
-  const snapshots = panel(workbench, 'Snapshots')
+  const snapshots = getPanel(workbench, 'Snapshots')
   await snapshots.getByLabel('Name').fill('before')
   await snapshots.getByRole('button', { name: 'Keep' }).click()
   await expect(snapshots.getByRole('listitem')).toContainText('before')
   await world.do({ credit: { member: 'somchai', amount: 1_000 } })
-  await expect(panel(workbench, 'Bank')).toContainText('13,345.67')
+  await expect(getPanel(workbench, 'Bank')).toContainText('13,345.67')
   await snapshots.getByRole('button', { name: 'Restore before' }).click()
-  await expect(panel(workbench, 'Bank')).toContainText('12,345.67')
+  await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
 })
 
 test('state: it is searched, and shows a value among what is around it', async ({ workbench, show, world }) => {
@@ -156,13 +156,13 @@ test('state: it is searched, and shows a value among what is around it', async (
 })
 
 test('story: what happened is saved as a scenario, and a new world has it', async ({ workbench, show, world }) => {
-  const token = await world.token('somchai')
-  await world.api('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 345.67 } }, token)
+  const token = await world.logIn('somchai')
+  await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 345.67 } }, token)
   await show(`world/${world.id}/save`)
   await workbench.getByLabel('Title').fill('345.67 are in Orchid Garden')
   await workbench.getByRole('button', { name: 'Write it' }).click()
   await expect(workbench.getByLabel('Scenario, as YAML')).toHaveValue(/title: .*345\.67 are in Orchid Garden/)
-  await expect(panel(workbench, 'What it does')).toBeVisible()
+  await expect(getPanel(workbench, 'What it does')).toBeVisible()
   const name = `told/${world.id}`
   await workbench.getByLabel('Name of the file').fill(name)
   await workbench.getByRole('button', { name: 'Save as file' }).click()
@@ -173,8 +173,8 @@ test('story: what happened is saved as a scenario, and a new world has it', asyn
   const again = /#\/world\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   await link.click()
   await workbench.getByRole('link', { name: 'Desks' }).click()
-  await expect(panel(workbench, 'Bank')).toContainText('somchai has 12,000.00 baht')
-  await control('DELETE /__mock/worlds/{id}', { params: { id: again } })
+  await expect(getPanel(workbench, 'Bank')).toContainText('somchai has 12,000.00 baht')
+  await callControl('DELETE /__mock/worlds/{id}', { params: { id: again } })
 })
 
 test('a world that has ended says so, and leads to the others', async ({ workbench, show }) => {
@@ -190,10 +190,10 @@ test('a mock that is gone is said, what was read stays, and it goes on by itself
   world,
 }) => {
   await show(`world/${world.id}`)
-  await expect(panel(workbench, 'Clock')).toContainText('09:30:00')
+  await expect(getPanel(workbench, 'Clock')).toContainText('09:30:00')
   await workbench.route('**/__mock/**', (route) => route.abort())
   await expect(workbench.getByRole('alert')).toContainText('The mock does not answer')
-  await expect(panel(workbench, 'Clock')).toContainText('09:30:00')
+  await expect(getPanel(workbench, 'Clock')).toContainText('09:30:00')
   await workbench.unroute('**/__mock/**')
   await expect(workbench.getByRole('alert')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
-import { control } from '../fixture/mock-client.ts'
-import { expect, panel, test, WORKBENCH } from './workbench.ts'
+import { callControl } from '../fixture/mock-client.ts'
+import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
 test('main stands before laos, and one click opens the app as anybody', async ({ workbench, show }) => {
   await show('worlds')
@@ -33,8 +33,8 @@ test('a world is made as asked, and ended', async ({ workbench, show, world }) =
   await form.getByLabel('Rate limits').check()
   await form.getByRole('button', { name: 'Make it' }).click()
   await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
-  await expect(panel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
-  const { base, seed, settings } = await control('GET /__mock/worlds/{id}', { params: { id } })
+  await expect(getPanel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
+  const { base, seed, settings } = await callControl('GET /__mock/worlds/{id}', { params: { id } })
   expect({ base, seed, limits: settings.limits }).toEqual({ base: 'la', seed: 7, limits: true })
 
   await show('worlds')
@@ -67,7 +67,7 @@ test('a hundred worlds are listed as quickly as one: only those in sight are in 
   world,
 }) => {
   const ids = Array.from({ length: 100 }, (_, number) => `${world.id}-${number}`)
-  await Promise.all(ids.map((id) => control('POST /__mock/worlds', { body: { id } })))
+  await Promise.all(ids.map((id) => callControl('POST /__mock/worlds', { body: { id } })))
   await show('worlds')
   const list = workbench.getByRole('listbox', { name: 'Worlds' })
   await workbench.getByLabel('Search worlds').fill(`${world.id}-`)
@@ -76,14 +76,14 @@ test('a hundred worlds are listed as quickly as one: only those in sight are in 
   await list.focus()
   await workbench.keyboard.press('End')
   await expect(list.getByRole('option', { selected: true })).toBeVisible()
-  await Promise.all(ids.map((id) => control('DELETE /__mock/worlds/{id}', { params: { id } })))
+  await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
 })
 
 test('contract: a call is searched, and leads to its refusals as scenarios', async ({ workbench }) => {
   await workbench.goto(`${WORKBENCH}/__mock/docs`)
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
-  await expect(panel(workbench, 'Body')).toContainText('amount: number')
+  await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
   await expect(workbench.getByText('command: acts, is sent once')).toBeVisible()
   await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
   await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()

@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { closeConnections } from './build/close-connections.ts'
-import { cspMeta, securityHeaders } from './build/csp.ts'
-import { passOnCuts } from './build/pass-on-cuts.ts'
+import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
+import { forwardProxyResets } from './build/forward-proxy-resets.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
 /** Writes the policy into the built page, for hosts that send no header; development has none. */
-const cspInPage = (settings: Settings): Plugin => ({
+const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',
   apply: 'build',
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: cspMeta(settings) },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: formatCspMeta(settings) },
       injectTo: 'head-prepend',
     },
   ],
@@ -24,7 +24,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const backEnd = {
     target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 3001}`,
     changeOrigin: false,
-    configure: passOnCuts,
+    configure: forwardProxyResets,
   }
   const realtime = { ...backEnd, ws: true }
   const proxy = {
@@ -37,13 +37,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const server = { host: '127.0.0.1', port, strictPort: true, proxy }
   return {
     root: import.meta.dirname,
-    plugins: [react(), cspInPage(settings), closeConnections()],
+    plugins: [react(), addCspMeta(settings), closeConnections()],
     define: {
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
     },
     server,
-    preview: { ...server, headers: isPreview ? securityHeaders(settings) : {} },
+    preview: { ...server, headers: isPreview ? securityHeadersOf(settings) : {} },
     // Nothing is inlined: the policy takes fonts and scripts from files of ours alone.
     build: {
       manifest: true,

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { svg } from './tile.ts'
 
 /** A QR code of an address, dark on white as scanners need it. It says an address and pays nothing. */
-export const addressQr = (address: string): string => {
+export const drawAddressQr = (address: string): string => {
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) => {
     const line: string[] = []

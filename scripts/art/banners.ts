@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts'
 import { GOLD, gradient, INK, IVORY, light, NIGHTS, type Night } from './palette.ts'
-import { around, circle, dust, n, path, polar, sequence, star, turned } from './shapes.ts'
+import { around, circle, dust, n, path, polar, rotate, sequence, star } from './shapes.ts'
 import { svg } from './tile.ts'
 
 const coin = (x: number, y: number, r: number, tilt = 1): string =>
@@ -32,7 +32,7 @@ const gift =
 
 /** The sun over its rays, with the coins of the day. */
 const sunrise =
-  turned(around(18), path('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
+  rotate(around(18), path('M466 150L426 -610H506Z', 'fill="url(#gold)" opacity=".1"'), 466, 150) +
   circle(466, 150, 190, 'fill="url(#behind)"') +
   circle(466, 150, 66, 'fill="url(#gold)"') +
   path(

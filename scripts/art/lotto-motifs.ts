@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { around, circle, mirrored, n, path, petal, polar, star, turned } from './shapes.ts'
+import { around, circle, mirror, n, path, petal, polar, rotate, star } from './shapes.ts'
 
 const GOLD = 'fill="url(#gold)"'
 const MAIN = 'fill="url(#m)"'
@@ -12,7 +12,7 @@ const luckylao: Motif = {
   contrast: ['#ffb59a', '#e2503f'],
   drawing:
     circle(48, 46, 29, `${CONTRAST} opacity=".9"`) +
-    turned(
+    rotate(
       around(24, 7.5),
       path('M48 14V11', 'stroke="#ffcdb5" stroke-width="1.6" stroke-linecap="round" opacity=".7"'),
       48,
@@ -23,7 +23,7 @@ const luckylao: Motif = {
       `${MAIN} ${EDGE}`,
     ) +
     path('M37 54H59L61 61H35ZM31 61H65L68 69H28ZM23 69H73L76 79H20Z', `${MAIN} ${EDGE}`) +
-    mirrored(path('M31 61L33 49L35 61ZM24 69L26.5 55L29 69Z', MAIN)) +
+    mirror(path('M31 61L33 49L35 61ZM24 69L26.5 55L29 69Z', MAIN)) +
     path(
       'M44 79V74A4 4 0 0 1 52 74V79ZM29 79V76A3 3 0 0 1 35 76V79ZM61 79V76A3 3 0 0 1 67 76V79Z',
       'fill="#6d2a14" opacity=".8"',
@@ -74,11 +74,11 @@ const lotuslot: Motif = {
   main: ['#fff0ea', '#ff9fa4', '#d1416c'],
   contrast: ['#ffb9a8', '#a32a5c'],
   drawing:
-    turned([-66, 66], path(petal(48, 66, 16, 36, 0.15), `${CONTRAST} ${EDGE}`), 48, 66) +
-    turned([-44, 44], path(petal(48, 66, 18, 42, 0.15), `${MAIN} ${EDGE}`), 48, 66) +
-    turned([-23, 23], path(petal(48, 66, 19, 46, 0.15), `${MAIN} ${EDGE}`), 48, 66) +
+    rotate([-66, 66], path(petal(48, 66, 16, 36, 0.15), `${CONTRAST} ${EDGE}`), 48, 66) +
+    rotate([-44, 44], path(petal(48, 66, 18, 42, 0.15), `${MAIN} ${EDGE}`), 48, 66) +
+    rotate([-23, 23], path(petal(48, 66, 19, 46, 0.15), `${MAIN} ${EDGE}`), 48, 66) +
     path(petal(48, 66, 21, 50, 0.15), `${MAIN} ${EDGE}`) +
-    turned([-33, 33], path(petal(48, 67, 14, 26, 0.15), `${CONTRAST} opacity=".85"`), 48, 67) +
+    rotate([-33, 33], path(petal(48, 67, 14, 26, 0.15), `${CONTRAST} opacity=".85"`), 48, 67) +
     path(petal(48, 67, 15, 28, 0.15), `${CONTRAST} opacity=".9"`) +
     path('M20 70H76M28 75.500H68M37 81H59', 'stroke="url(#gold)" stroke-width="2.4" stroke-linecap="round"'),
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { addressQr } from './address-qr.ts'
+import { drawAddressQr } from './address-qr.ts'
 import { pictures } from './pictures.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -30,7 +30,7 @@ test('the QR code shows exactly the squares of its address', () => {
   const address = 'https://contact.sabai.example'
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
   const painted = data.map((row) => row.map(() => false))
-  for (const [, x, y, width] of addressQr(address).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+  for (const [, x, y, width] of drawAddressQr(address).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     painted[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
   expect(painted).toHaveLength(size)
   expect(painted).toEqual(data)

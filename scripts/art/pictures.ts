@@ -1,4 +1,4 @@
-import { addressQr } from './address-qr.ts'
+import { drawAddressQr } from './address-qr.ts'
 import { banners } from './banners.ts'
 import { lottoMotifs } from './lotto-motifs.ts'
 import type { Motif } from './motif.ts'
@@ -19,5 +19,5 @@ export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...gamesOf('sport', sportMotifs),
   ...gamesOf('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
-  ['fixtures/media/contact-qr.svg', addressQr('https://contact.sabai.example')],
+  ['fixtures/media/contact-qr.svg', drawAddressQr('https://contact.sabai.example')],
 ]

@@ -10,7 +10,7 @@ export const polar = (cx: number, cy: number, distance: number, degrees: number)
 ]
 
 /** A drawing that is written once and shown at every place; its id comes from itself, so it is the same each time. */
-const repeated = (drawing: string, places: readonly string[]): string => {
+const repeat = (drawing: string, places: readonly string[]): string => {
   let sum = 7
   for (const letter of drawing) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0
   const id = `d${sum.toString(36)}`
@@ -18,8 +18,8 @@ const repeated = (drawing: string, places: readonly string[]): string => {
 }
 
 /** The same drawing once at each angle, turned about a point. */
-export const turned = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
-  repeated(
+export const rotate = (degrees: readonly number[], drawing: string, cx = 48, cy = 48): string =>
+  repeat(
     drawing,
     degrees.map((angle) => (angle === 0 ? '' : ` transform="rotate(${n(angle)} ${n(cx)} ${n(cy)})"`)),
   )
@@ -29,7 +29,7 @@ export const around = (count: number, start = 0): number[] =>
   Array.from({ length: count }, (_, index) => start + (index * 360) / count)
 
 /** A drawing and its mirror image about the vertical through x = 48. */
-export const mirrored = (drawing: string): string => repeated(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
+export const mirror = (drawing: string): string => repeat(drawing, ['', ' transform="matrix(-1 0 0 1 96 0)"'])
 
 /** A petal that points up from a foot: width and height of the leaf, roundness 0 (pointed) to 1 (round). */
 export const petal = (x: number, y: number, width: number, height: number, round: number): string => {

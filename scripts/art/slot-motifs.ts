@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { around, circle, mirrored, n, path, petal, polar, polygon, star, turned } from './shapes.ts'
+import { around, circle, mirror, n, path, petal, polar, polygon, rotate, star } from './shapes.ts'
 
 const GOLD = 'fill="url(#gold)"'
 const MAIN = 'fill="url(#m)"'
@@ -11,8 +11,8 @@ const orchid: Motif = {
   main: ['#ffe3fb', '#e79be6', '#a24ec4'],
   contrast: ['#ff7bc8', '#b3126f'],
   drawing:
-    turned([0, 124, 236], path(petal(48, 47, 19, 33, 0.7), `${MAIN} ${EDGE} opacity=".88"`), 48, 47) +
-    turned([66, -66], path(petal(48, 47, 33, 32, 1), `${MAIN} ${EDGE}`), 48, 47) +
+    rotate([0, 124, 236], path(petal(48, 47, 19, 33, 0.7), `${MAIN} ${EDGE} opacity=".88"`), 48, 47) +
+    rotate([66, -66], path(petal(48, 47, 33, 32, 1), `${MAIN} ${EDGE}`), 48, 47) +
     path('M48 45C38 47 36 56 41 60C37 66 42 75 48 78C54 75 59 66 55 60C60 56 58 47 48 45Z', `${CONTRAST} ${EDGE}`) +
     path('M48 47C44 50 44 57 48 62C52 57 52 50 48 47Z', GOLD) +
     circle(48, 45, 3.4, GOLD),
@@ -45,13 +45,13 @@ const jasmine: Motif = {
   main: ['#ffffff', '#f6efff', '#b9a5e6'],
   contrast: ['#5fd0a4', '#14614f'],
   drawing:
-    turned([38, 142, 270], path(petal(48, 48, 17, 35, 0.1), `${CONTRAST} opacity=".9"`)) +
-    turned(around(5, 36), path(petal(48, 48, 21, 29, 0.35), `${MAIN} opacity=".6"`)) +
-    turned(
+    rotate([38, 142, 270], path(petal(48, 48, 17, 35, 0.1), `${CONTRAST} opacity=".9"`)) +
+    rotate(around(5, 36), path(petal(48, 48, 21, 29, 0.35), `${MAIN} opacity=".6"`)) +
+    rotate(
       around(5),
       path(petal(48, 48, 23, 31, 0.35), `${MAIN} stroke="#8d79c4" stroke-opacity=".45" stroke-width=".8"`),
     ) +
-    turned(
+    rotate(
       around(5),
       path('M48 44V30', 'stroke="#9d8ad0" stroke-opacity=".5" stroke-width="1" stroke-linecap="round"'),
     ) +
@@ -95,7 +95,7 @@ const rubyreel: Motif = {
   contrast: ['#ff6d8a', '#b51246'],
   drawing:
     circle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="3"') +
-    turned(around(12), '<rect x="46.4" y="12.6" width="3.2" height="8" rx="1.6" fill="url(#gold)"/>') +
+    rotate(around(12), '<rect x="46.4" y="12.6" width="3.2" height="8" rx="1.6" fill="url(#gold)"/>') +
     path('M33 33H63L73 45L48 73L23 45Z', `${MAIN} ${EDGE}`) +
     path(
       'M33 33L39 45L48 33L57 45L63 33M23 45H73M39 45L48 73L57 45',
@@ -111,7 +111,7 @@ const garuda: Motif = {
   main: ['#ffe7a8', '#f0a43a', '#a8481c'],
   contrast: ['#ffd06b', '#e0562c'],
   drawing:
-    mirrored(
+    mirror(
       [41, 43, 41, 37, 31, 24]
         .map((length, index) =>
           path(
@@ -138,7 +138,7 @@ const changplay: Motif = {
   main: ['#e4e0ff', '#9d96dc', '#544a9c'],
   contrast: ['#7f76c4', '#3b3278'],
   drawing:
-    mirrored(
+    mirror(
       path('M38 32C26 22 12 28 14 44C15 57 25 66 36 60Z', `${CONTRAST} ${EDGE}`) +
         path('M34 38C27 33 20 37 21 45C22 52 28 56 34 53Z', 'fill="#f2a8c8" opacity=".45"'),
     ) +
@@ -156,7 +156,7 @@ const changplay: Motif = {
       'M46 62.500q4.5 2 8.5-.3M46.6 67.500q4 1.5 7.4-.6M48.5 72.500q3.5.8 6-1.2',
       'fill="none" stroke="#3b3278" stroke-opacity=".6" stroke-width="1.3" stroke-linecap="round"',
     ) +
-    mirrored(circle(38.5, 42.5, 2.3, 'fill="#1b1440"') + circle(39, 41.8, 0.7, 'fill="#fff"')),
+    mirror(circle(38.5, 42.5, 2.3, 'fill="#1b1440"') + circle(39, 41.8, 0.7, 'fill="#fff"')),
 }
 
 /** A phone whose screen is three reels. */

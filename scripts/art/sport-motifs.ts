@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { circle, mirrored, n, path, petal, star, turned } from './shapes.ts'
+import { circle, mirror, n, path, petal, rotate, star } from './shapes.ts'
 
 const GOLD = 'fill="url(#gold)"'
 const MAIN = 'fill="url(#m)"'
@@ -22,7 +22,7 @@ const takraw: Motif = {
     return (
       circle(48, 48, 31, CONTRAST) +
       '<clipPath id="c"><circle cx="48" cy="48" r="31"/></clipPath><g clip-path="url(#c)">' +
-      turned([0, 60, 120], band(-9) + band(9)) +
+      rotate([0, 60, 120], band(-9) + band(9)) +
       '<path d="M48 79A31 31 0 0 0 79 48A40 40 0 0 1 17 60A31 31 0 0 0 48 79Z" fill="#1c0d00" opacity=".35"/></g>' +
       circle(48, 48, 31, 'fill="none" stroke="url(#gold)" stroke-width="2"') +
       '<ellipse cx="39" cy="28" rx="13" ry="6" fill="#fff" opacity=".2" transform="rotate(-24 39 28)"/>'
@@ -50,7 +50,7 @@ const classicbet: Motif = {
   main: ['#fff3cf', '#ecc06a', '#a06a1c'],
   contrast: ['#1c9f78', '#064a3e'],
   drawing:
-    mirrored(
+    mirror(
       path('M33 24H22C20 40 26 50 40 51', 'fill="none" stroke="url(#gold)" stroke-width="4.2" stroke-linecap="round"'),
     ) +
     path('M30 17H66C67 40 62 54 51.5 58V66H44.500V58C34 54 29 40 30 17Z', `${MAIN} ${EDGE}`) +
@@ -66,13 +66,13 @@ const pearlca: Motif = {
   contrast: ['#ffffff', '#dfe9f5', '#8fa6c4'],
   drawing:
     '<g transform="translate(48 49) scale(.84) translate(-48 -48)">' +
-    turned(
+    rotate(
       [-60, -40, -20, 0, 20, 40, 60],
       path(petal(48, 66, 17, 50, 1), 'fill="url(#m)" stroke="#6d2c58" stroke-opacity=".45" stroke-width="1"'),
       48,
       66,
     ) +
-    turned(
+    rotate(
       [-50, -30, -10, 10, 30, 50],
       path('M48 60V30', 'stroke="#fff" stroke-opacity=".35" stroke-width="1.2" stroke-linecap="round"'),
       48,

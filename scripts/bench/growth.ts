@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, loginAs, NOI, SOMCHAI, testFixtures } from '../../packages/mock-server/src/testing/mock.ts'
-import { Worlds } from '../../packages/mock-server/src/worlds/registry.ts'
+import { call, loadTestFixtures, loginAs, NOI, SOMCHAI } from '../../packages/mock-server/src/testing/test-worlds.ts'
+import { Worlds } from '../../packages/mock-server/src/worlds/worlds.ts'
 
 /** One kept world inside one process, without HTTP: prints JSON, what a transfer costs before and after. */
 const LOGINS = 20_000
@@ -12,7 +12,7 @@ const TRANSFERS = 200
 const AT_ONCE = 500
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))
-const worlds = await Worlds.open({ fixtures: testFixtures, dataFolder })
+const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder })
 const world = await worlds.create({ id: 'growth', persist: true })
 const token = await loginAs(world, SOMCHAI)
 

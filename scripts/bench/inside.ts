@@ -1,8 +1,8 @@
-import { call, loginAs, memoryWorlds, SOMCHAI } from '../../packages/mock-server/src/testing/mock.ts'
+import { call, loginAs, openMemoryWorlds, SOMCHAI } from '../../packages/mock-server/src/testing/test-worlds.ts'
 
 /** Worlds made inside one process, without HTTP: prints JSON with ms for one, and MB for all after five commands each. */
 const COUNT = 1_000
-const worlds = await memoryWorlds()
+const worlds = await openMemoryWorlds()
 for (let index = 0; index < 50; index += 1) await worlds.remove((await worlds.create({})).id)
 globalThis.gc?.()
 const heapBefore = process.memoryUsage().heapUsed

@@ -4,7 +4,7 @@ export interface Load {
   requests: { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }[]
 }
 
-export interface Measured {
+export interface Measurement {
   perSecond: number
   p99Ms: number
 }
@@ -17,7 +17,7 @@ export const measure = async (
   url: string,
   load: Load,
   how: { connections: number; seconds?: number; requests?: number },
-): Promise<Measured> => {
+): Promise<Measurement> => {
   const result = await autocannon({
     url,
     connections: how.connections,
@@ -29,4 +29,5 @@ export const measure = async (
   return { perSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 }
 }
 
-export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const medianOf = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

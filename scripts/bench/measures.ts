@@ -1,8 +1,8 @@
 import { runTool } from '../tool.ts'
 import { crowdedFolder } from './crowded-folder.ts'
-import { type Load, measure, median } from './load.ts'
-import { type Server, startBare, startMock } from './server.ts'
-import { memberIn, newWorld, statementLoad, transferLoad, walletLoad } from './world.ts'
+import { type Load, measure, medianOf } from './load.ts'
+import { type BenchServer, startBare, startMock } from './server.ts'
+import { createWorld, logInToWorld, statementLoadOf, transferLoadOf, walletLoadOf } from './world.ts'
 
 export interface Line {
   what: string
@@ -16,9 +16,9 @@ const ROUNDS = 3
 const WARM_UP = { connections: 50, seconds: 1 }
 const FULL = { connections: 50, seconds: 3 }
 
-const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
+const formatRate = (value: number): string => `${Math.round(value).toLocaleString('en-US')}/s`
 
-const withMock = async (run: (mock: Server) => Promise<Line[]>): Promise<Line[]> => {
+const withMock = async (run: (mock: BenchServer) => Promise<Line[]>): Promise<Line[]> => {
   const mock = await startMock()
   try {
     return await run(mock)
@@ -27,18 +27,24 @@ const withMock = async (run: (mock: Server) => Promise<Line[]>): Promise<Line[]>
   }
 }
 
-const ratioLine = async (what: string, load: Load, mock: Server, bare: Server, budget: string): Promise<Line> => {
+const measureRatio = async (
+  what: string,
+  load: Load,
+  mock: BenchServer,
+  bare: BenchServer,
+  budget: string,
+): Promise<Line> => {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (const server of [mock, bare]) await measure(server.url, load, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push((await measure(mock.url, load, FULL)).perSecond)
     theirs.push((await measure(bare.url, load, FULL)).perSecond)
   }
-  const [our, their] = [median(ours), median(theirs)]
-  return { what, figure: `${perSecond(our)}, bare ${perSecond(their)}, ratio ${(our / their).toFixed(2)}`, budget }
+  const [our, their] = [medianOf(ours), medianOf(theirs)]
+  return { what, figure: `${formatRate(our)}, bare ${formatRate(their)}, ratio ${(our / their).toFixed(2)}`, budget }
 }
 
-const textOf = async (mock: Server, { requests }: Load): Promise<string> => {
+const textOf = async (mock: BenchServer, { requests }: Load): Promise<string> => {
   const [first] = requests
   if (!first) return ''
   const { host, ...headers } = first.headers
@@ -54,13 +60,13 @@ const textOf = async (mock: Server, { requests }: Load): Promise<string> => {
 /** Reading and moving money in a world in memory, against Fastify that sends the same bytes in the same run. */
 export const compareWithBare = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const member = await memberIn(mock, {}, SOMCHAI)
-    const [wallet, transfer] = [walletLoad(member), transferLoad(member)]
+    const member = await logInToWorld(mock, {}, SOMCHAI)
+    const [wallet, transfer] = [walletLoadOf(member), transferLoadOf(member)]
     const bare = await startBare(await textOf(mock, wallet), await textOf(mock, transfer))
     try {
       return [
-        await ratioLine('GET /api/wallet', wallet, mock, bare, 'ratio at least 0.50'),
-        await ratioLine('POST /api/wallet/transfer, in memory', transfer, mock, bare, 'ratio at least 0.25'),
+        await measureRatio('GET /api/wallet', wallet, mock, bare, 'ratio at least 0.50'),
+        await measureRatio('POST /api/wallet/transfer, in memory', transfer, mock, bare, 'ratio at least 0.25'),
       ]
     } finally {
       await bare.stop()
@@ -70,10 +76,10 @@ export const compareWithBare = (): Promise<Line[]> =>
 /** Moving money in a world that is kept on disk and has a past. */
 export const measureDisk = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const load = transferLoad(await memberIn(mock, { persist: true }, SOMCHAI))
+    const load = transferLoadOf(await logInToWorld(mock, { persist: true }, SOMCHAI))
     await measure(mock.url, load, { connections: 16, requests: 10_000 })
     const { p99Ms, perSecond: rate } = await measure(mock.url, load, { connections: 16, requests: 5_000 })
-    const figure = `p99 ${p99Ms} ms, ${perSecond(rate)}`
+    const figure = `p99 ${p99Ms} ms, ${formatRate(rate)}`
     return [{ what: 'the same on disk, after 10,000, 16 at once', figure, budget: 'p99 at most 30 ms' }]
   })
 
@@ -104,16 +110,18 @@ export const measureCrowdedStart = async (): Promise<Line[]> => {
 /** The last page of a long statement against its first. */
 export const measureStatement = (): Promise<Line[]> =>
   withMock(async (mock) => {
-    const member = await memberIn(mock, {}, MALEE)
+    const member = await logInToWorld(mock, {}, MALEE)
     const rates = new Map<number, number[]>([
       [1, []],
       [1_000, []],
     ])
-    for (const page of rates.keys()) await measure(mock.url, statementLoad(member, page), WARM_UP)
+    for (const page of rates.keys()) await measure(mock.url, statementLoadOf(member, page), WARM_UP)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [page, measured] of rates)
-        measured.push((await measure(mock.url, statementLoad(member, page), { connections: 1, seconds: 2 })).perSecond)
-    const [first, last] = [...rates.values()].map((measured) => 1_000 / median(measured))
+        measured.push(
+          (await measure(mock.url, statementLoadOf(member, page), { connections: 1, seconds: 2 })).perSecond,
+        )
+    const [first, last] = [...rates.values()].map((measured) => 1_000 / medianOf(measured))
     const figure = `${first?.toFixed(2)} and ${last?.toFixed(2)} ms, ratio ${((last ?? 0) / (first ?? 1)).toFixed(2)}`
     return [{ what: 'statement, page 1 and page 1,000', figure, budget: 'ratio at most 1.50' }]
   })
@@ -135,11 +143,11 @@ export const measureNewWorld = (): Promise<Line[]> =>
     const times: number[] = []
     for (let index = 0; index < 500; index += 1) {
       const from = performance.now()
-      await newWorld(mock)
+      await createWorld(mock)
       times.push(performance.now() - from)
     }
     return [
-      { what: 'a new world, through HTTP', figure: `median ${median(times).toFixed(2)} ms`, budget: 'at most 3 ms' },
+      { what: 'a new world, through HTTP', figure: `median ${medianOf(times).toFixed(2)} ms`, budget: 'at most 3 ms' },
     ]
   })
 
@@ -156,7 +164,7 @@ export const measureStarts = async (): Promise<Line[]> => {
       await server.stop()
     }
   }
-  const [our, their] = [median(ours), median(theirs)]
+  const [our, their] = [medianOf(ours), medianOf(theirs)]
   const figure = `${our.toFixed(0)} ms, bare ${their.toFixed(0)} ms, ratio ${(our / their).toFixed(2)}`
   return [{ what: 'mock process start to first reply', figure, budget: 'at most 700 ms' }]
 }

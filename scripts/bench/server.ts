@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mockProgram } from '../mock-process.ts'
-import { Sentence } from '../sentence.ts'
+import { buildMock } from '../mock-process.ts'
+import { UserError } from '../user-error.ts'
 
 /** A server in a process of its own, on a port of its own. */
-export interface Server {
+export interface BenchServer {
   url: string
   port: number
   /** From the start of the process to its first reply. */
@@ -16,7 +16,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const answers = async (url: string): Promise<boolean> => {
+const isAnswering = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/__mock/health`)).ok
   } catch {
@@ -38,8 +38,8 @@ const start = async (
   program: string,
   options: (port: number) => string[],
   settings: (port: number) => NodeJS.ProcessEnv,
-): Promise<Server> => {
-  const port = await freePort()
+): Promise<BenchServer> => {
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
   const child = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', program, ...options(port)], {
@@ -47,8 +47,8 @@ const start = async (
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Sentence(`${program} did not start: see above.`)
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null) throw new UserError(`${program} did not start: see above.`)
     await wait(5)
   }
   const startMs = performance.now() - from
@@ -59,7 +59,7 @@ const start = async (
   return { url, port, startMs, stop }
 }
 
-export const startBare = (wallet: string, transfer: string): Promise<Server> =>
+export const startBare = (wallet: string, transfer: string): Promise<BenchServer> =>
   start(
     'scripts/bench/bare.mjs',
     (port) => [String(port), wallet, transfer],
@@ -67,7 +67,7 @@ export const startBare = (wallet: string, transfer: string): Promise<Server> =>
   )
 
 /** A mock, and the folder in which it keeps its worlds. */
-export interface Mock extends Server {
+export interface Mock extends BenchServer {
   dataFolder: string
 }
 
@@ -78,7 +78,7 @@ export const startMock = async (folder = mkdtempSync(join(tmpdir(), 'sabai-bench
     MOCK_DATA: folder,
     MOCK_WORLD: 'main',
   })
-  const server = await start(await mockProgram(), () => [], settings)
+  const server = await start(await buildMock(), () => [], settings)
   const stop = async (): Promise<void> => {
     await server.stop()
     rmSync(folder, { recursive: true })

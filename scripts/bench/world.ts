@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Load } from './load.ts'
-import type { Server } from './server.ts'
+import type { BenchServer } from './server.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -11,7 +11,11 @@ const post = async <T>(url: string, body: unknown, headers: Record<string, strin
 }
 
 /** Makes a world and logs one of its cast in; gives the headers that find both. */
-export const memberIn = async (server: Server, world: object, username: string): Promise<Record<string, string>> => {
+export const logInToWorld = async (
+  server: BenchServer,
+  world: object,
+  username: string,
+): Promise<Record<string, string>> => {
   const { id } = await post<{ id: string }>(`${server.url}/__mock/worlds`, world)
   const login = { username, password: 'demo1234' }
   const { token } = await post<Reply<'POST /api/login'>>(`${server.url}/api/login`, login, { 'x-mock-world': id })
@@ -22,14 +26,14 @@ export const memberIn = async (server: Server, world: object, username: string):
   }
 }
 
-export const newWorld = (server: Server): Promise<{ id: string }> => post(`${server.url}/__mock/worlds`, {})
+export const createWorld = (server: BenchServer): Promise<{ id: string }> => post(`${server.url}/__mock/worlds`, {})
 
-export const walletLoad = (headers: Record<string, string>): Load => ({
+export const walletLoadOf = (headers: Record<string, string>): Load => ({
   requests: [{ method: 'GET', path: '/api/wallet', headers }],
 })
 
 /** One baht into a game and back, so that the money never runs out. */
-export const transferLoad = (headers: Record<string, string>): Load => {
+export const transferLoadOf = (headers: Record<string, string>): Load => {
   const request = (from: string, to: string): Load['requests'][number] => ({
     method: 'POST',
     path: '/api/wallet/transfer',
@@ -39,7 +43,7 @@ export const transferLoad = (headers: Record<string, string>): Load => {
   return { requests: [request('wallet', 'MEKONG'), request('MEKONG', 'wallet')] }
 }
 
-export const statementLoad = (headers: Record<string, string>, page: number): Load => ({
+export const statementLoadOf = (headers: Record<string, string>, page: number): Load => ({
   requests: [
     {
       method: 'POST',

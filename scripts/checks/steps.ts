@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { buildBase } from '../build-base.ts'
 import { findChromium } from '../chromium.ts'
 import { runTool } from '../tool.ts'
-import { type Outcome, oneCheck, playwrightOutcome, sum, vitestOutcome } from './outcome.ts'
+import { type CheckResult, readPlaywrightResult, readVitestResult, sumResults, toCheckResult } from './check-result.ts'
 
 export interface Step {
   /** What `npm test -- <name>` calls it. */
   name: string
   /** Not run when that earlier step failed. */
   needs?: string
-  run: () => Promise<Outcome>
+  run: () => Promise<CheckResult>
 }
 
-const script = (file: string, ...options: string[]) => runTool('scripts/bootstrap.mjs', [file, ...options])
+const runScriptFile = (file: string, ...options: string[]) => runTool('scripts/bootstrap.mjs', [file, ...options])
 
 /** Runs with the path of a report file, which is removed afterwards. */
-const withReport = async (run: (file: string) => Promise<Outcome>): Promise<Outcome> => {
+const withReport = async (run: (file: string) => Promise<CheckResult>): Promise<CheckResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-report-'))
   try {
     return await run(join(folder, 'report.json'))
@@ -35,16 +35,16 @@ const PROJECTS = [
   'e2e',
 ]
 
-const types = async (): Promise<Outcome> => {
-  const outcomes: Outcome[] = []
+const checkTypes = async (): Promise<CheckResult> => {
+  const outcomes: CheckResult[] = []
   for (const project of PROJECTS)
-    outcomes.push(oneCheck(await runTool('node_modules/typescript/bin/tsc', ['-p', project])))
-  return sum(outcomes)
+    outcomes.push(toCheckResult(await runTool('node_modules/typescript/bin/tsc', ['-p', project])))
+  return sumResults(outcomes)
 }
 
-const lint = async (): Promise<Outcome> =>
-  sum([
-    oneCheck(
+const runLinters = async (): Promise<CheckResult> =>
+  sumResults([
+    toCheckResult(
       await runTool('node_modules/@biomejs/biome/bin/biome', [
         'check',
         '--error-on-warnings',
@@ -52,33 +52,36 @@ const lint = async (): Promise<Outcome> =>
         '.',
       ]),
     ),
-    oneCheck(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
+    toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
   ])
 
-const unit = (): Promise<Outcome> =>
+const runUnitTests = (): Promise<CheckResult> =>
   withReport(async (file) => {
     const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    return vitestOutcome(await runTool('node_modules/vitest/vitest.mjs', options), file)
+    return readVitestResult(await runTool('node_modules/vitest/vitest.mjs', options), file)
   })
 
-const browser = (): Promise<Outcome> =>
+const runBrowserTests = (): Promise<CheckResult> =>
   withReport(async (file) => {
     const options = ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json']
     const settings = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1' }
-    return playwrightOutcome(await runTool('node_modules/playwright/cli.js', options, settings), file)
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings), file)
   })
 
 /** What `npm test` does, in order. */
 export const STEPS: Step[] = [
-  { name: 'lint', run: lint },
-  { name: 'rooms', run: async () => oneCheck(await script('scripts/check-rooms.ts')) },
-  { name: 'types', run: types },
-  { name: 'scenarios', run: async () => oneCheck(await script('scripts/lint-scenarios.ts', '--check')) },
-  { name: 'errors', run: async () => oneCheck(await script('scripts/coverage-errors.ts', '--check')) },
-  { name: 'unused', run: async () => oneCheck(await runTool('node_modules/knip/bin/knip.js', [])) },
-  { name: 'unit', run: unit },
-  { name: 'planted', needs: 'unit', run: async () => oneCheck(await script('scripts/planted.ts')) },
-  { name: 'build', run: async () => sum([oneCheck(await buildBase('th')), oneCheck(await buildBase('la'))]) },
-  { name: 'size', needs: 'build', run: async () => oneCheck(await script('scripts/size.ts', '--built')) },
-  { name: 'browser', needs: 'build', run: browser },
+  { name: 'lint', run: runLinters },
+  { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/check-boundaries.ts')) },
+  { name: 'types', run: checkTypes },
+  { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts', '--check')) },
+  { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
+  { name: 'unused', run: async () => toCheckResult(await runTool('node_modules/knip/bin/knip.js', [])) },
+  { name: 'unit', run: runUnitTests },
+  { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/mutants.ts')) },
+  {
+    name: 'build',
+    run: async () => sumResults([toCheckResult(await buildBase('th')), toCheckResult(await buildBase('la'))]),
+  },
+  { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
+  { name: 'browser', needs: 'build', run: runBrowserTests },
 ]

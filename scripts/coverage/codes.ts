@@ -1,54 +1,54 @@
-import { type Place, placesOf } from '../../e2e/errors/places.ts'
+import { type RefusalDisplay, refusalDisplaysOf } from '../../e2e/errors/refusal-displays.ts'
 import { STATUS } from '../../packages/contracts/src/errors.ts'
 import { type Code, type Route, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
-import type { Way } from '../../packages/mock-server/src/testing/refusals/way.ts'
-import { waysOf } from '../../packages/mock-server/src/testing/refusals/ways.ts'
+import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
+import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
 import { COMES_WITH } from './slices.ts'
 
 /** One refusal that a call declares: how it is reached, and where a member meets it. */
 export interface Pair {
   readonly on: Route
   readonly code: Code
-  readonly way: Way | undefined
+  readonly recipe: RefusalRecipe | undefined
   /** Or why no screen makes the call. */
-  readonly places: readonly Place[] | string | undefined
+  readonly displays: readonly RefusalDisplay[] | string | undefined
 }
 
 export const ROUTES = Object.keys(routes) as Route[]
 
 /** Every call with every refusal that it declares. */
 export const PAIRS: readonly Pair[] = ROUTES.flatMap((on) =>
-  [...waysOf(on)].map(([code, way]) => ({ on, code, way, places: placesOf(on) })),
+  [...recipesOf(on)].map(([code, recipe]) => ({ on, code, recipe, displays: refusalDisplaysOf(on) })),
 )
 
 /** The calls whose good replies carry a code. */
-export const repliesWith = (code: Code): Route[] =>
+export const routesReplying = (code: Code): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
 /** What is wrong with the table, a sentence each: a code without a way, a call without its screens, a stale note. */
 export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>): string[] => [
   ...pairs
-    .filter(({ way }) => way === undefined)
+    .filter(({ recipe }) => recipe === undefined)
     .map(
       ({ on, code }) => `${on} declares ${code}, and no way leads to it: add one in mock-server/src/testing/refusals`,
     ),
   ...(Object.keys(STATUS) as Code[]).flatMap((code) => problemOf(code, pairs) ?? []),
-  ...ROUTES.flatMap((on) => placesProblem(on, placesOf(on), webCalls.has(on)) ?? []),
+  ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
 
 const problemOf = (code: Code, pairs: readonly Pair[]): string | null => {
-  const isHere = pairs.some((pair) => pair.code === code) || repliesWith(code).length > 0
+  const isHere = pairs.some((pair) => pair.code === code) || routesReplying(code).length > 0
   if (isHere === !COMES_WITH.has(code)) return null
   return isHere
     ? `${code} is there now: take it out of scripts/coverage/slices.ts`
     : `no call is refused or answered with ${code}: say in scripts/coverage/slices.ts what brings it`
 }
 
-const placesProblem = (on: Route, places: Pair['places'], isCalled: boolean): string | null => {
+const displaysProblemOf = (on: Route, places: Pair['displays'], isCalled: boolean): string | null => {
   if (places === undefined)
-    return `${on} is not in e2e/errors/places.ts: say where its refusals are met, or why nowhere`
+    return `${on} is not in e2e/errors/refusal-displays.ts: say where its refusals are met, or why nowhere`
   if (isCalled === (typeof places === 'object')) return null
   return isCalled
-    ? `the web calls ${on}, and e2e/errors/places.ts says that no screen does: say where its refusals are met`
-    : `the web does not call ${on}, and e2e/errors/places.ts says where: say why no screen does`
+    ? `the web calls ${on}, and e2e/errors/refusal-displays.ts says that no screen does: say where its refusals are met`
+    : `the web does not call ${on}, and e2e/errors/refusal-displays.ts says where: say why no screen does`
 }

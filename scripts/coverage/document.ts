@@ -1,22 +1,22 @@
-import { ALL_PLACES, HANDLINGS, type Place, titleOf } from '../../e2e/errors/places.ts'
+import { ALL_REFUSAL_DISPLAYS, DISPLAYS, type RefusalDisplay, titleOf } from '../../e2e/errors/refusal-displays.ts'
 import {
-  ADDITIONS,
-  CATALOGUE,
+  ERROR_CATALOGUE,
+  OWN_CODES,
   REFUSALS_OF_ANY,
   SESSION_ENDING,
   SLIP_REASONS,
   STATUS,
 } from '../../packages/contracts/src/errors.ts'
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
-import { Sentence } from '../sentence.ts'
-import { type Pair, ROUTES, repliesWith } from './codes.ts'
+import { UserError } from '../user-error.ts'
+import { type Pair, ROUTES, routesReplying } from './codes.ts'
 import { COMES_WITH, SLIP_REASONS_COME_WITH } from './slices.ts'
-import { table } from './table.ts'
+import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS) as Code[]
 const SPEC = 'e2e/errors/refusals.spec.ts'
-const mono = (text: string): string => `\`${text}\``
-const one = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
+const toCode = (text: string): string => `\`${text}\``
+const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
 /** A pair that stands in the general table and not in that of the calls' own. */
 const isShared = ({ code, on }: Pair): boolean => {
@@ -24,38 +24,44 @@ const isShared = ({ code, on }: Pair): boolean => {
   return !refusals.includes(code) && code !== badInput
 }
 
-const reachedBy = ({ way }: Pair): string => {
-  if (way === undefined) return '**no way**'
-  return 'told' in way ? `rule: ${way.told}` : `scenario only: ${way.scenarioOnly}`
+const describeRecipe = ({ recipe }: Pair): string => {
+  if (recipe === undefined) return '**no way**'
+  return 'description' in recipe ? `rule: ${recipe.description}` : `scenario only: ${recipe.reason}`
 }
 
-const placeWords = ({ name, shown, otherwise = {} }: Place, code: Code): string =>
-  `${mono(name)}, ${otherwise[code] ?? shown}`
+const describeDisplay = ({ name, shownAs, otherwise = {} }: RefusalDisplay, code: Code): string =>
+  `${toCode(name)}, ${otherwise[code] ?? shownAs}`
 
-const shownAt = ({ places, code }: Pair): string =>
-  typeof places === 'object' ? places.map((place) => placeWords(place, code)).join('; ') : (places ?? '')
+const describeDisplays = ({ displays, code }: Pair): string =>
+  typeof displays === 'object' ? displays.map((place) => describeDisplay(place, code)).join('; ') : (displays ?? '')
 
-const ownRows = (pairs: readonly Pair[]): string[][] =>
+const listOwnRows = (pairs: readonly Pair[]): string[][] =>
   CODES.flatMap((code) =>
     pairs
       .filter((pair) => pair.code === code && !isShared(pair))
-      .map((pair) => [mono(code), String(STATUS[code]), mono(pair.on), reachedBy(pair), shownAt(pair)]),
+      .map((pair) => [
+        toCode(code),
+        String(STATUS[code]),
+        toCode(pair.on),
+        describeRecipe(pair),
+        describeDisplays(pair),
+      ]),
   )
 
 /** The same way for all calls is told once; where calls differ, with how many it is so. */
-const waysTold = (pairs: readonly Pair[]): string => {
+const countRecipes = (pairs: readonly Pair[]): string => {
   const told = new Map<string, number>()
-  for (const pair of pairs) told.set(reachedBy(pair), (told.get(reachedBy(pair)) ?? 0) + 1)
+  for (const pair of pairs) told.set(describeRecipe(pair), (told.get(describeRecipe(pair)) ?? 0) + 1)
   return [...told].map(([way, count]) => (told.size === 1 ? way : `${way} (${count})`)).join('; ')
 }
 
-const sharedRows = (pairs: readonly Pair[]): string[][] =>
+const listSharedRows = (pairs: readonly Pair[]): string[][] =>
   CODES.flatMap((code) => {
     const those = pairs.filter((pair) => pair.code === code && isShared(pair))
     if (those.length === 0) return []
-    const whose = one(REFUSALS_OF_ANY, code) ? 'every call' : 'every call of a member'
-    const shown = one(SESSION_ENDING, code) ? 'inline on /login, where it leads' : 'as the own codes of the call'
-    return [[mono(code), String(STATUS[code]), `${whose} (${those.length})`, waysTold(those), shown]]
+    const whose = isOneOf(REFUSALS_OF_ANY, code) ? 'every call' : 'every call of a member'
+    const shown = isOneOf(SESSION_ENDING, code) ? 'field on /login, where it leads' : 'as the own codes of the call'
+    return [[toCode(code), String(STATUS[code]), `${whose} (${those.length})`, countRecipes(those), shown]]
   })
 
 /** What the app does on a code that comes with a good reply, and the test that saw it. */
@@ -67,25 +73,25 @@ const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string
   gone: ['leads to /terminated', 'e2e/journeys/session.spec.ts'],
 }
 
-const goodRows = (): string[][] =>
+const listGoodRows = (): string[][] =>
   CODES.flatMap((code) => {
-    const calls = repliesWith(code)
+    const calls = routesReplying(code)
     if (calls.length === 0) return []
     const told = GOOD[code]
     if (!told)
-      throw new Sentence(`${code} comes with good replies: say in scripts/coverage/document.ts what the app does`)
+      throw new UserError(`${code} comes with good replies: say in scripts/coverage/document.ts what the app does`)
     const [does, seenBy] = told
-    const replies = calls.length > 3 ? `${calls.length} calls` : calls.map(mono).join(', ')
-    return [[mono(code), replies, does, mono(seenBy)]]
+    const replies = calls.length > 3 ? `${calls.length} calls` : calls.map(toCode).join(', ')
+    return [[toCode(code), replies, does, toCode(seenBy)]]
   })
 
 const count = (pairs: readonly Pair[], holds: (pair: Pair) => boolean): number => pairs.filter(holds).length
 
-const summary = (pairs: readonly Pair[]): string => {
-  const byRule = count(pairs, ({ way }) => way !== undefined && 'told' in way)
-  const met = count(pairs, ({ places }) => typeof places === 'object')
+const summarise = (pairs: readonly Pair[]): string => {
+  const byRule = count(pairs, ({ recipe }) => recipe !== undefined && 'description' in recipe)
+  const met = count(pairs, ({ displays }) => typeof displays === 'object')
   return [
-    `- ${Object.keys(CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(ADDITIONS).length} additions`,
+    `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
     `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
     `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
     `- ${met} of them can be met on a screen; ${pairs.length - met} are of calls that no screen makes`,
@@ -94,56 +100,56 @@ const summary = (pairs: readonly Pair[]): string => {
 }
 
 /** The error table, as it stands in docs/errors.md. */
-export const documentOf = (pairs: readonly Pair[]): string => `# Error table
+export const formatDocument = (pairs: readonly Pair[]): string => `# Error table
 
 Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
-the places of the browser tests (\`e2e/errors/places.ts\`): change those, not this page. \`npm test\` fails where it is stale.
+the places of the browser tests (\`e2e/errors/refusal-displays.ts\`): change those, not this page. \`npm test\` fails where it is stale.
 
-${summary(pairs)}
+${summarise(pairs)}
 
 Every line is a scenario without a file: \`npm run scenario -- "refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH"\`. "Rule"
 says what leads to it without a scenario.
 
 ## How it is shown
 
-${table(
+${formatTable(
   ['handling', 'what a member sees'],
-  Object.entries(HANDLINGS).map(([name, words]) => [name, words]),
+  Object.entries(DISPLAYS).map(([name, words]) => [name, words]),
 )}
 
 ## What the calls declare as their own
 
-${table(['code', 'status', 'call', 'reached by', 'shown at'], ownRows(pairs))}
+${formatTable(['code', 'status', 'call', 'reached by', 'shown at'], listOwnRows(pairs))}
 
 ## What many calls share
 
-${table(['code', 'status', 'calls', 'reached by', 'shown'], sharedRows(pairs))}
+${formatTable(['code', 'status', 'calls', 'reached by', 'shown'], listSharedRows(pairs))}
 
 ## Places
 
 All of them are tests of \`${SPEC}\`. \`npm test\` sees in Thai the own codes of every place, all codes once a handling, and
 the end of a session; \`npm run test:deep\` sees every code at every place in Thai, Lao and English.
 
-${table(
+${formatTable(
   ['place', 'test', 'of a silent one: the page'],
-  ALL_PLACES.map((place) => [mono(place.name), titleOf(place), place.offers ?? '']),
+  ALL_REFUSAL_DISPLAYS.map((place) => [toCode(place.name), titleOf(place), place.offers ?? '']),
 )}
 
 ## Messages of good replies
 
-${table(['code', 'replies of', 'the app', 'seen by'], goodRows())}
+${formatTable(['code', 'replies of', 'the app', 'seen by'], listGoodRows())}
 
 ## Codes of calls that are not built yet
 
-${table(
+${formatTable(
   ['code', 'status', 'comes with'],
-  [...COMES_WITH].map(([code, slice]) => [mono(code), String(STATUS[code]), slice]),
+  [...COMES_WITH].map(([code, slice]) => [toCode(code), String(STATUS[code]), slice]),
 )}
 
 ## Reasons of slips
 
-${table(
+${formatTable(
   ['reason', 'message', 'comes with'],
-  Object.entries(SLIP_REASONS).map(([reason, message]) => [mono(reason), mono(message), SLIP_REASONS_COME_WITH]),
+  Object.entries(SLIP_REASONS).map(([reason, message]) => [toCode(reason), toCode(message), SLIP_REASONS_COME_WITH]),
 )}
 `

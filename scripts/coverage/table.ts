@@ -1,5 +1,5 @@
 /** A table of Markdown whose columns are as wide as their widest cell, as the formatter has it. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+export const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
   const lineOf = (row: readonly string[]) =>

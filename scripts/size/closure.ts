@@ -1,4 +1,4 @@
-import { Sentence } from '../sentence.ts'
+import { UserError } from '../user-error.ts'
 
 /** A part of Vite's build manifest. */
 export interface Chunk {
@@ -21,7 +21,8 @@ export const filesOf = (manifest: Manifest, parts: string[]): Files => {
   const add = (key: string): void => {
     if (seen.has(key)) return
     const chunk = manifest[key]
-    if (!chunk) throw new Sentence(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
+    if (!chunk)
+      throw new UserError(`The build has no part '${key}'. If it was renamed, correct scripts/size/routes.ts.`)
     seen.add(key)
     chunk.imports?.forEach(add)
   }

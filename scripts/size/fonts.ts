@@ -6,7 +6,7 @@ export interface Face {
   covers: (codePoint: number) => boolean
 }
 
-const coverage = (ranges: string): Face['covers'] => {
+const parseCoverage = (ranges: string): Face['covers'] => {
   const pairs = ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^u\+/i, '').split('-')
     return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'f'), 16)] as const
@@ -20,7 +20,7 @@ export const facesIn = (css: string): Face[] =>
     const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]
     const file = /url\(["']?([^)"']+\.woff2)/.exec(body)?.[1]?.split('/').at(-1)
     const ranges = /unicode-range:\s*([^;]+)/.exec(body)?.[1] ?? 'U+0-10FFFF'
-    return family && file ? [{ family, file, covers: coverage(ranges) }] : []
+    return family && file ? [{ family, file, covers: parseCoverage(ranges) }] : []
   })
 
 /**

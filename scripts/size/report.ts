@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build-base.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
-import { FONT_BYTES, LANGUAGES, type Language, pageTextsPart, routesOf, textsPart } from './routes.ts'
+import { FONT_BYTES, LANGUAGES, type Language, pageTextsPartOf, routesOf, textsPartOf } from './routes.ts'
 
 /** One figure of a build, in bytes, with what it may be. */
 export interface Figure {
@@ -26,21 +26,28 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** What a build weighs. Gzip is zlib's at level 6, a file by itself, as a host sends it. */
 export const figuresOf = (base: BuildBase): Figure[] => {
   const folder = folderOf(base)
-  const text = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  const gzip = (files: string[]): number =>
+  const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const gzipSizeOf = (files: string[]): number =>
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
-  const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest
+  const manifest = JSON.parse(readText('.vite/manifest.json')) as Manifest
 
   const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
     const { js, css } = filesOf(manifest, parts)
-    const script: Figure = { what: `JS for ${path}`, bytes: gzip(js), budget: jsKiB * UNIT.KiB, unit: 'KiB' }
-    const style: Figure = { what: `CSS for ${path}`, bytes: gzip(css), budget: (cssKiB ?? 0) * UNIT.KiB, unit: 'KiB' }
+    const script: Figure = { what: `JS for ${path}`, bytes: gzipSizeOf(js), budget: jsKiB * UNIT.KiB, unit: 'KiB' }
+    const style: Figure = {
+      what: `CSS for ${path}`,
+      bytes: gzipSizeOf(css),
+      budget: (cssKiB ?? 0) * UNIT.KiB,
+      unit: 'KiB',
+    }
     return cssKiB ? [script, style] : [script]
   })
 
-  const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(text(file)))
+  const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(readText(file)))
   const fonts = LANGUAGES.map((language): Figure => {
-    const catalogue = [textsPart(language), pageTextsPart(language)].map((part) => text(manifest[part]?.file ?? ''))
+    const catalogue = [textsPartOf(language), pageTextsPartOf(language)].map((part) =>
+      readText(manifest[part]?.file ?? ''),
+    )
     const shown = catalogue.join('') + LATIN
     const files = filesFor(shown, faces, FAMILIES[language])
     const bytes = files.reduce((total, file) => total + readFileSync(join(folder, 'assets', file)).length, 0)
@@ -50,8 +57,8 @@ export const figuresOf = (base: BuildBase): Figure[] => {
 }
 
 /** A line of the table: the figure, its budget and the part of it that is used. */
-export const lineOf = ({ what, bytes, budget, unit }: Figure): string => {
-  const inUnit = (value: number): string => (value / UNIT[unit]).toFixed(1).padStart(6)
+export const formatFigure = ({ what, bytes, budget, unit }: Figure): string => {
+  const toUnit = (value: number): string => (value / UNIT[unit]).toFixed(1).padStart(6)
   const mark = bytes > budget ? '  over the budget' : ''
-  return `${what.padEnd(20)} ${inUnit(bytes)} of ${inUnit(budget)} ${unit.padEnd(3)} ${(bytes / budget).toFixed(2)}${mark}`
+  return `${what.padEnd(20)} ${toUnit(bytes)} of ${toUnit(budget)} ${unit.padEnd(3)} ${(bytes / budget).toFixed(2)}${mark}`
 }

@@ -13,17 +13,17 @@ export interface RouteBudget {
 }
 
 /** The part of the build that holds what the first page says. */
-export const textsPart = (language: Language): string => `src/texts/${language}/index.ts`
+export const textsPartOf = (language: Language): string => `src/texts/${language}/index.ts`
 /** The part that holds the rest of a catalogue. */
-export const pageTextsPart = (language: Language): string => `src/texts/${language}/pages.ts`
+export const pageTextsPartOf = (language: Language): string => `src/texts/${language}/pages.ts`
 
 export const routesOf = (base: BuildBase): RouteBudget[] => [
-  { path: '/login', parts: [textsPart(base)], jsKiB: 115, cssKiB: 8 },
+  { path: '/login', parts: [textsPartOf(base)], jsKiB: 115, cssKiB: 8 },
   {
     path: '/user/home',
     parts: [
-      textsPart(base),
-      pageTextsPart(base),
+      textsPartOf(base),
+      pageTextsPartOf(base),
       'src/app/member-shell.tsx',
       'src/app/home/home-page.tsx',
       'src/features/games/game-carousel.tsx',

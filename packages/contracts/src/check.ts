@@ -6,15 +6,15 @@ import { routes } from './routes/index.ts'
 type Part = 'params' | 'body' | 'reply'
 type Validator = ReturnType<typeof Compile>
 
-const compiled = new Map<string, Validator | null>()
+const validators = new Map<string, Validator | null>()
 
 const validatorOf = (route: Route, part: Part): Validator | null => {
   const key = `${part} ${route}`
-  let validator = compiled.get(key)
+  let validator = validators.get(key)
   if (validator === undefined) {
     const schema = (routes[route] as RouteSpec)[part]
     validator = schema ? Compile(schema) : null
-    compiled.set(key, validator)
+    validators.set(key, validator)
   }
   return validator
 }
@@ -23,7 +23,7 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
  * Says in one sentence how a value breaks a route's contract, or null where it keeps it.
  * Nothing is coerced. A route without that part takes nothing: any value but undefined breaks it.
  */
-export const breach = (route: Route, part: Part, value: unknown): string | null => {
+export const findBreach = (route: Route, part: Part, value: unknown): string | null => {
   const validator = validatorOf(route, part)
   if (!validator) return value === undefined ? null : `${part} must be absent`
   if (validator.Check(value)) return null

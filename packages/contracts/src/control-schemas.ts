@@ -8,22 +8,22 @@ const optional = Type.Optional
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
 /** A situation by its name, or written out; with `add` it is stacked: the state stays, and `given` runs on it. */
-export const ScenarioApplied = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
+export const ScenarioToApply = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
 
 /** A mistake in a file of fixtures or scenarios. Lines and columns count from 1. */
-export const ProblemRead = object({
+export const ScenarioProblem = object({
   file: Type.String(),
   line: Type.Integer(),
   column: Type.Integer(),
   what: Type.String(),
 })
 
-const scenarioListed = {
+const scenarioSummary = {
   name: Type.String(),
   /** A file, or a pair of a route and a refusal that it declares. */
   kind: Type.Enum(['file', 'refusal']),
   title: Type.String(),
-  tells: Type.String(),
+  description: Type.String(),
   tags: Type.Array(Type.String()),
   /** Null fits both. */
   base: Nullable(BaseName),
@@ -31,9 +31,9 @@ const scenarioListed = {
   /** Below the fixtures folder, where it is a file. */
   file: Nullable(Type.String()),
 }
-export const ScenarioListed = object(scenarioListed)
-export const ScenarioRead = object({
-  ...scenarioListed,
+export const ScenarioSummary = object(scenarioSummary)
+export const ScenarioDetails = object({
+  ...scenarioSummary,
   /** The text as it is written; of a refusal, as it would be. */
   source: Type.String(),
   /** What it does, in plain sentences. */
@@ -41,7 +41,7 @@ export const ScenarioRead = object({
 })
 
 /** One rule of a world, with what has become of it. */
-export const RuleRead = object({
+export const RuleStatus = object({
   scenario: Type.String(),
   /** Counts from 1 in its scenario. */
   number: Type.Integer(),
@@ -63,7 +63,7 @@ export const Addresses = {
   apiUrl: Type.String(),
 }
 
-const world = {
+const worldProperties = {
   ...Addresses,
   base: BaseName,
   now: Time,
@@ -77,7 +77,7 @@ const world = {
   /** Calls so far. */
   calls: Type.Integer(),
 }
-export const WorldInfo = object(world)
+export const WorldInfo = object(worldProperties)
 
 /** A person of the cast, with what it takes to log in. */
 export const Login = object({
@@ -88,15 +88,15 @@ export const Login = object({
   username: Type.String(),
   password: Type.String(),
   /** What this person is for. */
-  tells: Type.String(),
+  description: Type.String(),
 })
 export const WorldDetails = object({
-  ...world,
+  ...worldProperties,
   logins: Type.Array(Login),
   /** Who its scenario logs in, by cast name. */
   member: Nullable(Type.String()),
   /** In the order in which they are tried. */
-  rules: Type.Array(RuleRead),
+  rules: Type.Array(RuleStatus),
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
   /** What is still to happen by itself, in order. */
   timeline: Type.Array(object({ at: Time, what: Type.String() })),
@@ -109,7 +109,7 @@ export const WorldDetails = object({
  * The whole state of a world, money in minor units and times in ms. What readers may count on is named here;
  * the rest is there as well, as the domain keeps it.
  */
-export const StateRead = Type.Object({
+export const StateView = Type.Object({
   id: Type.String(),
   base: BaseName,
   seed: Type.Integer(),
@@ -141,7 +141,7 @@ export const StateRead = Type.Object({
  * One call and what answered it, or one event of a realtime connection; personal data is shortened and secrets are left
  * out. Of what a caller sent beyond a few kB it has the beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
-export const JournalRead = object({
+export const JournalEntryView = object({
   /** Counts from 1 in every world. */
   number: Type.Integer({ minimum: 1 }),
   at: Time,
@@ -190,7 +190,7 @@ export const ReportRead = object({
   dropped: Type.Integer({ minimum: 0 }),
   invariants: Type.Array(Type.String()),
   /** Rules that never answered, unless their scenario allows it. */
-  unused: Type.Array(RuleRead),
+  unused: Type.Array(RuleStatus),
   /** What a scenario expects and is not so, calls beyond a sequence that must not come, a timeline that failed. */
   unmet: Type.Array(Type.String()),
 })

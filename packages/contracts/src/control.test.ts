@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type ControlInput, type ControlSpec, controlRoutes, type RuleGiven } from './control.ts'
+import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } from './control.ts'
 
 const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
 
 /** Every object schema within a schema. */
-const objectsIn = (schema: unknown): Record<string, unknown>[] => {
+const listObjects = (schema: unknown): Record<string, unknown>[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? [schema as Record<string, unknown>] : []
-  return [...own, ...Object.values(schema).flatMap(objectsIn)]
+  return [...own, ...Object.values(schema).flatMap(listObjects)]
 }
 
 describe('the control API', () => {
@@ -18,7 +18,7 @@ describe('the control API', () => {
   })
 
   test.each(specs)('%s takes no key that it does not know', (_route, { params, query, body }) => {
-    for (const object of [params, query, body].flatMap(objectsIn)) expect(object.additionalProperties).toBe(false)
+    for (const object of [params, query, body].flatMap(listObjects)) expect(object.additionalProperties).toBe(false)
   })
 
   test('a caller that leaves out what a call needs, or misspells it, does not compile', () => {
@@ -28,7 +28,7 @@ describe('the control API', () => {
     // @ts-expect-error there is no such base
     const base: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }
     // @ts-expect-error there is no such route
-    const on: RuleGiven['on'] = 'POST /api/wallet/tranfer'
+    const on: RuleSpec['on'] = 'POST /api/wallet/tranfer'
     // @ts-expect-error there is no such call
     const call: ControlInput<'POST /__mock/world'> | null = null
     expect([good, none, base, on, call]).toHaveLength(5)

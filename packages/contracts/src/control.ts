@@ -1,29 +1,29 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
   Addresses,
-  JournalRead,
-  ProblemRead,
+  JournalEntryView,
   ReportRead,
-  ScenarioApplied,
-  ScenarioListed,
-  ScenarioRead,
-  StateRead,
+  ScenarioDetails,
+  ScenarioProblem,
+  ScenarioSummary,
+  ScenarioToApply,
+  StateView,
   WorldDetails,
   WorldInfo,
 } from './control-schemas.ts'
-import { Done, type InputOf, Nullable, object, type ReplyOf } from './route.ts'
+import { type InputOf, Nullable, object, type ReplyOf, SuccessReply } from './route.ts'
 import {
   Act,
   BaseName,
-  ClockGiven,
+  ClockSpec,
   Duration,
   type Rule,
   Scenario,
   ScenarioName,
   Seed,
-  SettingsGiven,
+  SettingsSpec,
   type SocketRule,
-  TimeGiven,
+  TimeInput,
 } from './scenario-schemas.ts'
 import { Time } from './schemas.ts'
 
@@ -39,7 +39,7 @@ export interface ControlSpec {
 }
 
 const optional = Type.Optional
-const World = object({ id: Type.String() })
+const WorldParams = object({ id: Type.String() })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
 /** The control API of the mock: how QA, tests and the workbench make worlds and act in them. */
@@ -60,8 +60,8 @@ export const controlRoutes = {
       /** By its name, or written out. */
       scenario: optional(Type.Union([ScenarioName, Scenario])),
       seed: optional(Seed),
-      clock: optional(ClockGiven),
-      settings: optional(SettingsGiven),
+      clock: optional(ClockSpec),
+      settings: optional(SettingsSpec),
       persist: optional(Type.Boolean()),
     }),
     reply: object(Addresses),
@@ -72,18 +72,18 @@ export const controlRoutes = {
   },
   'GET /__mock/worlds/{id}': {
     summary: 'One world, with the logins of its cast',
-    params: World,
+    params: WorldParams,
     reply: WorldDetails,
   },
   'DELETE /__mock/worlds/{id}': {
     summary: 'Ends a world; what it kept is gone',
-    params: World,
-    reply: Done,
+    params: WorldParams,
+    reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/scenario': {
     summary: 'Resets the world to its fixtures and runs `given`; with `add: true` the state stays. All or nothing',
-    params: World,
-    body: ScenarioApplied,
+    params: WorldParams,
+    body: ScenarioToApply,
     reply: object({
       ...Addresses,
       now: Time,
@@ -93,66 +93,66 @@ export const controlRoutes = {
   },
   'DELETE /__mock/worlds/{id}/scenario': {
     summary: 'Takes rules, gates, timeline and patches away; members and money stay',
-    params: World,
-    reply: Done,
+    params: WorldParams,
+    reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/clock': {
     summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
-    params: World,
+    params: WorldParams,
     body: object({
       advance: optional(Duration),
-      at: optional(TimeGiven),
+      at: optional(TimeInput),
       frozen: optional(Type.Boolean()),
     }),
     reply: object({ now: Time }),
   },
   'POST /__mock/worlds/{id}/do': {
     summary: 'One act of the world around the product; amounts in baht, or kip for members who have kip',
-    params: World,
+    params: WorldParams,
     body: Act,
-    reply: Done,
+    reply: SuccessReply,
   },
   'GET /__mock/worlds/{id}/state': {
     summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',
-    params: World,
+    params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
       /** What was posted ever: nearly all of a state, and of no use to those who ask how things stand now. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
-    reply: StateRead,
+    reply: StateView,
   },
   'GET /__mock/worlds/{id}/inbox': {
     summary: 'The SMS that were sent, oldest first',
-    params: World,
+    params: WorldParams,
     reply: object({ messages: Type.Array(object({ to: Type.String(), text: Type.String(), at: Time })) }),
   },
   'GET /__mock/worlds/{id}/journal': {
     summary: 'The calls of this world and what answered each, oldest first: the last 2,000',
-    params: World,
-    reply: object({ entries: Type.Array(JournalRead) }),
+    params: WorldParams,
+    reply: object({ entries: Type.Array(JournalEntryView) }),
   },
   'GET /__mock/worlds/{id}/events': {
     summary: 'The journal as server-sent events: the entries kept (those after Last-Event-ID), then each new one',
-    params: World,
-    reply: JournalRead,
+    params: WorldParams,
+    reply: JournalEntryView,
     stream: true,
   },
   'GET /__mock/worlds/{id}/report': {
     summary: 'What must not be: breaches of the contract, notes, broken invariants, unused rules, unmet expectations',
-    params: World,
+    params: WorldParams,
     reply: ReportRead,
   },
   'POST /__mock/worlds/{id}/snapshots': {
     summary: 'Keeps the present state under a name, in memory',
-    params: World,
+    params: WorldParams,
     body: object({ name: SnapshotName }),
-    reply: Done,
+    reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': {
     summary: 'Returns to a snapshot, all but the clock, which never goes back',
     params: object({ id: Type.String(), name: Type.String() }),
-    reply: Done,
+    reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/gates/{gate}/release': {
     summary: 'Lets go on what waits at a gate, and leaves it open',
@@ -161,24 +161,24 @@ export const controlRoutes = {
   },
   'GET /__mock/worlds/{id}/story': {
     summary: 'What happened in this world since its beginning, as a scenario that ends in the same state',
-    params: World,
+    params: WorldParams,
     query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),
   },
   'GET /__mock/scenarios': {
     summary: 'All scenarios: the files, and every refusal that a route declares; and what is wrong in the files',
-    reply: object({ scenarios: Type.Array(ScenarioListed), problems: Type.Array(ProblemRead) }),
+    reply: object({ scenarios: Type.Array(ScenarioSummary), problems: Type.Array(ScenarioProblem) }),
   },
   'GET /__mock/scenarios/{name}': {
     summary: 'One scenario: its text, and what it does in plain sentences',
     params: object({ name: Type.String() }),
-    reply: ScenarioRead,
+    reply: ScenarioDetails,
   },
   'POST /__mock/scenarios/check': {
     summary: 'What is wrong with the text of a scenario, or else what it does; nothing is kept',
     body: object({ text: Type.String({ maxLength: 200_000 }) }),
     reply: object({
-      problems: Type.Array(ProblemRead),
+      problems: Type.Array(ScenarioProblem),
       explained: Type.Array(Type.String()),
       /** What the text says, where nothing is wrong with it. */
       scenario: Nullable(Scenario),
@@ -208,11 +208,11 @@ type QueryOf<S> = S extends { query: infer Q extends TSchema } ? { query?: Stati
 export type ControlInput<R extends ControlRoute> = InputOf<ControlRoutes[R]> & QueryOf<ControlRoutes[R]>
 export type ControlReply<R extends ControlRoute> = ReplyOf<ControlRoutes[R]>
 /** A situation as it is written: what POST …/scenario takes. */
-export type ScenarioGiven = Static<typeof Scenario>
+export type ScenarioSpec = Static<typeof Scenario>
 /** A situation applied to a world: by name, or written out. */
-export type ScenarioApplication = Static<typeof ScenarioApplied>
-export type RuleGiven = Static<typeof Rule>
-export type SocketRuleGiven = Static<typeof SocketRule>
-export type FaultGiven = NonNullable<RuleGiven['fault']>
-export type StepGiven = NonNullable<ScenarioGiven['given']>[number]
-export type ActGiven = Static<typeof Act>
+export type ScenarioApplication = Static<typeof ScenarioToApply>
+export type RuleSpec = Static<typeof Rule>
+export type SocketRuleSpec = Static<typeof SocketRule>
+export type FaultSpec = NonNullable<RuleSpec['fault']>
+export type StepSpec = NonNullable<ScenarioSpec['given']>[number]
+export type ActSpec = Static<typeof Act>

@@ -3,7 +3,7 @@
  * Codes with status 200 are messages of good replies. The web keys on the code alone, never on the status.
  * Plain values: this file is safe to load in a browser.
  */
-export const CATALOGUE = {
+export const ERROR_CATALOGUE = {
   // Auth
   UNAUTHORIZED: 401,
   EXPIRED_AUTH_TOKEN: 401,
@@ -97,7 +97,7 @@ export const CATALOGUE = {
 } as const
 
 /** Codes that the catalogue does not list and that we need all the same (docs/decisions.md). */
-export const ADDITIONS = {
+export const OWN_CODES = {
   /** The token is malformed, unknown, or belongs to another world (product section 4). */
   'invalid-token': 401,
   /** The service is shut down: the web goes to /terminated (product section 7, "Answers"). */
@@ -106,9 +106,9 @@ export const ADDITIONS = {
   WITHDRAW_LIMIT: 400,
 } as const
 
-export const STATUS = { ...CATALOGUE, ...ADDITIONS } as const
+export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
 
-export type CatalogueCode = keyof typeof CATALOGUE
+export type CatalogueCode = keyof typeof ERROR_CATALOGUE
 export type Code = keyof typeof STATUS
 
 /** True for a code that we know; an own-property test, so `constructor` is no code. */

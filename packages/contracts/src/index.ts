@@ -1,4 +1,4 @@
-import type { InputOf, RefusalOf, ReplyOf } from './route.ts'
+import type { InputOf, RefusalCodeOf, ReplyOf } from './route.ts'
 import type { routes } from './routes/index.ts'
 
 export type { Category, Currency, Locale } from './constants.ts'
@@ -16,4 +16,4 @@ export type CommandRoute = OfKind<'command'>
 export type Input<R extends Route> = InputOf<Routes[R]>
 export type Reply<R extends Route> = ReplyOf<Routes[R]>
 /** Every code that a call may be refused with. */
-export type Refusal<R extends Route> = RefusalOf<Routes[R]>
+export type RefusalCode<R extends Route> = RefusalCodeOf<Routes[R]>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refusalsOf, routes } from './index.ts'
-import { openapi } from './openapi.ts'
+import { toOpenApi } from './openapi.ts'
 
 /** As readers get it: plain JSON. */
-const document = JSON.parse(JSON.stringify(openapi(routes)))
+const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
 
 interface Operation {
   operationId: string

@@ -3,7 +3,7 @@ import { APP_VERSION } from './constants.ts'
 import { type Code, STATUS } from './errors.ts'
 import { type RouteSpec, refusalsOf } from './route.ts'
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+const toJsonContent = (schema: object) => ({ 'application/json': { schema } })
 
 const parametersOf = (params: TSchema | undefined) => {
   const properties = (params as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
@@ -11,7 +11,7 @@ const parametersOf = (params: TSchema | undefined) => {
 }
 
 /** One answer a status, which lists the codes that it may carry in `message`. */
-const refusalAnswers = (codes: readonly Code[]) => {
+const refusalResponsesOf = (codes: readonly Code[]) => {
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
@@ -24,12 +24,12 @@ const refusalAnswers = (codes: readonly Code[]) => {
           detail: { type: 'string', description: 'For developers: what was wrong' },
         },
       }
-      return [String(status), { description: `Refused: ${own.join(', ')}`, content: json(schema) }]
+      return [String(status), { description: `Refused: ${own.join(', ')}`, content: toJsonContent(schema) }]
     }),
   )
 }
 
-const operation = (route: string, spec: RouteSpec) => ({
+const toOperation = (route: string, spec: RouteSpec) => ({
   operationId: route
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .replace(/_$/, '')
@@ -39,10 +39,10 @@ const operation = (route: string, spec: RouteSpec) => ({
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
   ...(spec.params ? { parameters: parametersOf(spec.params) } : {}),
-  ...(spec.body ? { requestBody: { required: true, content: json(spec.body) } } : {}),
+  ...(spec.body ? { requestBody: { required: true, content: toJsonContent(spec.body) } } : {}),
   responses: {
-    ...refusalAnswers(refusalsOf(spec)),
-    200: { description: 'Done', content: json(spec.reply) },
+    ...refusalResponsesOf(refusalsOf(spec)),
+    200: { description: 'Done', content: toJsonContent(spec.reply) },
   },
 })
 
@@ -50,11 +50,11 @@ const operation = (route: string, spec: RouteSpec) => ({
  * The OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is sent
  * once (`command`), whatever its verb. Fields marked `personal` or `secret` carry that mark in their schema.
  */
-export const openapi = (routes: Readonly<Record<string, RouteSpec>>) => {
-  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
+  const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const [route, spec] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, spec) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(route, spec) }
   }
   return {
     openapi: '3.1.0',

@@ -18,17 +18,19 @@ export interface RouteSpec {
 }
 
 type BadInput = RouteSpec['badInput']
-type Declared = Omit<RouteSpec, 'kind' | 'badInput'>
+type RouteDeclaration = Omit<RouteSpec, 'kind' | 'badInput'>
 
 /** Declares a call that only reads, whatever its verb. */
-export const query = <const S extends Declared, const B extends BadInput = 'NO_DATA'>(spec: S & { badInput?: B }) => ({
+export const query = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
+  spec: S & { badInput?: B },
+) => ({
   ...spec,
   kind: 'query' as const,
   badInput: (spec.badInput ?? 'NO_DATA') as B,
 })
 
 /** Declares a call that acts: sent once, on a person's act, never by a cache. */
-export const command = <const S extends Declared, const B extends BadInput = 'NO_DATA'>(
+export const command = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
   spec: S & { badInput?: B },
 ) => ({ ...spec, kind: 'command' as const, badInput: (spec.badInput ?? 'NO_DATA') as B })
 
@@ -45,7 +47,7 @@ export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
 export type InputOf<S> = (S extends { params: infer P extends TSchema } ? { params: Static<P> } : unknown) &
   (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)
 export type ReplyOf<S> = S extends { reply: infer R extends TSchema } ? Static<R> : never
-export type RefusalOf<S> = S extends { refusals: readonly (infer C)[]; badInput: infer B; access: infer A }
+export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; badInput: infer B; access: infer A }
   ? C | B | (typeof REFUSALS_OF_ANY)[number] | (A extends 'member' ? (typeof REFUSALS_OF_MEMBER)[number] : never)
   : never
 
@@ -53,5 +55,5 @@ export type RefusalOf<S> = S extends { refusals: readonly (infer C)[]; badInput:
 export const object = <const P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
-export const Done = object({ message: Type.Literal('SUCCESS') })
+export const SuccessReply = object({ message: Type.Literal('SUCCESS') })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

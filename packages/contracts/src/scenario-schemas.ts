@@ -3,7 +3,7 @@ import { type Code, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
 import { ChatText, GuestId } from './realtime.ts'
 import { object } from './route.ts'
-import { AmountGiven } from './schemas.ts'
+import { AmountInput } from './schemas.ts'
 
 /** What a scenario file may say. The JSON Schema for editors is generated from this (docs/qa-guide.md has every key). */
 
@@ -13,7 +13,7 @@ export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
 /** A cast name such as `somchai`, a phone number, or an `_id`. */
 const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
 /** ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
-export const TimeGiven = Type.String({ minLength: 1, maxLength: 40 })
+export const TimeInput = Type.String({ minLength: 1, maxLength: 40 })
 /** A time of the world's clock such as `5m`, `1h30m` or `250ms`. */
 export const Duration = Type.String({
   pattern: '^(\\d+(ms|s|m|h|d))+$',
@@ -22,8 +22,8 @@ export const Duration = Type.String({
 })
 export const BaseName = Type.Enum(['th', 'la'])
 export const Seed = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
-export const SettingsGiven = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
-export const ClockGiven = object({ at: optional(TimeGiven), frozen: optional(Type.Boolean()) })
+export const SettingsSpec = object({ limits: optional(Type.Boolean()), closingWindow: optional(Type.Boolean()) })
+export const ClockSpec = object({ at: optional(TimeInput), frozen: optional(Type.Boolean()) })
 /** The name of a scenario: its path below `fixtures/scenarios` without its ending, or `refuse/<route>/<code>`. */
 export const ScenarioName = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -37,11 +37,11 @@ const RouteOrAll = Type.Unsafe<Route | '*'>(
 )
 
 /** The support agent writes to a member, or to a guest by the id that their browser made up. It is pushed and not kept. */
-const AgentSays = object({ member: optional(Who), guest: optional(GuestId), message: object({ text: ChatText }) })
+const AgentMessage = object({ member: optional(Who), guest: optional(GuestId), message: object({ text: ChatText }) })
 
 const acts = {
   /** A deposit arrives in the wallet, in the member's own currency. */
-  credit: optional(object({ member: Who, amount: AmountGiven })),
+  credit: optional(object({ member: Who, amount: AmountInput })),
   /** The oldest withdrawal of the member that is in progress is paid, or goes back to the wallet. */
   settleWithdrawal: optional(object({ member: Who, result: Type.Enum(['paid', 'rejected']) })),
   /** A round of a game that is open: the bet is taken, and `amount` is what a win pays. */
@@ -49,12 +49,12 @@ const acts = {
     object({
       member: Who,
       game: Type.String({ minLength: 1, maxLength: 32 }),
-      bet: AmountGiven,
+      bet: AmountInput,
       result: Type.Enum(['win', 'lose']),
-      amount: optional(AmountGiven),
+      amount: optional(AmountInput),
     }),
   ),
-  agentSays: optional(AgentSays),
+  agentSays: optional(AgentMessage),
 }
 
 /** One act of the world around the product: exactly one of these keys. */
@@ -70,7 +70,7 @@ const Call = object({
   params: optional(Type.Record(Type.String(), Type.String())),
   /**
    * In a field that is secret, `{password}` stands for the present password of who calls, and `{otpToken 1}` and
-   * `{otpCode 1}` for the first code by SMS that the world still knows.
+   * `{toOtpCode 1}` for the first code by SMS that the world still knows.
    */
   body: optional(Type.Unknown()),
   /** The refusal that this call is meant to meet; any other, or none, is a mistake of the scenario. */
@@ -198,11 +198,11 @@ const SocketCut = object({
 })
 
 /** One thing that happens by itself when the world's clock has gone on by `at` since the scenario was applied. */
-export const Scripted = object({
+export const TimelineEntry = object({
   at: Duration,
   do: optional(Act),
   patch: optional(Patch),
-  agentSays: optional(AgentSays),
+  agentSays: optional(AgentMessage),
   socket: optional(SocketCut),
 })
 
@@ -219,21 +219,21 @@ const Expect = object({
 export const scenarioKeys = {
   title: optional(Text),
   /** What the situation is good for, in a sentence. */
-  tells: optional(Text),
+  description: optional(Text),
   tags: optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,30}$', expects: 'a tag: a-z, 0-9 and "-"' }))),
   /** Scenarios that come first: their `given` before this one's, their rules after. */
   extends: optional(Type.Union([ScenarioName, Type.Array(ScenarioName, { minItems: 1 })])),
   /** Left out: `th` in a file; in a situation given inline that of the world that it is applied to. */
   base: optional(BaseName),
-  settings: optional(SettingsGiven),
-  /** Who is to be logged in: see `enterUrl`. */
+  settings: optional(SettingsSpec),
+  /** Who is to be logged in: see `enterUrlOf`. */
   member: optional(Who),
   seed: optional(Seed),
-  clock: optional(Type.Union([TimeGiven, ClockGiven])),
+  clock: optional(Type.Union([TimeInput, ClockSpec])),
   given: optional(Type.Array(Step)),
   rules: optional(Type.Array(Rule)),
   sockets: optional(Type.Array(SocketRule)),
-  timeline: optional(Type.Array(Scripted)),
+  timeline: optional(Type.Array(TimelineEntry)),
   expect: optional(Expect),
 }
 export const Scenario = object(scenarioKeys)

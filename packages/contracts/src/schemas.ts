@@ -10,7 +10,7 @@ export const secret = { secret: true } as const
 /** Money on the wire: baht with at most two decimals, or whole kip. */
 export const Amount = Type.Number({ description: 'Baht with at most two decimals, or whole kip' })
 /** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks those. */
-export const AmountGiven = Type.Number({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
+export const AmountInput = Type.Number({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
 export const Time = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, with milliseconds' })
 /** HTML written by the operator: the web sanitises it before it shows it. */
 export const Html = Type.String({ description: 'HTML written by the operator' })

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { expectTypeOf, test } from 'vitest'
-import type { CommandRoute, Input, QueryRoute, Refusal, Reply, Route, RouteSpec } from './index.ts'
+import type { CommandRoute, Input, QueryRoute, RefusalCode, Reply, Route, RouteSpec } from './index.ts'
 import { command, object, query } from './route.ts'
 
 /** Never run: what must not compile is marked, and the type check fails where it does. */
-const mustNotCompile = () => {
+const expectTypeErrors = () => {
   // @ts-expect-error there is no such route
   const route: Route = 'GET /api/wallets'
   // @ts-expect-error a command is no query, whatever its verb
@@ -20,9 +20,9 @@ const mustNotCompile = () => {
   // @ts-expect-error no reply to a login lacks its token
   const reply: Reply<'POST /api/login'> = {}
   // @ts-expect-error a login is not refused for want of money
-  const refusal: Refusal<'POST /api/login'> = 'MONEY_NOT_ENOUGH'
+  const refusal: RefusalCode<'POST /api/login'> = 'MONEY_NOT_ENOUGH'
   // @ts-expect-error whoever is not logged in cannot be logged out
-  const session: Refusal<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
+  const session: RefusalCode<'GET /api/lookup/info'> = 'EXPIRED_AUTH_TOKEN'
   const Said = object({ message: Type.Literal('SUCCESS') })
   // @ts-expect-error a refusal that is in no catalogue
   const undeclared: RouteSpec = query({ summary: '', access: 'public', reply: Said, refusals: ['NO_LUCK'] })
@@ -32,8 +32,8 @@ const mustNotCompile = () => {
 }
 
 test('calls that are not in the contract, or not as it says, do not compile', () => {
-  expectTypeOf(mustNotCompile).toBeFunction()
-  expectTypeOf<Refusal<'GET /api/wallet'>>().toExtend<string>()
+  expectTypeOf(expectTypeErrors).toBeFunction()
+  expectTypeOf<RefusalCode<'GET /api/wallet'>>().toExtend<string>()
   expectTypeOf<QueryRoute | CommandRoute>().toEqualTypeOf<Route>()
-  expectTypeOf<'EXPIRED_AUTH_TOKEN'>().toExtend<Refusal<'GET /api/wallet'>>()
+  expectTypeOf<'EXPIRED_AUTH_TOKEN'>().toExtend<RefusalCode<'GET /api/wallet'>>()
 })

@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { api } from './plugins/api.ts'
-import { bodyDeadline } from './plugins/body-deadline.ts'
-import { control } from './plugins/control/control.ts'
-import { strangerIn } from './plugins/host-guard.ts'
-import { readOnlyJson } from './plugins/json-body.ts'
-import { pages } from './plugins/pages/pages.ts'
-import { realtime } from './plugins/realtime/realtime.ts'
+import { apiPlugin } from './plugins/api.ts'
+import { enforceBodyDeadline } from './plugins/body-deadline.ts'
+import { controlPlugin } from './plugins/control/control.ts'
+import { foreignRequestReason } from './plugins/host-guard.ts'
+import { acceptJsonOnly } from './plugins/json-body.ts'
+import { pagesPlugin } from './plugins/pages/pages.ts'
+import { realtimePlugin } from './plugins/realtime/realtime.ts'
 import type { Library } from './scenarios/library.ts'
-import type { Worlds } from './worlds/registry.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   readonly worlds: Worlds
@@ -42,7 +42,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseBadAddress,
     // The name of a scenario is a path of up to 200 characters, most of them encoded.
     routerOptions: { maxParamLength: 600 },
     bodyLimit: 1_048_576,
@@ -53,14 +53,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   const ports = [options.mockPort, options.webPort, options.laosWebPort]
   app.addHook('onRequest', (request, reply, done) => {
-    const stranger = strangerIn(request.raw, ports)
+    const stranger = foreignRequestReason(request.raw, ports)
     if (stranger) reply.code(403).send({ message: stranger })
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else done()
   })
-  bodyDeadline(app, bodyMs)
-  readOnlyJson(app)
+  enforceBodyDeadline(app, bodyMs)
+  acceptJsonOnly(app)
   await app.register(fastifyStatic, {
     root: options.media,
     prefix: '/media/',
@@ -71,14 +71,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       response.header('x-content-type-options', 'nosniff')
     },
   })
-  await app.register(control, options)
-  await app.register(pages, options)
-  await realtime(app, options)
-  api(app, options)
+  await app.register(controlPlugin, options)
+  await app.register(pagesPlugin, options)
+  await realtimePlugin(app, options)
+  apiPlugin(app, options)
   return app
 }
 
 /** An address that cannot be read, or with a parameter longer than any, meets no route and no world. */
-const refuseAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
+const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
   reply.code(400).send({ message: 'NO_DATA', detail: message })
 }

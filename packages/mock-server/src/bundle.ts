@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 
 /** Lets libraries that call `require` run within one ES module. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
 
-const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Whether a bundle was made of the sources as they are: `list` holds the path of each, with the time of its last change. */
 const isFresh = (list: string): boolean => {
   if (!existsSync(list)) return false
   const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
-  return Object.entries(sources).every(([path, time]) => changedAt(path) === time)
+  return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
 }
 
 /** Bundles with esbuild, and writes down of what. */
@@ -28,7 +28,7 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
   })
   const sources = Object.keys(metafile.inputs).filter((path) => existsSync(path))
   mkdirSync(dirname(list), { recursive: true })
-  writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, changedAt(path)]))))
+  writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
   return metafile
 }
 
@@ -45,7 +45,7 @@ export const bundleMock = async (program: string): Promise<string> => {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    banner: { js: REQUIRE },
+    banner: { js: REQUIRE_BANNER },
   })
   return program
 }

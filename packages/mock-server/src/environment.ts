@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
-import { DEFAULT_WORLDS } from './worlds/registry.ts'
+import { DEFAULT_WORLDS } from './worlds/worlds.ts'
 
 export interface Environment {
   readonly mockPort: number
@@ -14,30 +14,30 @@ export interface Environment {
 }
 
 /** A setting that cannot be used: the sentence says which, what is wrong and what to write. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting'
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
 }
 
-const portOf = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
+const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
   const text = env[name]
   if (text === undefined || text === '') return otherwise
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new BadSetting(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
+  throw new SettingError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
 }
 
 /** Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script starts. */
 export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environment => {
   if (env.NODE_ENV === 'production')
-    throw new BadSetting('NODE_ENV is "production": the mock is a development tool and does not start there.')
+    throw new SettingError('NODE_ENV is "production": the mock is a development tool and does not start there.')
   const defaultWorld = env.MOCK_WORLD || 'main'
   if (!Object.hasOwn(DEFAULT_WORLDS, defaultWorld))
-    throw new BadSetting(`MOCK_WORLD is "${defaultWorld}": write ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`)
-  const webPort = portOf(env, 'WEB_PORT', 5_173)
+    throw new SettingError(`MOCK_WORLD is "${defaultWorld}": write ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`)
+  const webPort = readPort(env, 'WEB_PORT', 5_173)
   return {
-    mockPort: portOf(env, 'MOCK_PORT', 3_001),
+    mockPort: readPort(env, 'MOCK_PORT', 3_001),
     webPort,
-    laosWebPort: portOf(env, 'LAOS_WEB_PORT', webPort),
+    laosWebPort: readPort(env, 'LAOS_WEB_PORT', webPort),
     dataFolder: resolve(root, env.MOCK_DATA || '.sabai'),
     fixtures: resolve(root, env.MOCK_FIXTURES || 'fixtures'),
     workbench: resolve(root, WORKBENCH_FOLDER),

@@ -5,11 +5,11 @@ import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { Library } from './scenarios/library.ts'
-import { takeUpScenarios } from './scenarios/take-up.ts'
+import { reloadScenarios } from './scenarios/reload.ts'
 import { watchScenarios } from './scenarios/watch-scenarios.ts'
-import { Worlds } from './worlds/registry.ts'
 import { filesUnder, prepareDataFolder } from './worlds/store.ts'
 import { warningsOf } from './worlds/warnings.ts'
+import { Worlds } from './worlds/worlds.ts'
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
@@ -22,15 +22,15 @@ const start = async (): Promise<void> => {
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
-  if (library.problems.length > 0) sayMistakes(library)
+  if (library.problems.length > 0) printProblems(library)
   sayWarnings(worlds)
-  const takeUpLibrary = async (): Promise<void> => {
-    if (!(await library.takeUp())) return
-    if (library.problems.length > 0) sayMistakes(library)
+  const reloadLibrary = async (): Promise<void> => {
+    if (!(await library.reload())) return
+    if (library.problems.length > 0) printProblems(library)
     else console.log('Scenarios taken up again.')
-    await takeUpScenarios(worlds, library)
+    await reloadScenarios(worlds, library)
   }
-  const onScenariosSaved = (): void => void takeUpLibrary().catch((error: unknown) => console.error(error))
+  const onScenariosSaved = (): void => void reloadLibrary().catch((error: unknown) => console.error(error))
   const watchers = [
     watchFixtures(
       environment.fixtures,
@@ -40,9 +40,9 @@ const start = async (): Promise<void> => {
         onScenariosSaved()
         sayWarnings(worlds)
       },
-      (sentence) => say(`The fixtures before this change stay in use:\n${sentence}`),
+      (sentence) => print(`The fixtures before this change stay in use:\n${sentence}`),
     ),
-    watchScenarios(environment.fixtures, onScenariosSaved, say),
+    watchScenarios(environment.fixtures, onScenariosSaved, print),
   ]
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
 
@@ -55,16 +55,16 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-const say = (sentence: string): void => console.error(sentence)
+const print = (sentence: string): void => console.error(sentence)
 
-const sayMistakes = ({ problems }: Library): void => {
+const printProblems = ({ problems }: Library): void => {
   const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)
-  say(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`)
+  print(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`)
 }
 
 const sayWarnings = (worlds: Worlds): void => {
   for (const world of worlds.list())
-    for (const sentence of warningsOf(worlds, world)) say(`World "${world.id}": ${sentence}`)
+    for (const sentence of warningsOf(worlds, world)) print(`World "${world.id}": ${sentence}`)
 }
 
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> => {

@@ -6,7 +6,7 @@ import { createServer, type InlineConfig, preview } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-const folder = (): string => {
+const createFolder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'sabai-close-'))
   onTestFinished(() => rmSync(made, { recursive: true }))
   writeFileSync(join(made, 'index.html'), '<p>here</p>')
@@ -15,7 +15,7 @@ const folder = (): string => {
 
 for (const how of ['development', 'preview'] as const)
   test(`no connection is used for two calls, so that the browser sends none again by itself (${how})`, async () => {
-    const root = folder()
+    const root = createFolder()
     const at = { host: '127.0.0.1', port: 0 }
     const config: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [closeConnections()] }
     const server =

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-const directives = ({ apiBaseUrl, cspMedia }: Settings): Record<string, readonly string[]> => ({
+const directivesOf = ({ apiBaseUrl, cspMedia }: Settings): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -19,23 +19,23 @@ const directives = ({ apiBaseUrl, cspMedia }: Settings): Record<string, readonly
   'trusted-types': ['wallet-html', 'dompurify', 'sw-url'],
 })
 
-const written = (policy: Record<string, readonly string[]>): string =>
+const formatPolicy = (policy: Record<string, readonly string[]>): string =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
     .join('; ')
 
 /** The content security policy of the built app, as the host sends it. */
-export const cspHeader = (settings: Settings): string => written(directives(settings))
+export const formatCspHeader = (settings: Settings): string => formatPolicy(directivesOf(settings))
 
 /** The same for a `<meta>`: browsers take `frame-ancestors` from a header alone. */
-export const cspMeta = (settings: Settings): string => {
-  const { 'frame-ancestors': _, ...rest } = directives(settings)
-  return written(rest)
+export const formatCspMeta = (settings: Settings): string => {
+  const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
+  return formatPolicy(rest)
 }
 
 /** Every header that the built app is served with. */
-export const securityHeaders = (settings: Settings): Record<string, string> => ({
-  'Content-Security-Policy': cspHeader(settings),
+export const securityHeadersOf = (settings: Settings): Record<string, string> => ({
+  'Content-Security-Policy': formatCspHeader(settings),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

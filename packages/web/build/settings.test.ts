@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const sentence = (given: Record<string, string>, production = true): string => {
+const readSentence = (given: Record<string, string>, production = true): string => {
   try {
     readSettings(given, production)
   } catch (error) {
@@ -49,7 +49,7 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
     ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
   ])('%s=%s', (name, value, what) => {
-    const said = sentence({ [name]: value })
+    const said = readSentence({ [name]: value })
     expect(said).toContain(name)
     expect(said).toContain(what)
     expect(said).toMatch(/write .+\.$/)
@@ -57,5 +57,5 @@ describe('a bad setting stops the build with a sentence that names it and says w
 })
 
 test('development may use a back end on this machine', () => {
-  expect(sentence({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+  expect(readSentence({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
 })

@@ -18,51 +18,54 @@ export class SettingError extends Error {
   }
 }
 
-type Given = Readonly<Record<string, string | undefined>>
+type BuildEnvironment = Readonly<Record<string, string | undefined>>
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/
 
-const urlIn = (name: string, value: string, example: string): URL => {
+const parseUrl = (name: string, value: string, example: string): URL => {
   if (!URL.canParse(value)) throw new SettingError(`${name} is "${value}", which is no address: write ${example}.`)
   const url = new URL(value)
   if (url.protocol === 'https:' || url.protocol === 'http:') return url
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-const apiBaseUrl = (value: string, production: boolean): string => {
+const parseApiBaseUrl = (value: string, production: boolean): string => {
   if (value === '') return ''
   const example = 'https://api.example, or leave it empty for the origin that serves the page'
-  const url = urlIn('VITE_API_BASE_URL', value, example)
-  const wrong = (what: string) => new SettingError(`VITE_API_BASE_URL is "${value}", which ${what}: write ${example}.`)
-  if (url.username || url.password) throw wrong('holds a name or password that every visitor could read')
-  if (url.search || url.hash) throw wrong('has a ? or # part')
-  if (production && LOOPBACK.test(url.hostname)) throw wrong('is the machine of each visitor')
-  if (production && url.protocol !== 'https:') throw wrong('is not encrypted')
+  const url = parseUrl('VITE_API_BASE_URL', value, example)
+  const createError = (what: string) =>
+    new SettingError(`VITE_API_BASE_URL is "${value}", which ${what}: write ${example}.`)
+  if (url.username || url.password) throw createError('holds a name or password that every visitor could read')
+  if (url.search || url.hash) throw createError('has a ? or # part')
+  if (production && LOOPBACK.test(url.hostname)) throw createError('is the machine of each visitor')
+  if (production && url.protocol !== 'https:') throw createError('is not encrypted')
   return (url.origin + url.pathname).replace(/\/+$/, '')
 }
 
-const flag = (name: string, value: string): boolean => {
+const parseFlag = (name: string, value: string): boolean => {
   if (value === 'true') return true
   if (value === 'false' || value === '') return false
   throw new SettingError(`${name} is "${value}", which is neither yes nor no: write true or false.`)
 }
 
-const origins = (name: string, value: string, production: boolean): string[] =>
+const parseOrigins = (name: string, value: string, production: boolean): string[] =>
   value
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((entry) => {
       const example = 'origins such as https://media.example, parted by blanks'
-      const url = urlIn(name, entry, example)
-      const wrong = (what: string) => new SettingError(`${name} holds "${entry}", which ${what}: write ${example}.`)
-      if (entry.replace(/\/$/, '') !== url.origin || /[*;']/.test(entry)) throw wrong('is more than one plain origin')
-      if (production && url.protocol !== 'https:') throw wrong('is not encrypted')
+      const url = parseUrl(name, entry, example)
+      const createError = (what: string) =>
+        new SettingError(`${name} holds "${entry}", which ${what}: write ${example}.`)
+      if (entry.replace(/\/$/, '') !== url.origin || /[*;']/.test(entry))
+        throw createError('is more than one plain origin')
+      if (production && url.protocol !== 'https:') throw createError('is not encrypted')
       return url.origin
     })
 
 /** Reads the settings. `production`: what is built goes to members, so nothing may lead to a developer's machine. */
-export const readSettings = (given: Given, production: boolean): Settings => ({
-  apiBaseUrl: apiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
-  laos: flag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
-  cspMedia: origins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
+export const readSettings = (given: BuildEnvironment, production: boolean): Settings => ({
+  apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
+  laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
+  cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
 })

@@ -1,17 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sessionState } from './api/session.ts'
+import { getSessionState } from './api/session.ts'
 import { App } from './app/app.tsx'
 import { fetchHome } from './app/pages.ts'
 import { startTexts } from './lib/i18n.ts'
-import { startLocale } from './lib/locale.ts'
+import { chooseStartLocale } from './lib/locale.ts'
 import './ui/base.css'
 import './app/start-failed.css'
 
 const start = async (): Promise<void> => {
-  const inside = sessionState() === 'in'
+  const inside = getSessionState() === 'in'
   if (inside) fetchHome()
-  await startTexts(startLocale(), inside)
+  await startTexts(chooseStartLocale(), inside)
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { command, Done, object, query } from '../route.ts'
+import { command, object, query, SuccessReply } from '../route.ts'
 import { BankAccountNo, BankCode, CurrencyName, Password, PersonName, personal, secret, Username } from '../schemas.ts'
 
 const profile = object({
@@ -45,7 +45,7 @@ export const accountRoutes = {
       bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
       bankAccountNo: Type.Optional(BankAccountNo),
     }),
-    reply: Done,
+    reply: SuccessReply,
     badInput,
     refusals: ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'UNVERIFIED_OTP'],
   }),
@@ -53,7 +53,7 @@ export const accountRoutes = {
     summary: 'Registers a member (sections 3, 4, 5)',
     access: 'public',
     body: object({ ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo }),
-    reply: Done,
+    reply: SuccessReply,
     badInput,
     refusals: [
       'EXISTING_USER',
@@ -84,7 +84,7 @@ export const accountRoutes = {
     summary: "Writes the name of the member's bank account in English letters (section 5)",
     access: 'member',
     body: object({ bankCode: BankCode, bankAccountName: PersonName }),
-    reply: Done,
+    reply: SuccessReply,
     badInput,
     refusals: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'INVALID_USER_INFO'],
   }),
@@ -92,7 +92,7 @@ export const accountRoutes = {
     summary: 'Changes the password (sections 2, 5)',
     access: 'member',
     body: object({ oldPassword: Password, newPassword: Password }),
-    reply: Done,
+    reply: SuccessReply,
     badInput,
     refusals: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   }),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { command, Done, Nullable, object, query } from '../route.ts'
+import { command, Nullable, object, query, SuccessReply } from '../route.ts'
 import {
   Amount,
-  AmountGiven,
+  AmountInput,
   CategoryName,
   CurrencyName,
   GameCode,
@@ -83,22 +83,22 @@ export const walletRoutes = {
   'POST /api/wallet/transfer': command({
     summary: 'Moves money between the wallet and a game, or between two games (sections 5, 7)',
     access: 'member',
-    body: object({ from: MoneyAccount, to: MoneyAccount, amount: AmountGiven }),
-    reply: Done,
+    body: object({ from: MoneyAccount, to: MoneyAccount, amount: AmountInput }),
+    reply: SuccessReply,
     refusals: transferRefusals,
   }),
   'POST /api/wallet/transferAll': command({
     summary: 'Moves everything in the wallet and all active games to one account (section 7)',
     access: 'member',
     body: object({ to: MoneyAccount }),
-    reply: Done,
+    reply: SuccessReply,
     refusals: transferRefusals,
   }),
   'GET /api/wallet/activate/{code}': command({
     summary: 'Opens a game account (sections 2, 4)',
     access: 'member',
     params: object({ code: GameCode }),
-    reply: Done,
+    reply: SuccessReply,
     refusals: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'NOT_AREASLOT', 'NOT_UFABET'],
   }),
   'GET /api/wallet/account/{code}': query({
@@ -112,28 +112,28 @@ export const walletRoutes = {
     summary: 'Gives a game account a new password; one that is not open becomes active (section 4)',
     access: 'member',
     params: object({ code: GameCode }),
-    reply: Done,
+    reply: SuccessReply,
     refusals: ['NO_GAME', 'SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT'],
   }),
   'POST /api/wallet/add': command({
     summary: 'Books a manual deposit; no screen uses it (section 7)',
     access: 'member',
-    body: object({ amount: AmountGiven }),
-    reply: Done,
+    body: object({ amount: AmountInput }),
+    reply: SuccessReply,
     refusals: ['TRANSFER_MINIMUM'],
   }),
   'POST /api/wallet/withdraw': command({
     summary: "Orders a payment from the wallet to the member's bank account (sections 5, 7)",
     access: 'member',
-    body: object({ amount: AmountGiven }),
-    reply: Done,
+    body: object({ amount: AmountInput }),
+    reply: SuccessReply,
     refusals: withdrawRefusals,
   }),
   'POST /api/wallet/withdrawAll': command({
     summary: "Gathers the games' money in the wallet, then orders a payment from it (sections 5, 7)",
     access: 'member',
-    body: object({ amount: AmountGiven }),
-    reply: Done,
+    body: object({ amount: AmountInput }),
+    reply: SuccessReply,
     refusals: withdrawRefusals,
   }),
 }

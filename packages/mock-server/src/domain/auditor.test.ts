@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from './auditor.ts'
-import { append, emptyHistory, PAGE } from './history.ts'
+import { append, createHistory, PAGE } from './history.ts'
 import type { Member, Posting, Transaction, WorldState } from './state.ts'
 
 const memberOf = (id: string, currency: Member['currency']): Member => ({
@@ -18,8 +18,8 @@ const memberOf = (id: string, currency: Member['currency']): Member => ({
   inviteAmount: 0,
   games: {},
   balances: {},
-  statement: emptyHistory(),
-  offStatement: emptyHistory(),
+  statement: createHistory(),
+  offStatement: createHistory(),
   pending: {},
   outcomes: {},
 })

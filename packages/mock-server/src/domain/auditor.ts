@@ -7,12 +7,16 @@ import type { WorldState } from './state.ts'
  */
 type State = Immutable<WorldState>
 type MemberState = State['members'][string]
-type HistoryState = MemberState['statement']
+type ReadonlyTransactions = MemberState['statement']
 
 const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
 /** Adds up, per account, what was appended to a history since `before`; its full pages never change. */
-const sumUp = (before: HistoryState | undefined, after: HistoryState, sums: Map<string, number>): void => {
+const addPostings = (
+  before: ReadonlyTransactions | undefined,
+  after: ReadonlyTransactions,
+  sums: Map<string, number>,
+): void => {
   const added = [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)
   for (const { postings } of added)
     for (const { debit, credit, amount } of postings) {
@@ -21,17 +25,21 @@ const sumUp = (before: HistoryState | undefined, after: HistoryState, sums: Map<
     }
 }
 
-const checkMember = (before: MemberState | undefined, after: MemberState, moved: Map<string, number>): string[] => {
+const checkMember = (
+  before: MemberState | undefined,
+  after: MemberState,
+  movedByCurrency: Map<string, number>,
+): string[] => {
   const broken: string[] = []
   const sums = new Map<string, number>()
-  sumUp(before?.statement, after.statement, sums)
-  sumUp(before?.offStatement, after.offStatement, sums)
+  addPostings(before?.statement, after.statement, sums)
+  addPostings(before?.offStatement, after.offStatement, sums)
   const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
     if (!OWN.test(account)) {
       const house = `${after.currency}/${account}`
-      moved.set(house, (moved.get(house) ?? 0) + sum)
+      movedByCurrency.set(house, (movedByCurrency.get(house) ?? 0) + sum)
       continue
     }
     const balance = after.balances[account] ?? 0
@@ -49,16 +57,16 @@ const checkMember = (before: MemberState | undefined, after: MemberState, moved:
  */
 export const audit = (before: State | null, after: State): string[] => {
   const broken: string[] = []
-  const moved = new Map<string, number>()
+  const movedByCurrency = new Map<string, number>()
   for (const member of Object.values(after.members)) {
     const known = before?.members[member.id]
-    if (known !== member) for (const sentence of checkMember(known, member, moved)) broken.push(sentence)
+    if (known !== member) for (const sentence of checkMember(known, member, movedByCurrency)) broken.push(sentence)
   }
   for (const id of Object.keys(before?.members ?? {}))
     if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
-  const houses = [...Object.keys(before?.houses ?? {}), ...Object.keys(after.houses), ...moved.keys()]
+  const houses = [...Object.keys(before?.houses ?? {}), ...Object.keys(after.houses), ...movedByCurrency.keys()]
   for (const house of new Set(houses)) {
-    const expected = (before?.houses[house] ?? 0) + (moved.get(house) ?? 0)
+    const expected = (before?.houses[house] ?? 0) + (movedByCurrency.get(house) ?? 0)
     const balance = after.houses[house] ?? 0
     if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
   }

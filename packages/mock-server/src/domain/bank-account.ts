@@ -1,18 +1,18 @@
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME_BANKS } from '@sabai/contracts/constants'
-import { refused } from './refused.ts'
+import { refuse } from './refusal.ts'
 import type { BankAccount, WorldState } from './state.ts'
 
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/
 
 /** The name of an account as banks write it: one space between the words, in capitals. */
-const written = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
+const normaliseName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** An account's name that must be in English letters (product section 5), as it is kept. */
-export const englishName = (typed: string) => {
+export const readEnglishName = (typed: string) => {
   const name = typed.trim()
-  if (name === '') return refused('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
-  return ENGLISH_NAME.test(name) ? written(name) : refused('BANK_ACCOUNT_NAME_ENG')
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
+  return ENGLISH_NAME.test(name) ? normaliseName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
 }
 
 /**
@@ -26,18 +26,18 @@ export const readBankAccount = (
   owner: string | null,
 ) => {
   if (!banks.some(({ code }) => code === bankCode))
-    return refused('INVALID_BANK', { detail: 'body.bankCode is no bank of the lookup' })
+    return refuse('INVALID_BANK', { detail: 'body.bankCode is no bank of the lookup' })
   if (!NUMBER.test(bankAccountNo))
-    return refused('INVALID_BANK', {
+    return refuse('INVALID_BANK', {
       detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
     })
   const needsEnglish = ENGLISH_NAME_BANKS.some((code) => code === bankCode)
-  const name = needsEnglish ? englishName(bankAccountName) : written(bankAccountName)
+  const name = needsEnglish ? readEnglishName(bankAccountName) : normaliseName(bankAccountName)
   if (typeof name !== 'string') return name
-  if (name === '') return refused('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   const taken = Object.values(state.members).some(
     ({ id, bankAccount }) =>
       id !== owner && bankAccount?.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo,
   )
-  return taken ? refused('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
+  return taken ? refuse('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
 }

@@ -1,21 +1,24 @@
 import type { Immutable } from 'immer'
-import { TOKEN_LIFE_MS } from './rules.ts'
+import { TOKEN_LIFE_MS } from './policy.ts'
 import type { Clock, WorldState } from './state.ts'
 
 /** World time in ms, given the machine's. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
 
 /** A running clock that shows `at` at this moment of the machine. */
-export const runningAt = (at: number, machineMs: number): Clock => ({ shiftMs: at - machineMs, frozenAt: null })
+export const createRunningClock = (at: number, machineMs: number): Clock => ({
+  shiftMs: at - machineMs,
+  frozenAt: null,
+})
 
 /** A clock that stands still. */
-export const frozenAt = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
+export const createFrozenClock = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
 
 /**
  * The latest time that a state tells of: its clock must not show an earlier one, even when the machine's clock was set
  * back while nothing ran.
  */
-export const latestIn = ({ members, tokens }: Immutable<WorldState>): number => {
+export const latestTimeIn = ({ members, tokens }: Immutable<WorldState>): number => {
   let latest = 0
   for (const { statement, offStatement } of Object.values(members))
     for (const { tail } of [statement, offStatement]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import type { Game } from '../fixtures/schema.ts'
-import { DIGITS, drawText } from '../lib/chance.ts'
-import { Refused, refused } from './refused.ts'
+import { DIGITS, randomText } from '../lib/random.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
 type Games = readonly Game[]
@@ -9,42 +9,42 @@ type Games = readonly Game[]
 /** Without letters and digits that are taken for one another. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const find = (games: Games, code: string) =>
-  games.find((game) => game.code === code) ?? refused('NO_GAME', { detail: `there is no game ${code}` })
+const findGame = (games: Games, code: string) =>
+  games.find((game) => game.code === code) ?? refuse('NO_GAME', { detail: `there is no game ${code}` })
 
-const newPassword = (state: WorldState): string => drawText(state.chance, 8, PASSWORD_LETTERS)
+const createPassword = (state: WorldState): string => randomText(state.chance, 8, PASSWORD_LETTERS)
 
-const open = (state: WorldState, member: Member, code: string): void => {
-  const username = `${code.toLowerCase()}${drawText(state.chance, 6, DIGITS)}`
-  member.games[code] = { username, password: newPassword(state) }
+const openAccount = (state: WorldState, member: Member, code: string): void => {
+  const username = `${code.toLowerCase()}${randomText(state.chance, 6, DIGITS)}`
+  member.games[code] = { username, password: createPassword(state) }
 }
 
 /** Opens a game account (product section 4). A game that is down opens none. */
 export const activate = (state: WorldState, member: Member, games: Games, code: string) => {
-  const game = find(games, code)
-  if (game instanceof Refused) return game
-  if (Object.hasOwn(member.games, code)) return refused('SLOT_ALREADY_ACTIVE')
-  if (game.down) return refused('SLOT_ACTIVATE_FAIL', { detail: `${code} is down` })
-  open(state, member, code)
+  const game = findGame(games, code)
+  if (game instanceof Refusal) return game
+  if (Object.hasOwn(member.games, code)) return refuse('SLOT_ALREADY_ACTIVE')
+  if (game.down) return refuse('SLOT_ACTIVATE_FAIL', { detail: `${code} is down` })
+  openAccount(state, member, code)
   return null
 }
 
 /** What the member logs in to a game with. */
 export const gameAccountOf = (member: Immutable<Member>, games: Games, code: string) => {
-  const game = find(games, code)
-  if (game instanceof Refused) return game
+  const game = findGame(games, code)
+  if (game instanceof Refusal) return game
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
-  if (!account) return refused('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
+  if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
   return { username: account.username, password: account.password }
 }
 
 /** Gives a game account a new password; one that is not open becomes active (product section 4). */
 export const resetGamePassword = (state: WorldState, member: Member, games: Games, code: string) => {
-  const game = find(games, code)
-  if (game instanceof Refused) return game
-  if (game.down) return refused('SLOT_RESET_PASSWORD_FAIL', { detail: `${code} is down` })
+  const game = findGame(games, code)
+  if (game instanceof Refusal) return game
+  if (game.down) return refuse('SLOT_RESET_PASSWORD_FAIL', { detail: `${code} is down` })
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
-  if (account) account.password = newPassword(state)
-  else open(state, member, code)
+  if (account) account.password = createPassword(state)
+  else openAccount(state, member, code)
   return null
 }

@@ -10,7 +10,7 @@ export interface History<T> {
 /** Items of a sealed page. */
 export const PAGE = 32
 
-export const emptyHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
+export const createHistory = <T>(): History<T> => ({ sealed: [], tail: [] })
 
 /** The readonly form that frozen states have. */
 export interface ReadonlyHistory<T> {
@@ -31,7 +31,7 @@ export const append = <T>(history: History<T>, item: T): void => {
 
 /** Builds a history from a list, oldest first. */
 export const historyOf = <T>(items: readonly T[]): History<T> => {
-  const history = emptyHistory<T>()
+  const history = createHistory<T>()
   const full = Math.max(0, Math.ceil(items.length / PAGE) - 1)
   for (let page = 0; page < full; page += 1) history.sealed.push(items.slice(page * PAGE, (page + 1) * PAGE))
   history.tail = items.slice(full * PAGE)
@@ -47,7 +47,7 @@ export const itemAt = <T>(history: ReadonlyHistory<T>, index: number): T | undef
 }
 
 /** `count` items, newest first, after leaving out the `skip` newest. Costs what it returns, not what it skips. */
-export const newestFirst = <T>(history: ReadonlyHistory<T>, skip: number, count: number): T[] => {
+export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, count: number): T[] => {
   const items: T[] = []
   const last = lengthOf(history) - 1 - skip
   for (let index = last; index >= 0 && items.length < count; index -= 1) {

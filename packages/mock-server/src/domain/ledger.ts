@@ -13,7 +13,7 @@ export const balanceOf = (member: { readonly balances: Readonly<Record<string, n
   Object.hasOwn(member.balances, account) ? (member.balances[account] ?? 0) : 0
 
 /** A number that this world has not given out before. */
-export const nextNumber = (state: WorldState): number => {
+export const takeNumber = (state: WorldState): number => {
   state.counter += 1
   return state.counter
 }
@@ -28,16 +28,16 @@ export const post = (
   transaction: Omit<Transaction, 'id'>,
   options: { readonly shown: boolean } = { shown: true },
 ): Transaction => {
-  const posted: Transaction = { id: `t${nextNumber(state)}`, ...transaction }
+  const posted: Transaction = { id: `t${takeNumber(state)}`, ...transaction }
   for (const posting of posted.postings) {
-    change(state, member, posting.debit, -posting.amount)
-    change(state, member, posting.credit, posting.amount)
+    changeBalance(state, member, posting.debit, -posting.amount)
+    changeBalance(state, member, posting.credit, posting.amount)
   }
   append(options.shown ? member.statement : member.offStatement, posted)
   return posted
 }
 
-const change = (state: WorldState, member: Member, account: string, amount: number): void => {
+const changeBalance = (state: WorldState, member: Member, account: string, amount: number): void => {
   if (isMemberAccount(account)) {
     const balance = balanceOf(member, account) + amount
     if (!Number.isSafeInteger(balance) || balance < 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { call, loginAs, NOI, SOMCHAI, START, testWorld } from '../testing/mock.ts'
+import { call, createTestWorld, loginAs, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
-import { latestIn } from './clock.ts'
+import { latestTimeIn } from './clock.ts'
 import type { Token } from './state.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,7 +14,7 @@ const messageFor = async (world: World, token: string | undefined) => {
 
 describe('the tokens of a world', () => {
   test('the newest 100 tokens of a member are good, older ones are unknown, and other members keep theirs', async () => {
-    const world = await testWorld()
+    const world = await createTestWorld()
     const noi = await loginAs(world, NOI)
     const tokens: string[] = []
     for (let each = 0; each < 102; each += 1) tokens.push(await loginAs(world, SOMCHAI))
@@ -28,7 +28,7 @@ describe('the tokens of a world', () => {
   })
 
   test('a token is known as expired for a week, then it is unknown, and the next login of its member drops it', async () => {
-    const world = await testWorld()
+    const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     await world.setClock({ advanceMs: 8 * DAY_MS - 1 })
     expect(await messageFor(world, token)).toBe('EXPIRED_AUTH_TOKEN')
@@ -39,10 +39,10 @@ describe('the tokens of a world', () => {
   })
 
   test('the latest time of a world is found among 200,000 tokens', async () => {
-    const { state } = await testWorld()
+    const { state } = await createTestWorld()
     const tokens: Record<string, Token> = { last: { memberId: 'SB100001', expiresAt: START + DAY_MS } }
     const early = { memberId: 'SB100001', expiresAt: START }
     for (let index = 1; index < 200_000; index += 1) tokens[index] = early
-    expect(latestIn({ ...state, tokens })).toBe(START)
+    expect(latestTimeIn({ ...state, tokens })).toBe(START)
   })
 })

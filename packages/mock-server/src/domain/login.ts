@@ -1,7 +1,7 @@
-import { drawText, HEX } from '../lib/chance.ts'
+import { HEX, randomText } from '../lib/random.ts'
 import { normalisePhone } from './phone.ts'
-import { refused } from './refused.ts'
-import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from './rules.ts'
+import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from './policy.ts'
+import { refuse } from './refusal.ts'
 import type { Token, WorldState } from './state.ts'
 
 /** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
@@ -9,14 +9,14 @@ export const login = (state: WorldState, typed: string, password: string, now: n
   const username = normalisePhone(typed, state.base)
   const id = Object.hasOwn(state.usernames, username) ? state.usernames[username] : undefined
   const member = id === undefined ? undefined : state.members[id]
-  if (!member || member.password !== password) return refused('WRONG_CREDENTIAL')
-  if (member.inactive) return refused('INACTIVE_USER')
+  if (!member || member.password !== password) return refuse('WRONG_CREDENTIAL')
+  if (member.inactive) return refuse('INACTIVE_USER')
   return { token: issueToken(state, member.id, now) }
 }
 
 /** A new token of 24 hours for a member. Drops those of the member that are not kept any longer. */
 export const issueToken = (state: WorldState, memberId: string, now: number): string => {
-  const token = `${state.id}.${drawText(state.chance, 32, HEX)}`
+  const token = `${state.id}.${randomText(state.chance, 32, HEX)}`
   state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }
   const own = [...(state.sessions[memberId] ?? []), token]
   const firstKept = own.findIndex(
@@ -45,13 +45,13 @@ const isForgotten = (token: Token | undefined, now: number): boolean =>
   token !== undefined && token.expiresAt + TOKEN_KEPT_MS <= now
 
 /** Who a token stands for at this time (docs/decisions.md, "Tokens"). */
-export const memberOfToken = (
+export const findMemberByToken = (
   state: { readonly tokens: Readonly<Record<string, { readonly memberId: string; readonly expiresAt: number }>> },
   token: string | undefined,
   now: number,
 ) => {
-  if (token === undefined) return refused('UNAUTHORIZED')
+  if (token === undefined) return refuse('UNAUTHORIZED')
   const known = Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
-  if (!known || isForgotten(known, now)) return refused('invalid-token')
-  return known.expiresAt <= now ? refused('EXPIRED_AUTH_TOKEN') : known.memberId
+  if (!known || isForgotten(known, now)) return refuse('invalid-token')
+  return known.expiresAt <= now ? refuse('EXPIRED_AUTH_TOKEN') : known.memberId
 }

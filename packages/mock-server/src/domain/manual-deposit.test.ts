@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { call, KEO, loginAs, NOI, testWorld } from '../testing/mock.ts'
+import { call, createTestWorld, KEO, loginAs, NOI } from '../testing/test-worlds.ts'
 
-const depositor = async (phone: string, base: 'th' | 'la' = 'th') => {
-  const world = await testWorld({ base })
+const createDepositor = async (phone: string, base: 'th' | 'la' = 'th') => {
+  const world = await createTestWorld({ base })
   const token = await loginAs(world, phone)
   return {
     world,
@@ -13,7 +13,7 @@ const depositor = async (phone: string, base: 'th' | 'la' = 'th') => {
 }
 
 test('a manual deposit is in the wallet and in the statement', async () => {
-  const noi = await depositor(NOI)
+  const noi = await createDepositor(NOI)
   expect(await noi.add(1.25)).toBe('SUCCESS')
   expect(noi.wallet()).toBe(125)
   expect(noi.world.state.members.SB100002?.statement.tail).toMatchObject([
@@ -28,7 +28,7 @@ test.each([
   [1.005, 'NO_DATA'],
   [1e12 + 1, 'NO_DATA'],
 ])('one of %d baht is refused', async (amount, code) => {
-  const noi = await depositor(NOI)
+  const noi = await createDepositor(NOI)
   expect(await noi.add(amount)).toBe(code)
   expect(noi.wallet()).toBe(0)
 })
@@ -38,11 +38,11 @@ test.each([
   [10_000.5, 'NO_DATA'],
   [10_000, 'SUCCESS'],
 ])('one of %d kip: %s', async (amount, code) => {
-  expect(await (await depositor(KEO, 'la')).add(amount)).toBe(code)
+  expect(await (await createDepositor(KEO, 'la')).add(amount)).toBe(code)
 })
 
 test('a wallet holds no more than the wire can say', async () => {
-  const noi = await depositor(NOI)
+  const noi = await createDepositor(NOI)
   expect(await noi.add(1e12)).toBe('SUCCESS')
   expect(await noi.add(1)).toBe('NO_DATA')
   expect(noi.wallet()).toBe(1e14)

@@ -1,5 +1,5 @@
 import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { refused } from './refused.ts'
+import { refuse } from './refusal.ts'
 
 /**
  * Reads an amount of the wire as minor units (satang, or whole kip), by its decimal digits and never by
@@ -19,7 +19,7 @@ export const toMinor = (amount: number, currency: Currency): number | null => {
 /** The amount of a call's body in minor units, or why it is none. */
 export const readAmount = (amount: number, currency: Currency) => {
   const decimals = currency === 'LAK' ? 'no decimals' : 'at most two decimals'
-  return toMinor(amount, currency) ?? refused('NO_DATA', { detail: `body.amount must have ${decimals}` })
+  return toMinor(amount, currency) ?? refuse('NO_DATA', { detail: `body.amount must have ${decimals}` })
 }
 
 /**
@@ -29,12 +29,12 @@ export const readAmount = (amount: number, currency: Currency) => {
 export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 
 /** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions.md). */
-export const transferMinimum = (currency: Currency): number =>
+export const transferMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].transferMin * CURRENCIES[currency].minorUnits
 
 /** The least amount of a deposit, in minor units. */
-export const depositMinimum = (currency: Currency): number =>
+export const depositMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].depositMin * CURRENCIES[currency].minorUnits
 
 /** The most that a wallet may hold by deposits, in minor units: more than that the wire does not take either. */
-export const walletMaximum = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits
+export const walletMaximumOf = (currency: Currency): number => AMOUNT_MAX * CURRENCIES[currency].minorUnits

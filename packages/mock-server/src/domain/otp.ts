@@ -1,7 +1,6 @@
 import { OTP_DIGITS, OTP_RESEND_MS } from '@sabai/contracts/constants'
-import { DIGITS, drawText, HEX } from '../lib/chance.ts'
+import { DIGITS, HEX, randomText } from '../lib/random.ts'
 import { readPhone } from './phone.ts'
-import { refused } from './refused.ts'
 import {
   MESSAGES_KEPT,
   OTP_BLOCK_MS,
@@ -11,7 +10,8 @@ import {
   OTP_SENDS_WITHIN_MS,
   OTP_VERIFIED_MS,
   OTP_WRONG_TRIES,
-} from './rules.ts'
+} from './policy.ts'
+import { refuse } from './refusal.ts'
 import type { WorldState } from './state.ts'
 
 /** Without I and O, which look like 1 and 0. */
@@ -25,16 +25,16 @@ export const sendOtp = (state: WorldState, typed: string, sms: string, now: numb
   const phone = readPhone(typed, state.base)
   if (phone === null)
     return state.base === 'th'
-      ? refused('PHONE_NUMBER_REQUIRE_10_DIGIT')
-      : refused('OTP_SEND_FAIL', { detail: 'body.phoneNumber is no mobile number of Laos' })
+      ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
+      : refuse('OTP_SEND_FAIL', { detail: 'body.phoneNumber is no mobile number of Laos' })
   if (isVerified(state, phone, now)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' as const }
-  const blockMs = blockedForMs(state, phone, now)
-  if (blockMs > 0) return refused('OTP_BLOCK', { waitMs: blockMs })
-  const waitMs = sendableInMs(state, phone, now)
-  if (waitMs > 0) return refused('REQUEST_LIMIT', { waitMs })
-  const otpRef = drawText(state.chance, 4, REF_LETTERS)
-  const code = drawText(state.chance, OTP_DIGITS, DIGITS)
-  const otpToken = `${state.id}.${drawText(state.chance, 32, HEX)}`
+  const blockMs = blockedMsOf(state, phone, now)
+  if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })
+  const waitMs = resendWaitMsOf(state, phone, now)
+  if (waitMs > 0) return refuse('REQUEST_LIMIT', { waitMs })
+  const otpRef = randomText(state.chance, 4, REF_LETTERS)
+  const code = randomText(state.chance, OTP_DIGITS, DIGITS)
+  const otpToken = `${state.id}.${randomText(state.chance, 32, HEX)}`
   state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
   state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
   dropOldMessages(state, now)
@@ -44,15 +44,15 @@ export const sendOtp = (state: WorldState, typed: string, sms: string, now: numb
 /** Confirms a phone number with a code. A wrong one is refused and counted. */
 export const verifyOtp = (state: WorldState, otpToken: string, otpCode: string, now: number) => {
   const otp = Object.hasOwn(state.otps, otpToken) ? state.otps[otpToken] : undefined
-  if (!otp) return refused('OTP_TOKEN_INVALID')
-  if (otp.usedAt !== null) return refused('OTP_NOT_EXIST')
-  const blockMs = blockedForMs(state, otp.phone, now)
-  if (blockMs > 0) return refused('OTP_BLOCK', { waitMs: blockMs })
-  if (now >= otp.sentAt + OTP_LIFE_MS) return refused('OTP_EXPIRED')
+  if (!otp) return refuse('OTP_TOKEN_INVALID')
+  if (otp.usedAt !== null) return refuse('OTP_NOT_EXIST')
+  const blockMs = blockedMsOf(state, otp.phone, now)
+  if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })
+  if (now >= otp.sentAt + OTP_LIFE_MS) return refuse('OTP_EXPIRED')
   if (otpCode !== otp.code) {
     otp.wrongTries += 1
     if (otp.wrongTries === OTP_WRONG_TRIES) otp.blockedAt = now
-    return refused('OTP_CODE_INVALID', { keep: true })
+    return refuse('OTP_CODE_INVALID', { commitState: true })
   }
   otp.usedAt = now
   return { message: 'OTP_CODE_VALID' as const }
@@ -64,14 +64,14 @@ export const isVerified = (state: WorldState, phone: string, now: number): boole
 
 const otpsOf = (state: WorldState, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
 
-const blockedForMs = (state: WorldState, phone: string, now: number): number =>
+const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
   otpsOf(state, phone).reduce(
     (longest, { blockedAt }) => (blockedAt === null ? longest : Math.max(longest, blockedAt + OTP_BLOCK_MS - now)),
     0,
   )
 
 /** How long until another code may be sent: a while after the last one, and not too many within a time. */
-const sendableInMs = (state: WorldState, phone: string, now: number): number => {
+const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
   const sent = otpsOf(state, phone)
     .map(({ sentAt }) => sentAt)
     .sort((a, b) => b - a)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Movement, postingsOf } from './postings.ts'
 
-const entry = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
+const createMovement = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
   from: 'wallet',
   to: 'ORCHID',
   status: 'SUCCESS',
@@ -11,36 +11,36 @@ const entry = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => (
 
 describe('how a statement entry moves money', () => {
   test.each<[string, Movement, string[]]>([
-    ['a deposit that arrived fills the wallet', entry({ type: 'deposit' }), ['external > wallet 2550']],
-    ['a refused deposit moves nothing', entry({ type: 'deposit', status: 'FAILED' }), []],
-    ['a deposit that waits moves nothing', entry({ type: 'deposit', status: 'PENDING' }), []],
-    ['a bonus comes from the house', entry({ type: 'bonus' }), ['bonusHouse > wallet 2550']],
-    ['a bonus that waits moves nothing', entry({ type: 'bonus', status: 'PENDING' }), []],
-    ['a bonus that was met moves nothing', entry({ type: 'finish_bonus' }), []],
+    ['a deposit that arrived fills the wallet', createMovement({ type: 'deposit' }), ['external > wallet 2550']],
+    ['a refused deposit moves nothing', createMovement({ type: 'deposit', status: 'FAILED' }), []],
+    ['a deposit that waits moves nothing', createMovement({ type: 'deposit', status: 'PENDING' }), []],
+    ['a bonus comes from the house', createMovement({ type: 'bonus' }), ['bonusHouse > wallet 2550']],
+    ['a bonus that waits moves nothing', createMovement({ type: 'bonus', status: 'PENDING' }), []],
+    ['a bonus that was met moves nothing', createMovement({ type: 'finish_bonus' }), []],
     [
       'a bonus that was lost goes back to the house',
-      entry({ type: 'finish_bonus', status: 'FAILED' }),
+      createMovement({ type: 'finish_bonus', status: 'FAILED' }),
       ['wallet > bonusHouse 2550'],
     ],
-    ['a withdrawal that was paid leaves the wallet', entry({ type: 'withdraw' }), ['wallet > external 2550']],
+    ['a withdrawal that was paid leaves the wallet', createMovement({ type: 'withdraw' }), ['wallet > external 2550']],
     [
       'a withdrawal that waits has left the wallet already',
-      entry({ type: 'withdraw', status: 'PENDING' }),
+      createMovement({ type: 'withdraw', status: 'PENDING' }),
       ['wallet > withdrawPending 2550'],
     ],
-    ['a refused withdrawal moves nothing', entry({ type: 'withdraw', status: 'FAILED' }), []],
-    ['a transfer fills the game', entry({ type: 'transfer' }), ['wallet > game/ORCHID 2550']],
+    ['a refused withdrawal moves nothing', createMovement({ type: 'withdraw', status: 'FAILED' }), []],
+    ['a transfer fills the game', createMovement({ type: 'transfer' }), ['wallet > game/ORCHID 2550']],
     [
       'a transfer between games does not touch the wallet',
-      entry({ type: 'transfer', from: 'MEKONG' }),
+      createMovement({ type: 'transfer', from: 'MEKONG' }),
       ['game/MEKONG > game/ORCHID 2550'],
     ],
     [
       'a transfer that the game refused is posted there and back',
-      entry({ type: 'transfer', status: 'FAILED' }),
+      createMovement({ type: 'transfer', status: 'FAILED' }),
       ['wallet > game/ORCHID 2550', 'game/ORCHID > wallet 2550'],
     ],
-    ['an entry of nothing moves nothing', entry({ type: 'deposit', amount: 0 }), []],
+    ['an entry of nothing moves nothing', createMovement({ type: 'deposit', amount: 0 }), []],
   ])('%s', (_, given, expected) => {
     const moved = postingsOf(given).map(({ debit, credit, amount }) => `${debit} > ${credit} ${amount}`)
     expect(moved).toEqual(expected)

@@ -1,5 +1,5 @@
-import { englishName, readBankAccount } from './bank-account.ts'
-import { Refused, refused } from './refused.ts'
+import { readBankAccount, readEnglishName } from './bank-account.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { BankAccount, Member, WorldState } from './state.ts'
 
 /** What GET /api/account/profile shows. */
@@ -12,24 +12,24 @@ export const updateProfile = (
   state: WorldState,
   member: Member,
   banks: readonly { readonly code: string }[],
-  typed: BankAccount & { readonly name: string },
+  input: BankAccount & { readonly name: string },
 ) => {
-  const name = typed.name.trim()
-  if (name === '') return refused('INVALID_USER_INFO', { detail: 'body.name is blank' })
-  const bankAccount = readBankAccount(state, banks, typed, member.id)
-  if (bankAccount instanceof Refused) return bankAccount
+  const name = input.name.trim()
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.name is blank' })
+  const bankAccount = readBankAccount(state, banks, input, member.id)
+  if (bankAccount instanceof Refusal) return bankAccount
   member.name = name
   member.bankAccount = bankAccount
   return profileOf(member)
 }
 
 /** Writes the name of the member's own bank account in English letters, whatever the bank (product section 5). */
-export const setBankAccountName = (member: Member, typed: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
+export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
   const { bankAccount } = member
-  if (bankAccount?.bankCode !== typed.bankCode)
-    return refused('INVALID_BANK', { detail: "body.bankCode is not the bank of the member's account" })
-  const name = englishName(typed.bankAccountName)
-  if (name instanceof Refused) return name
+  if (bankAccount?.bankCode !== input.bankCode)
+    return refuse('INVALID_BANK', { detail: "body.bankCode is not the bank of the member's account" })
+  const name = readEnglishName(input.bankAccountName)
+  if (name instanceof Refusal) return name
   bankAccount.bankAccountName = name
   return null
 }

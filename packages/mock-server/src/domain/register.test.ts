@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../lib/time.ts'
-import { call, loginAs, SOMCHAI, START, testWorld } from '../testing/mock.ts'
+import { call, createTestWorld, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
 
 type Registration = Input<'POST /api/account'>['body']
@@ -27,16 +27,16 @@ const validate = (world: World, change: Partial<Registration> = {}, base = newco
 
 /** A world in which phones need not be confirmed. */
 const openWorld = async (base: 'th' | 'la' = 'th') => {
-  const world = await testWorld({ base })
-  await world.command((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
+  const world = await createTestWorld({ base })
+  await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   return world
 }
 
 const memberOf = (world: World, phone = PHONE) => world.state.members[world.state.usernames[phone] ?? '']
-const done = { status: 200, body: { message: 'SUCCESS' } }
-const refusal = (message: string) => ({ body: expect.objectContaining({ message }), status: expect.any(Number) })
+const success = { status: 200, body: { message: 'SUCCESS' } }
+const refusalOf = (message: string) => ({ body: expect.objectContaining({ message }), status: expect.any(Number) })
 
-const confirmed = async (world: World) => {
+const confirmPhone = async (world: World) => {
   const { body } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: PHONE } })
   const otpCode = /\d{6}/.exec(world.state.inbox.at(-1)?.text ?? '')?.[0] ?? ''
   const { otpToken } = body as Reply<'POST /api/otp/send'>
@@ -46,7 +46,7 @@ const confirmed = async (world: World) => {
 describe('a new member', () => {
   test('logs in with what was given, and finds an empty wallet', async () => {
     const world = await openWorld()
-    expect(await register(world)).toEqual(done)
+    expect(await register(world)).toEqual(success)
     const token = await loginAs(world, PHONE)
     expect((await call(world, 'GET /api/wallet', {}, token)).body).toEqual({
       profile: {
@@ -88,7 +88,7 @@ describe('a new member', () => {
     for (const [index, inviteCode] of codes.entries())
       expect(
         await register(world, { username: `069000008${index}`, bankAccountNo: `000000108${index}`, inviteCode }),
-      ).toEqual(done)
+      ).toEqual(success)
     const inviters = codes.map((_, index) => memberOf(world, `069000008${index}`)?.invitedBy)
     expect(inviters).toEqual(['SB100001', ...codes.slice(1).map(() => null)])
   })
@@ -96,11 +96,11 @@ describe('a new member', () => {
   test('has an id that nobody else has', async () => {
     const world = await openWorld()
     const taken = `SB${300_001 + world.state.counter}`
-    await world.command((draft) => {
+    await world.run((draft) => {
       const noi = draft.members.SB100002
       if (noi) draft.members[taken] = { ...noi, id: taken, username: '0690000091', bankAccount: null }
     })
-    expect(await register(world)).toEqual(done)
+    expect(await register(world)).toEqual(success)
     expect(memberOf(world)?.id).toMatch(/^SB3\d{5}$/)
     expect(world.state.members[taken]?.username).toBe('0690000091')
   })
@@ -128,22 +128,22 @@ test('fifty registrations of one bank account at the same moment make one member
 
 describe('where phones must be confirmed', () => {
   test('an unconfirmed one is refused, a confirmed one is taken', async () => {
-    const world = await testWorld()
-    expect(await validate(world)).toEqual(refusal('UNVERIFIED_OTP'))
-    expect(await register(world)).toEqual(refusal('UNVERIFIED_OTP'))
-    await confirmed(world)
-    expect(await validate(world, { username: '0690000071' })).toEqual(refusal('UNVERIFIED_OTP'))
-    expect(await validate(world)).toEqual(done)
-    expect(await register(world)).toEqual(done)
+    const world = await createTestWorld()
+    expect(await validate(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
+    expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
+    await confirmPhone(world)
+    expect(await validate(world, { username: '0690000071' })).toEqual(refusalOf('UNVERIFIED_OTP'))
+    expect(await validate(world)).toEqual(success)
+    expect(await register(world)).toEqual(success)
   })
 
   test('a confirmation lasts 30 minutes', async () => {
-    const world = await testWorld()
-    await confirmed(world)
+    const world = await createTestWorld()
+    await confirmPhone(world)
     await world.setClock({ advanceMs: 30 * MINUTE_MS - 1 })
-    expect(await validate(world)).toEqual(done)
+    expect(await validate(world)).toEqual(success)
     await world.setClock({ advanceMs: 1 })
-    expect(await register(world)).toEqual(refusal('UNVERIFIED_OTP'))
+    expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
   })
 })
 
@@ -166,15 +166,15 @@ describe.each(profileMistakes)('%s', (_, change, code) => {
   test(`is refused with ${code} by the profile step, and by the registration`, async () => {
     const world = await openWorld()
     const before = world.state
-    expect(await validate(world, change)).toEqual(refusal(code))
-    expect(await register(world, change)).toEqual(refusal(code))
+    expect(await validate(world, change)).toEqual(refusalOf(code))
+    expect(await register(world, change)).toEqual(refusalOf(code))
     expect(world.state).toBe(before)
   })
 })
 
 test.each(['206000007', '20600000700', '3060000070', 'x'])('in Laos %s is no phone number', async (username) => {
   const world = await openWorld('la')
-  expect(await validate(world, { username }, laotian)).toEqual(refusal('INVALID_USER_INFO'))
+  expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))
 })
 
 test.each([
@@ -183,23 +183,23 @@ test.each([
   ['6 Thai letters', 'สบายดี'],
   ['64 signs of two units each', '🔑'.repeat(64)],
 ])('a password of %s is taken', async (_, password) => {
-  expect(await validate(await openWorld(), { password })).toEqual(done)
+  expect(await validate(await openWorld(), { password })).toEqual(success)
 })
 
 test('the profile step does not look at the bank, and needs none', async () => {
   const world = await openWorld()
   const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...without } = newcomer
-  expect(await call(world, 'POST /api/account/validate', { body: without })).toEqual(done)
-  expect(await validate(world, { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toEqual(done)
-  expect(await validate(world, { bankCode: 'NOSUCH', bankAccountNo: 'x' })).toEqual(done)
+  expect(await call(world, 'POST /api/account/validate', { body: without })).toEqual(success)
+  expect(await validate(world, { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toEqual(success)
+  expect(await validate(world, { bankCode: 'NOSUCH', bankAccountNo: 'x' })).toEqual(success)
   expect(memberOf(world)).toBeUndefined()
 })
 
 test('nobody has to tell a source', async () => {
   const world = await openWorld()
   const { sourceCode: _, ...silent } = newcomer
-  expect(await validate(world, {}, silent)).toEqual(done)
-  expect(await register(world, { sourceCode: '' })).toEqual(done)
+  expect(await validate(world, {}, silent)).toEqual(success)
+  expect(await register(world, { sourceCode: '' })).toEqual(success)
 })
 
 describe('the bank account of a registration', () => {
@@ -223,7 +223,7 @@ describe('the bank account of a registration', () => {
   ])('%s is refused', async (_, change, code) => {
     const world = await openWorld()
     const before = world.state
-    expect(await register(world, change)).toEqual(refusal(code))
+    expect(await register(world, change)).toEqual(refusalOf(code))
     expect(world.state).toBe(before)
   })
 
@@ -239,7 +239,7 @@ describe('the bank account of a registration', () => {
     ],
   ])('%s is taken, its name in capitals', async (_, change, name) => {
     const world = await openWorld()
-    expect(await register(world, change)).toEqual(done)
+    expect(await register(world, change)).toEqual(success)
     expect(memberOf(world)?.bankAccount?.bankAccountName).toBe(name)
   })
 })
@@ -253,6 +253,6 @@ test('what breaks the contract is bad user information', async () => {
     await call(world, 'POST /api/account', { body: without as Registration }),
     await call(world, 'POST /api/account', { body: { ...newcomer, admin: true } as Registration }),
   ]
-  for (const answer of answers) expect(answer).toEqual(refusal('INVALID_USER_INFO'))
+  for (const answer of answers) expect(answer).toEqual(refusalOf('INVALID_USER_INFO'))
   expect(memberOf(world)).toBeUndefined()
 })

@@ -1,40 +1,40 @@
 import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
-import type { Catalogue } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixtures/schema.ts'
 import { readBankAccount } from './bank-account.ts'
-import { emptyHistory } from './history.ts'
-import { nextNumber } from './ledger.ts'
+import { createHistory } from './history.ts'
+import { takeNumber } from './ledger.ts'
 import { isVerified } from './otp.ts'
-import { badPassword } from './password.ts'
+import { findPasswordRefusal } from './password.ts'
 import { readPhone } from './phone.ts'
-import { Refused, refused } from './refused.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-type Lookups = Catalogue['lookups']
+type Lookups = FixtureData['lookups']
 /** What the profile step asks for, as it was typed. */
-type Profile = Pick<
+type ProfileInput = Pick<
   Input<'POST /api/account'>['body'],
   'name' | 'username' | 'password' | 'sourceCode' | 'inviteCode' | 'currency'
 >
 
 /** Checks the profile step of a registration (product section 5), and gives it as it is kept. */
-export const readProfile = (state: WorldState, lookups: Lookups, typed: Profile, now: number) => {
+export const readProfile = (state: WorldState, lookups: Lookups, typed: ProfileInput, now: number) => {
   const { password, sourceCode = '', currency = 'BAHT' } = typed
   const name = typed.name.trim()
-  const wrong = (detail: string) => refused('INVALID_USER_INFO', { detail })
+  const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
   const username = readPhone(typed.username, state.base)
   if (username === null)
     return state.base === 'th'
-      ? refused('PHONE_NUMBER_REQUIRE_10_DIGIT')
-      : wrong('body.username is no mobile number of Laos')
-  if (name === '') return wrong('body.name is blank')
-  const bad = badPassword(password, 'body.password')
+      ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
+      : refuseInput('body.username is no mobile number of Laos')
+  if (name === '') return refuseInput('body.name is blank')
+  const bad = findPasswordRefusal(password, 'body.password')
   if (bad) return bad
   if (sourceCode !== '' && !lookups.sources.some(({ code }) => code === sourceCode))
-    return wrong('body.sourceCode is no source of the lookup')
-  if (state.base === 'th' && currency !== 'BAHT') return wrong('body.currency: accounts of Thailand are in BAHT')
-  if (Object.hasOwn(state.usernames, username)) return refused('EXISTING_USER')
-  if (lookups.registerOTP && !isVerified(state, username, now)) return refused('UNVERIFIED_OTP')
+    return refuseInput('body.sourceCode is no source of the lookup')
+  if (state.base === 'th' && currency !== 'BAHT') return refuseInput('body.currency: accounts of Thailand are in BAHT')
+  if (Object.hasOwn(state.usernames, username)) return refuse('EXISTING_USER')
+  if (lookups.registerOTP && !isVerified(state, username, now)) return refuse('UNVERIFIED_OTP')
   return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
 }
 
@@ -46,11 +46,11 @@ export const register = (
   now: number,
 ) => {
   const profile = readProfile(state, lookups, typed, now)
-  if (profile instanceof Refused) return profile
+  if (profile instanceof Refusal) return profile
   const bankAccount = readBankAccount(state, lookups.banks, typed, null)
-  if (bankAccount instanceof Refused) return bankAccount
+  if (bankAccount instanceof Refusal) return bankAccount
   const member: Member = {
-    id: newId(state),
+    id: createMemberId(state),
     ...profile,
     createdAt: now,
     inactive: false,
@@ -59,8 +59,8 @@ export const register = (
     inviteAmount: 0,
     games: {},
     balances: {},
-    statement: emptyHistory(),
-    offStatement: emptyHistory(),
+    statement: createHistory(),
+    offStatement: createHistory(),
     pending: {},
     outcomes: {},
   }
@@ -75,10 +75,10 @@ const inviterOf = (state: WorldState, inviteCode = ''): string | null => {
   return inviteCode.startsWith(INVITE_PREFIX) && Object.hasOwn(state.members, id) ? id : null
 }
 
-const newId = (state: WorldState): string => {
+const createMemberId = (state: WorldState): string => {
   const prefix = state.base === 'th' ? 'SB' : 'SL'
   let id: string
-  do id = `${prefix}${300_000 + nextNumber(state)}`
+  do id = `${prefix}${300_000 + takeNumber(state)}`
   while (Object.hasOwn(state.members, id))
   return id
 }

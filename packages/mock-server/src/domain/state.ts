@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts'
-import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Base } from '../fixtures/schema.ts'
 import type { History } from './history.ts'
 
@@ -13,7 +13,7 @@ export interface WorldState {
   settings: Settings
   seed: number
   clock: Clock
-  /** State of the seeded generator: see `lib/chance.ts`. */
+  /** State of the seeded generator: see `lib/random.ts`. */
   chance: number[]
   members: Record<string, Member>
   /** Member ids by username (the phone number). */
@@ -43,7 +43,7 @@ export interface Settings {
   closingWindow: boolean
 }
 
-/** World time in ms since 1970 is `frozenAt`, or else the machine's time plus `shiftMs`. */
+/** World time in ms since 1970 is `createFrozenClock`, or else the machine's time plus `shiftMs`. */
 export interface Clock {
   shiftMs: number
   frozenAt: number | null
@@ -75,7 +75,7 @@ export interface Patch {
 /** A scenario as it was applied. What its rules have answered so far is kept beside the state, not in it. */
 export interface Layer {
   name: string
-  scenario: ScenarioGiven
+  scenario: ScenarioSpec
   /** It was written out, and is called by its title: no file is behind it. */
   inline?: true
 }
@@ -161,5 +161,5 @@ export interface ScriptedEvent {
   kind: 'scripted'
   layer: string
   number: number
-  what: NonNullable<ScenarioGiven['timeline']>[number]
+  what: NonNullable<ScenarioSpec['timeline']>[number]
 }

@@ -1,8 +1,8 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Game } from '../fixtures/schema.ts'
 import { accountOf, balanceOf, post } from './ledger.ts'
-import { readAmount, transferMinimum } from './money.ts'
-import { Refused, refused } from './refused.ts'
+import { readAmount, transferMinimumOf } from './money.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
 type Games = readonly Game[]
@@ -13,10 +13,10 @@ interface Move {
   readonly amount: number
 }
 
-const badName = (member: Member, games: Games, name: string) => {
+const findNameRefusal = (member: Member, games: Games, name: string) => {
   if (name === WALLET) return null
-  if (!games.some(({ code }) => code === name)) return refused('NO_GAME', { detail: `there is no game ${name}` })
-  if (!Object.hasOwn(member.games, name)) return refused('SLOT_NO_ACCOUNT', { detail: `${name} is not open` })
+  if (!games.some(({ code }) => code === name)) return refuse('NO_GAME', { detail: `there is no game ${name}` })
+  if (!Object.hasOwn(member.games, name)) return refuse('SLOT_NO_ACCOUNT', { detail: `${name} is not open` })
   return null
 }
 
@@ -38,31 +38,31 @@ const postMove = (state: WorldState, member: Member, move: Move, at: number, fai
 export const transfer = (state: WorldState, member: Member, games: Games, order: Move, now: number) => {
   const { from, to } = order
   const amount = readAmount(order.amount, member.currency)
-  if (amount instanceof Refused) return amount
-  if (from === to) return refused('NO_DATA', { detail: 'body.to must differ from body.from' })
-  const bad = badName(member, games, from) ?? badName(member, games, to)
+  if (amount instanceof Refusal) return amount
+  if (from === to) return refuse('NO_DATA', { detail: 'body.to must differ from body.from' })
+  const bad = findNameRefusal(member, games, from) ?? findNameRefusal(member, games, to)
   if (bad) return bad
-  if (amount < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
-  if (amount > balanceOf(member, accountOf(from))) return refused('MONEY_NOT_ENOUGH')
+  if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
+  if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
   const failed = isDown(games, move)
   postMove(state, member, move, now, failed)
-  return failed ? refused('TRANSFER_FAIL', { keep: true }) : null
+  return failed ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }
 
 /**
  * Gathers the wallet and all open games in one account: one entry for each source that is not empty (section 7).
  */
 export const transferAll = (state: WorldState, member: Member, games: Games, to: string, now: number) => {
-  const bad = badName(member, games, to)
+  const bad = findNameRefusal(member, games, to)
   if (bad) return bad
-  const moves = movesTo(member, to)
-  if (totalOf(moves) < transferMinimum(member.currency)) return refused('TRANSFER_MINIMUM')
-  return gather(state, member, games, moves, now)
+  const moves = listMovesTo(member, to)
+  if (totalOf(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
+  return gatherMoves(state, member, games, moves, now)
 }
 
 /** The moves that bring everything in the wallet and the open games to one account. */
-export const movesTo = (member: Member, to: string): Move[] =>
+export const listMovesTo = (member: Member, to: string): Move[] =>
   [WALLET, ...Object.keys(member.games).toSorted()]
     .map((from) => ({ from, to, amount: balanceOf(member, accountOf(from)) }))
     .filter(({ from, amount }) => from !== to && amount > 0)
@@ -70,8 +70,8 @@ export const movesTo = (member: Member, to: string): Move[] =>
 export const totalOf = (moves: readonly Move[]): number => moves.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Makes several moves, all or none: a game that is down fails the whole, with one FAILED entry for its own move. */
-export const gather = (state: WorldState, member: Member, games: Games, moves: readonly Move[], now: number) => {
+export const gatherMoves = (state: WorldState, member: Member, games: Games, moves: readonly Move[], now: number) => {
   const failing = moves.find((move) => isDown(games, move))
   for (const move of failing ? [failing] : moves) postMove(state, member, move, now, move === failing)
-  return failing ? refused('TRANSFER_FAIL', { keep: true }) : null
+  return failing ? refuse('TRANSFER_FAIL', { commitState: true }) : null
 }

@@ -1,31 +1,34 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { Catalogue } from '../fixtures/schema.ts'
-import { isoTime } from '../lib/time.ts'
-import { lengthOf, newestFirst } from './history.ts'
+import type { FixtureData } from '../fixtures/schema.ts'
+import { toIsoTime } from '../lib/time.ts'
+import { lengthOf, listNewestFirst } from './history.ts'
 import { accountOf, balanceOf } from './ledger.ts'
 import { toWire } from './money.ts'
 import type { Member, Transaction } from './state.ts'
 
 type MemberView = Immutable<Member>
 
-const wallets = new WeakMap<MemberView, { readonly catalogue: Catalogue; readonly reply: Reply<'GET /api/wallet'> }>()
+const wallets = new WeakMap<
+  MemberView,
+  { readonly fixtureData: FixtureData; readonly reply: Reply<'GET /api/wallet'> }
+>()
 
 /**
  * What GET /api/wallet shows. States are immutable, so a member and a catalogue that are the same give the same reply:
  * it is made once, and the journal holds it once however often it is asked for.
  */
-export const walletOf = (member: MemberView, catalogue: Catalogue): Reply<'GET /api/wallet'> => {
+export const walletOf = (member: MemberView, fixtureData: FixtureData): Reply<'GET /api/wallet'> => {
   const known = wallets.get(member)
-  if (known?.catalogue === catalogue) return known.reply
-  const reply = walletNow(member, catalogue)
-  wallets.set(member, { catalogue, reply })
+  if (known?.fixtureData === fixtureData) return known.reply
+  const reply = computeWallet(member, fixtureData)
+  wallets.set(member, { fixtureData, reply })
   return reply
 }
 
 /** A member without a bank account has empty words there. */
-const walletNow = (member: MemberView, { lookups, games, rules }: Catalogue): Reply<'GET /api/wallet'> => {
+const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureData): Reply<'GET /api/wallet'> => {
   const { currency, bankAccount } = member
   const held = { slot: 0, sport: 0, lotto: 0 }
   for (const { category, code } of games) held[category] += balanceOf(member, accountOf(code))
@@ -34,7 +37,7 @@ const walletNow = (member: MemberView, { lookups, games, rules }: Catalogue): Re
     profile: {
       name: member.name,
       _id: member.id,
-      createdAt: isoTime(member.createdAt),
+      createdAt: toIsoTime(member.createdAt),
       username: member.username,
       coin: member.coin,
       currency,
@@ -51,7 +54,7 @@ const walletNow = (member: MemberView, { lookups, games, rules }: Catalogue): Re
 }
 
 /** What GET /api/wallet/refresh/slot shows: every game of the catalogue, with the member's money where it is open. */
-export const gamesOf = (member: MemberView, { games }: Catalogue): Reply<'GET /api/wallet/refresh/slot'> => ({
+export const gamesOf = (member: MemberView, { games }: FixtureData): Reply<'GET /api/wallet/refresh/slot'> => ({
   slots: games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,
     name,
@@ -70,12 +73,12 @@ export const gamesOf = (member: MemberView, { games }: Catalogue): Reply<'GET /a
 /** One page of a member's statement, newest first: a view of the ledger (product section 3). */
 export const statementOf = (member: MemberView, page: number, limit: number): Reply<'POST /api/statement'> => ({
   total: lengthOf(member.statement),
-  statements: newestFirst(member.statement, (page - 1) * limit, limit).map((transaction) =>
-    statementEntry(transaction, member),
+  statements: listNewestFirst(member.statement, (page - 1) * limit, limit).map((transaction) =>
+    toStatementEntry(transaction, member),
   ),
 })
 
-const statementEntry = (transaction: Immutable<Transaction>, { currency, outcomes }: MemberView) => {
+const toStatementEntry = (transaction: Immutable<Transaction>, { currency, outcomes }: MemberView) => {
   const { id, type, from, to, status, at, amount, related } = transaction
   const outcome = Object.hasOwn(outcomes, id) ? outcomes[id] : undefined
   return {
@@ -83,7 +86,7 @@ const statementEntry = (transaction: Immutable<Transaction>, { currency, outcome
     from,
     to,
     status: outcome ?? status,
-    createdAt: isoTime(at),
+    createdAt: toIsoTime(at),
     amount: toWire(amount, currency),
     ...(related ? { [related.kind]: { description: related.description } } : {}),
   }

@@ -1,29 +1,32 @@
-import type { Input, Refusal, Reply, Route, Routes } from '@sabai/contracts'
+import type { Input, RefusalCode, Reply, Route, Routes } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import type { Refused } from '../domain/refused.ts'
+import type { Refusal } from '../domain/refusal.ts'
 import type { Member, WorldState } from '../domain/state.ts'
-import type { Catalogue } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixtures/schema.ts'
 
 /** What every handler is given besides its input. `now` is world time in ms. */
-interface Common {
-  readonly catalogue: Catalogue
+interface BaseContext {
+  readonly fixtureData: FixtureData
   readonly now: number
 }
 
 /** A query reads the committed state. */
-type Asked<R extends Route> = Common & {
+type QueryContext<R extends Route> = BaseContext & {
   readonly state: Immutable<WorldState>
 } & (Routes[R]['access'] extends 'member' ? { readonly member: Immutable<Member> } : unknown)
 
 /** A command works on a draft: what it does stays when it replies and is dropped when it refuses. */
-type Commanded<R extends Route> = Common & {
+type CommandContext<R extends Route> = BaseContext & {
   readonly state: WorldState
 } & (Routes[R]['access'] extends 'member' ? { readonly member: Member } : unknown)
 
-type Given<R extends Route> = Routes[R]['kind'] extends 'query' ? Asked<R> : Commanded<R>
+type HandlerContext<R extends Route> = Routes[R]['kind'] extends 'query' ? QueryContext<R> : CommandContext<R>
 
 /** Answers one route: its reply, or one of the refusals that its contract declares. */
-export type Handler<R extends Route> = (given: Given<R>, input: Input<R>) => Reply<R> | Refused<Refusal<R>>
+export type Handler<R extends Route> = (
+  context: HandlerContext<R>,
+  input: Input<R>,
+) => Reply<R> | Refusal<RefusalCode<R>>
 
 /** One handler for every route of the contract, no more and no fewer. */
 export type Handlers = { readonly [R in Route]: Handler<R> }

@@ -5,15 +5,15 @@ import type { Handlers } from './handler.ts'
 type LookupRoute = Extract<Route, `${string}/api/lookup/${string}`>
 
 export const lookupHandlers: Pick<Handlers, LookupRoute> = {
-  'GET /api/lookup/banks': ({ catalogue }) => ({ banks: catalogue.lookups.banks }),
-  'GET /api/lookup/sources': ({ catalogue }) => ({ sources: catalogue.lookups.sources }),
-  'GET /api/lookup/conditions': ({ catalogue }) => ({ conditions: catalogue.lookups.conditions }),
-  'GET /api/lookup/info': ({ catalogue }) => catalogue.lookups.info,
-  'GET /api/lookup/contact': ({ catalogue }) => catalogue.lookups.contact,
-  'GET /api/lookup/active': ({ catalogue }) => ({ terminated: catalogue.lookups.terminated }),
-  'GET /api/lookup/registerOTP': ({ catalogue }) => ({ registerOTP: catalogue.lookups.registerOTP }),
-  'GET /api/lookup/enableChatWidget': ({ catalogue }) => ({ enableChatWidget: catalogue.lookups.enableChatWidget }),
-  'GET /api/lookup/agreements': ({ catalogue }) => ({ agreements: catalogue.lookups.agreements }),
-  'GET /api/lookup/notice': ({ catalogue }) => ({ notice: catalogue.lookups.notice }),
-  'GET /api/lookup/withdraw': ({ member, catalogue }) => withdrawLimitsOf(member, catalogue.lookups),
+  'GET /api/lookup/banks': ({ fixtureData }) => ({ banks: fixtureData.lookups.banks }),
+  'GET /api/lookup/sources': ({ fixtureData }) => ({ sources: fixtureData.lookups.sources }),
+  'GET /api/lookup/conditions': ({ fixtureData }) => ({ conditions: fixtureData.lookups.conditions }),
+  'GET /api/lookup/info': ({ fixtureData }) => fixtureData.lookups.info,
+  'GET /api/lookup/contact': ({ fixtureData }) => fixtureData.lookups.contact,
+  'GET /api/lookup/active': ({ fixtureData }) => ({ terminated: fixtureData.lookups.terminated }),
+  'GET /api/lookup/registerOTP': ({ fixtureData }) => ({ registerOTP: fixtureData.lookups.registerOTP }),
+  'GET /api/lookup/enableChatWidget': ({ fixtureData }) => ({ enableChatWidget: fixtureData.lookups.enableChatWidget }),
+  'GET /api/lookup/agreements': ({ fixtureData }) => ({ agreements: fixtureData.lookups.agreements }),
+  'GET /api/lookup/notice': ({ fixtureData }) => ({ notice: fixtureData.lookups.notice }),
+  'GET /api/lookup/withdraw': ({ member, fixtureData }) => withdrawLimitsOf(member, fixtureData.lookups),
 }

@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest'
-import { refused } from '../domain/refused.ts'
+import { refuse } from '../domain/refusal.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { handlers } from './index.ts'
 
 /** Never run: what must not compile is marked, and the type check fails where it does. */
-const mustNotCompile = () => {
+const expectTypeErrors = () => {
   const { 'GET /api/wallet': wallet, ...others } = handlers
   // @ts-expect-error a call of the contract without its handler
   const missing: Handlers = others
@@ -13,9 +13,9 @@ const mustNotCompile = () => {
   // @ts-expect-error the handler of another call
   const another: Handlers = { ...handlers, 'GET /api/wallet': handlers['GET /api/account/profile'] }
   // @ts-expect-error a refusal that the call does not declare
-  const undeclared: Handler<'POST /api/login'> = () => refused('MONEY_NOT_ENOUGH')
+  const undeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
   // @ts-expect-error a refusal that is in no catalogue
-  const unknown: Handler<'POST /api/login'> = () => refused('NO_LUCK')
+  const unknown: Handler<'POST /api/login'> = () => refuse('NO_LUCK')
   // @ts-expect-error a reply without what it must say
   const partial: Handler<'GET /api/account/profile'> = ({ member }) => ({ profile: { _id: member.id } })
   // @ts-expect-error a reply that says it as another type
@@ -35,6 +35,6 @@ const mustNotCompile = () => {
 }
 
 test('a missing handler, an undeclared refusal and a wrong reply do not compile', () => {
-  expectTypeOf(mustNotCompile).toBeFunction()
+  expectTypeOf(expectTypeErrors).toBeFunction()
   expectTypeOf(handlers).toExtend<Handlers>()
 })

@@ -36,14 +36,14 @@ interface Holder {
 export const acquireLock = (folder: string): Lock => {
   mkdirSync(folder, { recursive: true })
   const lock = join(folder, LOCK_FILE)
-  const mine = JSON.stringify({ pid: process.pid, began: beganOf(process.pid), since: new Date().toISOString() })
-  while (!created(lock, mine) && !takenOver(folder, mine));
+  const mine = JSON.stringify({ pid: process.pid, began: startTimeOf(process.pid), since: new Date().toISOString() })
+  while (!createExclusively(lock, mine) && !takeOver(folder, mine));
   return {
     release: () => {
-      if (contentOf(lock) === mine) rmSync(lock)
+      if (readIfThere(lock) === mine) rmSync(lock)
     },
     assertHeld: () => {
-      if (contentOf(lock) === mine) return
+      if (readIfThere(lock) === mine) return
       throw new LockLostError(
         `the data folder ${folder} is no longer held by this mock server (its lock was deleted, or is another's). ` +
           'Nothing more is written there: stop this one and start it again',
@@ -58,16 +58,16 @@ export const acquireLock = (folder: string): Lock => {
  * and the winner renames its own lock over the old one. A winner that dies on the way is succeeded the same way.
  * False: the lock changed meanwhile, look again.
  */
-const takenOver = (folder: string, mine: string): boolean => {
+const takeOver = (folder: string, mine: string): boolean => {
   const lock = join(folder, LOCK_FILE)
-  const first = contentOf(lock)
+  const first = readIfThere(lock)
   let claim = lock
-  for (let content = first; content !== null; content = contentOf(claim)) {
-    const holder = holderIn(content)
-    if (holder ? isAlive(holder) : isBeingWritten(claim)) throw new LockHeldError(heldSentence(folder, holder))
+  for (let content = first; content !== null; content = readIfThere(claim)) {
+    const holder = parseHolder(content)
+    if (holder ? isAlive(holder) : isBeingWritten(claim)) throw new LockHeldError(describeHolder(folder, holder))
     claim = join(folder, `${LOCK_FILE}-after-${holder?.pid ?? 0}-${holder?.began ?? ''}`)
-    if (!created(claim, mine)) continue
-    if (contentOf(lock) !== first) {
+    if (!createExclusively(claim, mine)) continue
+    if (readIfThere(lock) !== first) {
       // Somebody succeeded that holder before and has cleaned up already.
       rmSync(claim, { force: true })
       return false
@@ -81,7 +81,7 @@ const takenOver = (folder: string, mine: string): boolean => {
 }
 
 /** Creates a file with this content; false when there is one already. */
-const created = (path: string, content: string): boolean => {
+const createExclusively = (path: string, content: string): boolean => {
   try {
     writeFileSync(path, content, { flag: 'wx' })
     return true
@@ -91,7 +91,7 @@ const created = (path: string, content: string): boolean => {
   }
 }
 
-const contentOf = (path: string): string | null => {
+const readIfThere = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
@@ -101,7 +101,7 @@ const contentOf = (path: string): string | null => {
 }
 
 /** Who wrote a lock file; null where it does not say (killed between creating and writing it). */
-const holderIn = (content: string): Holder | null => {
+const parseHolder = (content: string): Holder | null => {
   try {
     const { pid, began, since } = JSON.parse(content)
     return Number.isSafeInteger(pid) && pid > 0 && /^\d*$/.test(began) ? { pid, began, since: String(since) } : null
@@ -110,12 +110,12 @@ const holderIn = (content: string): Holder | null => {
   }
 }
 
-const WRITTEN_WITHIN_MS = 2_000
+const WRITE_GRACE_MS = 2_000
 
 /** A lock file that does not say whose it is: another process is just writing it, or was killed while it did. */
 const isBeingWritten = (path: string): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return Math.abs(Date.now() - changedAt) < WRITTEN_WITHIN_MS
+  return Math.abs(Date.now() - changedAt) < WRITE_GRACE_MS
 }
 
 const isAlive = ({ pid, began }: Holder): boolean => {
@@ -125,11 +125,11 @@ const isAlive = ({ pid, began }: Holder): boolean => {
     // EPERM: it lives and is somebody else's.
     if (codeOf(error) === 'ESRCH') return false
   }
-  return beganOf(pid) === began
+  return startTimeOf(pid) === began
 }
 
 /** From Linux's /proc; elsewhere '', and the pid alone must do. A zombie has ended: it gets a text that equals none. */
-const beganOf = (pid: number): string => {
+const startTimeOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name of the program stands second, in brackets, and may itself hold spaces and brackets.
@@ -140,7 +140,7 @@ const beganOf = (pid: number): string => {
   }
 }
 
-const heldSentence = (folder: string, holder: Holder | null): string =>
+const describeHolder = (folder: string, holder: Holder | null): string =>
   `The data folder ${folder} is in use by another mock server ` +
   `(${holder ? `process ${holder.pid}, since ${holder.since}` : 'which is just starting'}). ` +
   'Stop that one first, or give this one a folder of its own: MOCK_DATA=<folder>.'

@@ -3,12 +3,12 @@ import { REQUESTED_WITH } from '@sabai/contracts/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import { printFailure } from '../worlds/print-failure.ts'
-import type { Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
-import { answer } from './answer.ts'
-import { goneFrom, sendDisturbed } from './disturbed.ts'
-import { type Outcome, type Sent, spoken, stackOf, textOf, typeOf } from './outcome.ts'
-import { NoSuchWorld, worldOf } from './world-of.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from './call-outcome.ts'
+import { abortOnClose, deliverFault } from './fault-delivery.ts'
+import { respond } from './respond.ts'
+import { UnknownWorldError, worldOf } from './world-of.ts'
 
 export interface ApiOptions {
   readonly worlds: Worlds
@@ -24,21 +24,21 @@ const routeOf = (request: FastifyRequest): Route | null =>
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Serves every route of the contract under its own path, and says NO_DATA to all others below /api. */
-export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
-  const send = (reply: FastifyReply, world: World | null, outcome: Sent): void => {
+export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
+  const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
     if (failure) printFailure(callOf(reply.request, world), failure)
     reply.header('content-type', typeOf(outcome)).header('cache-control', 'no-store')
     if (status > 0) reply.code(status)
-    if (world) reply.header('date', httpDate(world.now()))
+    if (world) reply.header('date', toHttpDate(world.now()))
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    if (world && (cut || spreadMs !== undefined)) sendDisturbed(reply, world, outcome)
+    if (world && (cut || spreadMs !== undefined)) deliverFault(reply, world, outcome)
     else reply.send(textOf(outcome))
   }
 
   /** Answers a request that has met no handler, or one that has thrown. */
-  const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void => {
-    const world = quietly(() => worldOf(request.raw, worlds, defaultWorld))
+  const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
+    const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
     const { status, body, why, breach, delivered, failure } = outcome
     world?.journal.add({
       at: world.now(),
@@ -57,7 +57,7 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
       ...stackOf(failure),
       notes: [],
     })
-    send(reply, world, outcome)
+    sendResponse(reply, world, outcome)
   }
 
   const refuseBadRequest = (request: FastifyRequest, reply: FastifyReply, status: number, detail: string): void => {
@@ -76,7 +76,7 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
       config: { route },
       handler: (request, reply) => {
         const world = worldOf(request.raw, worlds, defaultWorld)
-        const answered = answer(world, handlers, {
+        const answered = respond(world, handlers, {
           route,
           method,
           path: pathOf(request),
@@ -85,10 +85,10 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
           token: bearerOf(request.headers.authorization),
           address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
-          gone: () => goneFrom(reply.raw),
+          callerGone: () => abortOnClose(reply.raw),
         })
-        if (!(answered instanceof Promise)) return send(reply, world, answered)
-        answered.then((late) => send(reply, world, late)).catch((error: unknown) => reply.send(error))
+        if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
+        answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
         return reply
       },
     })
@@ -98,11 +98,11 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
     refuseBadRequest(request, reply, 404, `there is no call ${request.method} ${pathOf(request)}`),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof NoSuchWorld)
-      return send(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
+    if (error instanceof UnknownWorldError)
+      return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
-    return sendUnhandled(request, reply, spoken(error))
+    return sendUnhandled(request, reply, toOutcome(error))
   })
 }
 
@@ -110,7 +110,7 @@ export const api = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions):
 const callOf = (request: FastifyRequest, world: World | null): string =>
   `${request.method} ${pathOf(request)}${world ? ` in the world "${world.id}"` : ''}`
 
-const quietly = <T>(find: () => T): T | null => {
+const valueOrNull = <T>(find: () => T): T | null => {
   try {
     return find()
   } catch {
@@ -121,7 +121,7 @@ const quietly = <T>(find: () => T): T | null => {
 let lastDate = { second: 0, text: '' }
 
 /** The Date header in world time: the web takes its time from it. */
-const httpDate = (ms: number): string => {
+const toHttpDate = (ms: number): string => {
   const second = Math.floor(ms / 1_000)
   if (second !== lastDate.second) lastDate = { second, text: new Date(ms).toUTCString() }
   return lastDate.text

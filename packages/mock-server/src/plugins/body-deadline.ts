@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Refuses with 408 a body that does not arrive within this time: a slow sender must not hold a place for ever. */
-export const bodyDeadline = (app: FastifyInstance, withinMs: number): void => {
+export const enforceBodyDeadline = (app: FastifyInstance, withinMs: number): void => {
   const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined) {

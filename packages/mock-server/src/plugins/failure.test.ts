@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { schedule } from '../domain/due.ts'
-import { control, testApp } from '../testing/control.ts'
-import { lastEntry, withRules } from '../testing/rules.ts'
-import { NotWritten } from '../worlds/committer.ts'
+import { schedule } from '../domain/due-queue.ts'
+import { addRules, lastEntryOf } from '../testing/add-rules.ts'
+import { callControl, createTestApp } from '../testing/test-app.ts'
+import { WriteFailedError } from '../worlds/committer.ts'
 import type { World } from '../worlds/world.ts'
 
 let app: FastifyInstance
 let world: World
 
 beforeEach(async () => {
-  const made = await testApp()
+  const made = await createTestApp()
   app = made.app
   world = await made.worlds.create({ id: 'test' })
 })
@@ -26,17 +26,19 @@ const asApp = () => {
   const headers = { host: 'test.localhost:7690', 'x-requested-with': 'wallet-user' }
   return app.inject({ method: 'GET', url: '/api/wallet', headers })
 }
-const report = async () => (await control(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
+const report = async () => (await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
 
 test('a failure of the mock is told with its stack in the terminal and in the journal, and stands in the report', async () => {
   const lines = printed()
-  await withRules(world, [{ on: 'GET /api/wallet', reply: { done: 1 } }])
+  await addRules(world, [{ on: 'GET /api/wallet', reply: { done: 1 } }])
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual([
-    expect.stringMatching(/^GET \/api\/wallet in the world "test": ReplyBroken: .*\n {4}at underRule \(.*outcome\.ts/),
+    expect.stringMatching(
+      /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at underRule \(.*outcome\.ts/,
+    ),
   ])
-  const { stack, why } = lastEntry(world)
-  expect(stack).toMatch(/^ReplyBroken: .*\n {4}at underRule \(.*outcome\.ts/)
+  const { stack, why } = lastEntryOf(world)
+  expect(stack).toMatch(/^ReplyContractError: .*\n {4}at underRule \(.*outcome\.ts/)
   expect((await report()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
 })
 
@@ -45,13 +47,15 @@ test('a failure before any handler is asked is told in the same places', async (
   Object.assign(world, { settled: () => Promise.reject(new Error('nothing falls due')) })
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
-  expect(lastEntry(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
+  expect(lastEntryOf(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
   expect((await report()).breaches).toMatchObject([{ call: 'GET /api/wallet', breach: 'Error: nothing falls due' }])
 })
 
 test('what the disk refuses is told in the terminal in one line, and is no breach of the mock', async () => {
   const lines = printed()
-  Object.assign(world, { settled: () => Promise.reject(new NotWritten('The change could not be written: ENOSPC')) })
+  Object.assign(world, {
+    settled: () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC')),
+  })
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual(['GET /api/wallet in the world "test": The change could not be written: ENOSPC'])
   expect((await report()).breaches).toEqual([])
@@ -64,14 +68,14 @@ test('a failure of the control API is told with its stack in the terminal', asyn
       throw new Error('no snapshots')
     },
   })
-  expect(await control(app, 'GET /__mock/worlds/{id}', { params: { id: 'test' } })).toMatchObject({ status: 500 })
+  expect(await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'test' } })).toMatchObject({ status: 500 })
   expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no snapshots\n {4}at /)])
 })
 
 test('a failure of what falls due by itself is told with its stack in the terminal, and stands in the report', async () => {
   const lines = printed()
   Object.assign(world, { settled: () => Promise.reject(new Error('nothing falls due')) })
-  await world.command((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
+  await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   expect(lines).toEqual([
     expect.stringMatching(/^what falls due by itself in the world "test": Error: nothing falls due\n {4}at /),

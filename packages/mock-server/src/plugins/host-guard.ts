@@ -25,7 +25,7 @@ export const worldOfHost = (name: string): string | null =>
  * a member in asks whoever comes by one (see pages.ts).
  * `ports` are those of the app and of the mock itself.
  */
-export const strangerIn = (request: IncomingMessage, ports: readonly number[]): string | null => {
+export const foreignRequestReason = (request: IncomingMessage, ports: readonly number[]): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
   // A whole address in the request line would count in place of the Host.
   if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const DEPTH_MAX = 32
 
 /** Whether a JSON text nests deeper than any call of ours does; looked at before it is parsed. */
-export const nestsTooDeep = (text: string): boolean => {
+export const isNestedTooDeep = (text: string): boolean => {
   let depth = 0
   let inString = false
   for (let index = 0; index < text.length; index += 1) {
@@ -21,11 +21,11 @@ export const nestsTooDeep = (text: string): boolean => {
 }
 
 /** Only JSON is read, and only if it is sound: no text/plain, no prototype keys, nothing nested without end. */
-export const readOnlyJson = (app: FastifyInstance): void => {
+export const acceptJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (nestsTooDeep(text.toString())) {
+    if (isNestedTooDeep(text.toString())) {
       done(Object.assign(new Error(`body nests deeper than ${DEPTH_MAX} levels`), { statusCode: 400 }), undefined)
       return
     }

@@ -6,7 +6,7 @@ import { Excerpt } from '../worlds/excerpt.ts'
 export const HIDDEN = '•••'
 
 /** The parts of a schema that matter here. */
-interface Node {
+interface SchemaNode {
   readonly type?: string
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly patternProperties?: Readonly<Record<string, TSchema>>
@@ -23,15 +23,17 @@ interface Node {
 export const redact = (schema: TSchema | undefined, value: unknown): unknown => {
   if (value === undefined || value === null) return value
   if (value instanceof Excerpt) return redactExcerpt(schema, value)
-  const node = schema && nodeFor(schema, value)
+  const node = schema && schemaNodeFor(schema, value)
   if (!node || node.secret) return HIDDEN
-  if (node.personal) return typeof value === 'object' ? HIDDEN : shortened(String(value))
-  if (saysNothing(node)) return value
+  if (node.personal) return typeof value === 'object' ? HIDDEN : shorten(String(value))
+  if (isEmptyNode(node)) return value
   const { properties, patternProperties, items } = node
   if (typeof value !== 'object') return properties || patternProperties || items ? HIDDEN : value
   if (Array.isArray(value)) return items ? value.map((item) => redact(items, item)) : HIDDEN
   if (!properties && !patternProperties) return HIDDEN
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(schemaOf(node, key), inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, redact(propertySchemaOf(node, key), inner)]),
+  )
 }
 
 /** What the journal has cut still says so; that items were left out tells nothing of them. */
@@ -42,27 +44,27 @@ const redactExcerpt = (schema: TSchema | undefined, excerpt: Excerpt): string =>
 }
 
 /** Of a union the first member that the value fits; null where it fits none. */
-const nodeFor = (schema: TSchema, value: unknown): Node | null => {
-  const { anyOf }: Node = schema
+const schemaNodeFor = (schema: TSchema, value: unknown): SchemaNode | null => {
+  const { anyOf }: SchemaNode = schema
   if (!anyOf) return schema
   const fitting = anyOf.find((member) => Check(member, value))
-  return fitting ? nodeFor(fitting, value) : null
+  return fitting ? schemaNodeFor(fitting, value) : null
 }
 
-const schemaOf = ({ properties, patternProperties }: Node, key: string): TSchema | undefined => {
+const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: string): TSchema | undefined => {
   if (properties && Object.hasOwn(properties, key)) return properties[key]
   return Object.entries(patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }
 
 /** Such a schema takes any value, and marks none. */
-const saysNothing = (node: Node): boolean => Object.keys(node).length === 0
+const isEmptyNode = (node: SchemaNode): boolean => Object.keys(node).length === 0
 
 const SEGMENTER = new Intl.Segmenter()
 /** What a person sees as one character is hardly ever longer than this. */
 const LONGEST_CHARACTER = 32
 
 /** First and last character, so that people can still be told apart: `0…1`. No more than the ends are looked at. */
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const ends =
     text.length > 2 * LONGEST_CHARACTER ? [text.slice(0, LONGEST_CHARACTER), text.slice(-LONGEST_CHARACTER)] : [text]
   const characters = ends.flatMap((end) => Array.from(SEGMENTER.segment(end), ({ segment }) => segment))

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { DEFAULT_WORLDS, type Worlds } from '../worlds/registry.ts'
 import type { World } from '../worlds/world.ts'
+import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 import { localHostOf, worldOfHost } from './host-guard.ts'
 
 /** A request that names a world which is not there. The sentence says how it was named and what to do. */
-export class NoSuchWorld extends Error {
-  override readonly name = 'NoSuchWorld'
+export class UnknownWorldError extends Error {
+  override readonly name = 'UnknownWorldError'
 }
 
 export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
@@ -19,7 +19,7 @@ export const WORLD_COOKIE = 'mock-world'
 
 /**
  * Finds the world of a request: by host, else by header, else by cookie, else the default one.
- * Throws NoSuchWorld; a world that is not there is never silently another.
+ * Throws UnknownWorldError; a world that is not there is never silently another.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = worldOfHost(localHostOf(request) ?? '')
@@ -35,7 +35,7 @@ export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: 
           : [defaultWorld, 'the default']
   const world = worlds.get(id)
   if (!world)
-    throw new NoSuchWorld(
+    throw new UnknownWorldError(
       `There is no world "${id}", which ${said} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
     )
   return world

@@ -1,44 +1,44 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../domain/ledger.ts'
-import { call, DAO, loginAs, memoryWorlds, NOI, SOMCHAI, START } from '../testing/mock.ts'
-import type { NewWorld, Worlds } from '../worlds/registry.ts'
+import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
+import type { NewWorld, Worlds } from '../worlds/worlds.ts'
 import * as layered from './apply.ts'
 
 let worlds: Worlds
 let world: World
 
 beforeEach(async () => {
-  worlds = await memoryWorlds(() => START)
+  worlds = await openMemoryWorlds(() => START)
   world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
 })
 
-const applyScenario = async (
+const applyTo = async (
   to: Worlds,
   target: World,
-  { add = false, ...scenario }: ScenarioGiven & { readonly add?: boolean },
+  { add = false, ...scenario }: ScenarioSpec & { readonly add?: boolean },
 ) => layered.applyScenario(to, target, [{ name: 'test', scenario, inline: true }], { add })
-const createWithScenario = async (to: Worlds, options: NewWorld, scenario: ScenarioGiven) =>
+const createWorldFrom = async (to: Worlds, options: NewWorld, scenario: ScenarioSpec) =>
   layered.createWithScenario(to, options, [{ name: 'test', scenario, inline: true }])
-const member = (username: string) => {
+const findMember = (username: string) => {
   const found = world.state.members[world.state.usernames[username] ?? '']
   if (!found) throw new Error(`${username} is not there`)
   return found
 }
-const walletOf = (username: string) => balanceOf(member(username), 'wallet')
-const credit = (amount: number) => ({ credit: { member: 'noi', amount } })
+const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
+const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a scenario', () => {
   test('brings the world back to its fixtures first', async () => {
-    await applyScenario(worlds, world, { given: [credit(100)] })
-    await applyScenario(worlds, world, { given: [credit(5)] })
+    await applyTo(worlds, world, { given: [creditStep(100)] })
+    await applyTo(worlds, world, { given: [creditStep(5)] })
     expect(walletOf(NOI)).toBe(500)
   })
 
   test('ends the sessions that there were, as a back end that starts anew does', async () => {
     const token = await loginAs(world, SOMCHAI)
-    await applyScenario(worlds, world, {})
+    await applyTo(worlds, world, {})
     const { body } = await call(world, 'GET /api/wallet', {}, token)
     expect(body).toMatchObject({ message: 'invalid-token' })
   })
@@ -46,16 +46,16 @@ describe('a scenario', () => {
   test('runs what is given in its order', async () => {
     const play = { member: 'somchai', game: 'SIAMLOT', bet: 1, result: 'lose' } as const
     const down = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
-    await expect(applyScenario(worlds, world, { given: [down, { play }] })).rejects.toThrow(
+    await expect(applyTo(worlds, world, { given: [down, { play }] })).rejects.toThrow(
       'given.1.play: the bet is more than there is in SIAMLOT',
     )
-    await applyScenario(worlds, world, { given: [down, credit(1), { patch: { 'members.somchai.coin': 4 } }] })
-    expect(member(SOMCHAI).coin).toBe(4)
+    await applyTo(worlds, world, { given: [down, creditStep(1), { patch: { 'members.somchai.coin': 4 } }] })
+    expect(findMember(SOMCHAI).coin).toBe(4)
     expect(walletOf(NOI)).toBe(100)
   })
 
   test('changes what the world offers', async () => {
-    await applyScenario(worlds, world, {
+    await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.terminated': 'gone' } }, { patch: { 'lookups.registerOTP': false } }],
     })
     expect((await call(world, 'GET /api/lookup/active', {})).body).toEqual({ terminated: 'gone' })
@@ -63,7 +63,7 @@ describe('a scenario', () => {
   })
 
   test('can take a game down, so that a transfer to it fails and the money stays', async () => {
-    await applyScenario(worlds, world, { given: [{ patch: { 'games.MEKONG.down': true } }] })
+    await applyTo(worlds, world, { given: [{ patch: { 'games.MEKONG.down': true } }] })
     const token = await loginAs(world, SOMCHAI)
     const before = walletOf(SOMCHAI)
     const body = { from: 'wallet', to: 'MEKONG', amount: 100 }
@@ -74,14 +74,14 @@ describe('a scenario', () => {
   })
 
   test('keeps one value for each path, the last one given', async () => {
-    await applyScenario(worlds, world, {
+    await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.registerOTP': false } }, { patch: { 'lookups.registerOTP': true } }],
     })
     expect(world.state.patches).toEqual([{ path: 'lookups.registerOTP', value: true }])
   })
 
   test('sets the world up: settings, seed, clock', async () => {
-    await applyScenario(worlds, world, {
+    await applyTo(worlds, world, {
       settings: { limits: true },
       seed: 42,
       clock: { at: '2026-11-21T09:30:00+07:00', frozen: true },
@@ -93,22 +93,22 @@ describe('a scenario', () => {
   })
 
   test('applied twice gives the same state twice', async () => {
-    await applyScenario(worlds, world, { given: [credit(5)] })
+    await applyTo(worlds, world, { given: [creditStep(5)] })
     const first = world.state
     await loginAs(world, SOMCHAI)
-    await applyScenario(worlds, world, { given: [credit(5)] })
+    await applyTo(worlds, world, { given: [creditStep(5)] })
     expect(world.state).toEqual(first)
   })
 })
 
 describe('a scenario that is added', () => {
   test('leaves the state and the sessions, and runs on them', async () => {
-    await applyScenario(worlds, world, { given: [credit(100), { patch: { 'lookups.registerOTP': false } }] })
+    await applyTo(worlds, world, { given: [creditStep(100), { patch: { 'lookups.registerOTP': false } }] })
     const token = await loginAs(world, NOI)
-    await applyScenario(worlds, world, {
+    await applyTo(worlds, world, {
       add: true,
       settings: { closingWindow: true },
-      given: [credit(5), { patch: { 'lookups.enableChatWidget': false } }],
+      given: [creditStep(5), { patch: { 'lookups.enableChatWidget': false } }],
     })
     expect((await call(world, 'GET /api/wallet', {}, token)).body).toMatchObject({ wallet: { amount: 105 } })
     expect(world.state.patches.map(({ path }) => path)).toEqual(['lookups.registerOTP', 'lookups.enableChatWidget'])
@@ -116,7 +116,7 @@ describe('a scenario that is added', () => {
   })
 
   test('lets happen first what falls due until its clock', async () => {
-    await world.command((draft) => {
+    await world.run((draft) => {
       const noi = draft.members[draft.usernames[NOI] ?? '']
       if (!noi) throw new Error('noi is not there')
       noi.balances.withdrawPending = 100
@@ -138,16 +138,16 @@ describe('a scenario that is added', () => {
     })
     const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     const clock = { at: new Date(START + 30_000).toISOString(), frozen: true }
-    await expect(applyScenario(worlds, world, { add: true, clock, given: [settle] })).rejects.toThrow(
+    await expect(applyTo(worlds, world, { add: true, clock, given: [settle] })).rejects.toThrow(
       'noi has no withdrawal in progress',
     )
-    await applyScenario(worlds, world, { add: true, clock })
-    expect(member(NOI).outcomes).toEqual({ w: 'SUCCESS' })
+    await applyTo(worlds, world, { add: true, clock })
+    expect(findMember(NOI).outcomes).toEqual({ w: 'SUCCESS' })
   })
 })
 
 describe('scenarios that lie over each other', () => {
-  const layer = (name: string, scenario: ScenarioGiven) => ({ name, scenario })
+  const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
 
   test('run what is given from the lowest up, and the upper one has the last word on the rest', async () => {
     const own = {
@@ -160,36 +160,36 @@ describe('scenarios that lie over each other', () => {
       settings: { limits: true, closingWindow: true },
       member: 'dao',
       given: [
-        credit(5),
+        creditStep(5),
         { call: { as: 'noi', on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } } as const,
         {
           call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } },
         } as const,
       ],
     }
-    await layered.applyScenario(worlds, world, [layer('own', own), layer('parent', parent)])
-    expect(balanceOf(member(NOI), 'game/ORCHID')).toBe(0)
+    await layered.applyScenario(worlds, world, [toLayer('own', own), toLayer('parent', parent)])
+    expect(balanceOf(findMember(NOI), 'game/ORCHID')).toBe(0)
     expect(world.state).toMatchObject({ seed: 9, settings: { limits: false, closingWindow: true } })
     expect(world.state.layers.map(({ name }) => name)).toEqual(['own', 'parent'])
   })
 
   test('lie over those that are there when they are added, and in place of them otherwise', async () => {
-    const names = () => world.state.layers.map(({ name }) => name)
-    await layered.applyScenario(worlds, world, [layer('one', {})])
-    await layered.applyScenario(worlds, world, [layer('two', {}), layer('parent', {})], { add: true })
-    expect(names()).toEqual(['two', 'parent', 'one'])
-    await layered.applyScenario(worlds, world, [layer('three', {})])
-    expect(names()).toEqual(['three'])
+    const listLayers = () => world.state.layers.map(({ name }) => name)
+    await layered.applyScenario(worlds, world, [toLayer('one', {})])
+    await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
+    expect(listLayers()).toEqual(['two', 'parent', 'one'])
+    await layered.applyScenario(worlds, world, [toLayer('three', {})])
+    expect(listLayers()).toEqual(['three'])
   })
 
   test('are not kept where they were written out and have done all that they say', async () => {
-    await applyScenario(worlds, world, { add: true, given: [credit(5)] })
+    await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.layers).toEqual([])
   })
 
   test('say in which of them a step is wrong', async () => {
-    const parent = layer('withdraw/poor', { given: [credit(1), { credit: { member: 'noy', amount: 1 } }] })
-    await expect(layered.applyScenario(worlds, world, [layer('own', {}), parent])).rejects.toThrow(
+    const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
+    await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
     )
   })
@@ -201,7 +201,7 @@ describe('what is given', () => {
     const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
     const change = { oldPassword: '{password}', newPassword: 'demo5678' }
-    const other = await createWithScenario(
+    const other = await createWorldFrom(
       worlds,
       { id: 'other', clock: { at: START, frozen: true } },
       {
@@ -225,17 +225,17 @@ describe('what is given', () => {
   })
 
   test('can be a login, so that a token is there', async () => {
-    await applyScenario(worlds, world, { given: [{ login: { member: 'noi' } }] })
+    await applyTo(worlds, world, { given: [{ login: { member: 'noi' } }] })
     expect(Object.values(world.state.tokens)).toMatchObject([{ memberId: 'SB100002' }])
   })
 
   test('can be time that passes: what falls due in it happens', async () => {
     const withdrawal = { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } as const
-    await applyScenario(worlds, world, { given: [{ call: withdrawal }, { advance: '29s' }] })
-    expect(Object.keys(member(DAO).pending)).toHaveLength(1)
+    await applyTo(worlds, world, { given: [{ call: withdrawal }, { advance: '29s' }] })
+    expect(Object.keys(findMember(DAO).pending)).toHaveLength(1)
     expect(world.now()).toBe(START + 29_000)
-    await applyScenario(worlds, world, { add: true, given: [{ advance: '1s' }] })
-    expect(Object.values(member(DAO).outcomes)).toEqual(['SUCCESS'])
+    await applyTo(worlds, world, { add: true, given: [{ advance: '1s' }] })
+    expect(Object.values(findMember(DAO).outcomes)).toEqual(['SUCCESS'])
   })
 
   test.each([
@@ -259,8 +259,8 @@ describe('what is given', () => {
     ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 9999'],
   ] as const)('says why it cannot be, and nothing has happened: %s', async (_what, step, sentence) => {
     const before = world.state
-    await expect(applyScenario(worlds, world, { given: [step] })).rejects.toThrow(sentence)
-    await expect(createWithScenario(worlds, { id: 'half' }, { given: [credit(1), step] })).rejects.toThrow('given.1')
+    await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
+    await expect(createWorldFrom(worlds, { id: 'half' }, { given: [creditStep(1), step] })).rejects.toThrow('given.1')
     expect(world.state).toBe(before)
     expect(worlds.get('half')).toBeUndefined()
   })
@@ -270,7 +270,7 @@ describe('a scenario that cannot be applied', () => {
   test.each([
     [
       'an unknown member',
-      { given: [credit(1), { credit: { member: 'noy', amount: 1 } }] },
+      { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] },
       'given.1.credit: there is no member "noy"',
     ],
     [
@@ -278,7 +278,7 @@ describe('a scenario that cannot be applied', () => {
       { given: [{}] },
       'given.0: give exactly one of credit, settleWithdrawal, play, agentSays, login, call, patch, advance, not none',
     ],
-    ['a step of two', { given: [{ ...credit(1), patch: {} }] }, 'given.0: give exactly one of'],
+    ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
     ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
     ['a patch of the wrong kind', { given: [{ patch: { 'games.MEKONG.down': 'yes' } }] }, 'given.0.patch: '],
     ['a patch outside everything', { given: [{ patch: { 'lookup.terminated': null } }] }, 'did you mean "lookups"?'],
@@ -306,7 +306,7 @@ describe('a scenario that cannot be applied', () => {
     const before = world.state
     for (const add of [false, true])
       await expect(
-        applyScenario(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
+        applyTo(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
       ).rejects.toThrow(sentence)
     expect(world.state).toBe(before)
   })
@@ -314,7 +314,7 @@ describe('a scenario that cannot be applied', () => {
 
 describe('a world made with a scenario', () => {
   test('begins in its situation, at its time, even one that has passed', async () => {
-    world = await createWithScenario(
+    world = await createWorldFrom(
       worlds,
       { id: 'late' },
       {
@@ -322,7 +322,7 @@ describe('a world made with a scenario', () => {
         seed: 9,
         settings: { limits: true },
         clock: '2020-02-29T00:00:00Z',
-        given: [credit(2)],
+        given: [creditStep(2)],
       },
     )
     expect(walletOf(NOI)).toBe(200)
@@ -332,7 +332,7 @@ describe('a world made with a scenario', () => {
 
   test('takes what is said beside the scenario before what the scenario says', async () => {
     const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
-    const { state } = await createWithScenario(worlds, options, {
+    const { state } = await createWorldFrom(worlds, options, {
       seed: 9,
       settings: { limits: true, closingWindow: true },
     })
@@ -344,8 +344,8 @@ describe('a world made with a scenario', () => {
   })
 
   test('is not made when the scenario cannot be applied', async () => {
-    await expect(createWithScenario(worlds, { id: 'half' }, { given: [{}] })).rejects.toThrow('given.0')
-    await expect(createWithScenario(worlds, { id: 'half', base: 'th' }, { base: 'la' })).rejects.toThrow('base')
+    await expect(createWorldFrom(worlds, { id: 'half' }, { given: [{}] })).rejects.toThrow('given.0')
+    await expect(createWorldFrom(worlds, { id: 'half', base: 'th' }, { base: 'la' })).rejects.toThrow('base')
     expect(worlds.get('half')).toBeUndefined()
   })
 })

@@ -1,21 +1,21 @@
 import type { Layer, WorldState } from '../domain/state.ts'
-import { seededChance } from '../lib/chance.ts'
-import { isoTime } from '../lib/time.ts'
-import { memberNamed } from '../worlds/do.ts'
-import { settledBy } from '../worlds/due.ts'
+import { seededRandom } from '../lib/random.ts'
+import { toIsoTime } from '../lib/time.ts'
+import { findMember } from '../worlds/acts.ts'
 import type { Journal } from '../worlds/journal.ts'
-import { type NewWorld, WorldRefused, type Worlds } from '../worlds/registry.ts'
-import { lostStory, type Moment, signalled } from '../worlds/story.ts'
+import { type Revision, stopRecording, withPushes } from '../worlds/recording.ts'
+import { runDueEvents } from '../worlds/run-due-events.ts'
 import type { State, World } from '../worlds/world.ts'
-import { countFrom } from './expectations.ts'
-import { type Course, givenTaken } from './given.ts'
+import { type NewWorld, WorldRefusedError, type Worlds } from '../worlds/worlds.ts'
+import { applyGiven, type GivenProgress } from './apply-given.ts'
+import { startCounters } from './expectations.ts'
 import { type Setup, setupOf } from './setup.ts'
-import { scheduled } from './timeline.ts'
+import { scheduleTimelines } from './timeline.ts'
 
 /**
  * Applies a situation, as layers of which the first is tried first: the world goes back to its fixtures and what is
  * given runs in order, that of the last layer first. With `add` the state stays, what is given runs on it, and the
- * layers lie over those that are there. All or nothing. Rejects with WorldRefused, whose sentence says what and where.
+ * layers lie over those that are there. All or nothing. Rejects with WorldRefusedError, whose sentence says what and where.
  */
 export const applyScenario = (
   worlds: Worlds,
@@ -28,22 +28,22 @@ export const applyScenario = (
     assertBase(layers, world)
     const at = setup.clock?.at ?? now
     if (at < now)
-      throw new WorldRefused(
-        `clock: ${isoTime(at)} lies before the world's time ${isoTime(now)}, and the clock never goes back: make a new world for it`,
+      throw new WorldRefusedError(
+        `clock: ${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
       )
     const clock = { at, frozen: setup.clock ? (setup.clock.frozen ?? false) : present.state.clock.frozenAt !== null }
     const { base } = world
     const { settings, seed = present.state.seed } = setup
     if (!add) {
-      const first = worlds.first(world.id, { settings, base, seed, clock })
+      const first = worlds.createRevision(world.id, { settings, base, seed, clock })
       // What is given has happened before: nobody hears it being said.
-      const { signals: _, ...moment } = begun(worlds, first, layers, at, world.journal)
+      const { pushes: _, ...moment } = beginScenario(worlds, first, layers, at, world.journal)
       return moment
     }
-    const stacked = settledBy(stackedOn(present, setup, worlds.clock(at, clock.frozen)), at, () =>
-      worlds.fixtures(base),
+    const stacked = runDueEvents(stackOn(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
+      worlds.fixturesOf(base),
     )
-    return begun(worlds, stacked, layers, at, world.journal)
+    return beginScenario(worlds, stacked, layers, at, world.journal)
   })
 
 /** Makes a world in which a situation holds from its first moment; what is said beside the scenario goes before it. */
@@ -61,31 +61,31 @@ export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: re
       clock: { ...(at !== undefined && { at }), ...(frozen !== undefined && { frozen }) },
       settings: { ...settings, ...options.settings },
     },
-    (first) => (layers.length === 0 ? first : begun(worlds, first, layers, first.story.beginning.at, null)),
+    (first) => (layers.length === 0 ? first : beginScenario(worlds, first, layers, first.recording.beginning.at, null)),
   )
 }
 
 /** The moment from which a situation holds. */
-const begun = (
+const beginScenario = (
   worlds: Worlds,
-  start: Moment,
+  start: Revision,
   layers: readonly Layer[],
   at: number,
   journal: Journal | null,
-): Moment => {
+): Revision => {
   const applied = layers.map(copyOf)
-  if (journal) countFrom(applied, journal)
+  if (journal) startCounters(applied, journal)
   const { base, layers: before } = start.state
-  const fixtures = worlds.fixtures(base)
-  let course: Course = { ...start, at }
+  const fixtures = worlds.fixturesOf(base)
+  let course: GivenProgress = { ...start, at }
   for (const [index, layer] of [...applied.entries()].reverse())
-    course = givenTaken(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
+    course = applyGiven(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
   const { member } = setupOf(applied)
-  const found = member === undefined ? null : memberNamed(course.state as WorldState, fixtures.cast, member)
-  if (typeof found === 'string') throw new WorldRefused(`member: ${found}`)
+  const found = member === undefined ? null : findMember(course.state as WorldState, fixtures.cast, member)
+  if (typeof found === 'string') throw new WorldRefusedError(`member: ${found}`)
   const lasting = applied.filter(isLasting)
-  const state = scheduled({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
-  return signalled({ state, story: course.story }, course.signals)
+  const state = scheduleTimelines({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
+  return withPushes({ state, recording: course.recording }, course.pushes)
 }
 
 /** A layer with rules of its own, so that what is counted for them begins anew each time that it is applied. */
@@ -105,20 +105,21 @@ const isLasting = ({ inline, scenario }: Layer): boolean => {
   return !inline || title !== undefined || rule || expect !== undefined || member !== undefined
 }
 
-const stackedOn = ({ state, story }: Moment, { settings, seed }: Setup, clock: State['clock']): Moment => ({
+const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, clock: State['clock']): Revision => ({
   state: {
     ...state,
     clock,
     settings: { ...state.settings, ...settings },
-    ...(seed === undefined ? {} : { seed, chance: seededChance(seed) }),
+    ...(seed === undefined ? {} : { seed, chance: seededRandom(seed) }),
   },
-  story: seed === undefined ? story : lostStory(story, 'a scenario that was added gave it another seed'),
+  recording:
+    seed === undefined ? recording : stopRecording(recording, 'a scenario that was added gave it another seed'),
 })
 
 const assertBase = (layers: readonly Layer[], { base, id }: Pick<World, 'base' | 'id'>): void => {
   const other = layers.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
   if (other)
-    throw new WorldRefused(
+    throw new WorldRefusedError(
       `base: the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
     )
 }

@@ -1,35 +1,35 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
-import type { Breach } from '../fixtures/explain.ts'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Path } from '../fixtures/json-source.ts'
 import type { Base } from '../fixtures/schema.ts'
-import { didYouMean } from '../fixtures/suggest.ts'
+import type { ValidationIssue } from '../fixtures/schema-explainer.ts'
+import { suggest } from '../fixtures/suggest.ts'
 
 /** Another scenario, as one that extends it sees it. */
-export interface Parent {
-  readonly scenario: ScenarioGiven
+export interface ParentScenario {
+  readonly scenario: ScenarioSpec
   /** Null fits both. */
   readonly base: Base | null
 }
 
-export interface Extendable {
-  readonly find: (name: string) => Parent | null
+export interface ExtendsContext {
+  readonly find: (name: string) => ParentScenario | null
   /** All names, for "did you mean". */
   readonly names: () => readonly string[]
   readonly name?: string
 }
 
 /** The names that a scenario extends, in the order in which it says them. */
-export const parentsOf = ({ extends: named = [] }: ScenarioGiven): readonly string[] =>
+export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly string[] =>
   typeof named === 'string' ? [named] : named
 
 /** Parents that do not exist, are for another base, or lead back to the scenario itself. */
-export const checkExtends = (scenario: ScenarioGiven, base: Base, context: Extendable): Breach[] => {
+export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): ValidationIssue[] => {
   const { find, names, name: own } = context
-  return parentsOf(scenario).flatMap((name, index): Breach[] => {
+  return parentsOf(scenario).flatMap((name, index): ValidationIssue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
-    if (name !== own && !parent) return [{ path, what: `there is no scenario "${name}"${didYouMean(name, names())}` }]
-    const circle = own === undefined ? null : wayTo(own, name, find)
+    if (name !== own && !parent) return [{ path, what: `there is no scenario "${name}"${suggest(name, names())}` }]
+    const circle = own === undefined ? null : findPath(own, name, find)
     if (circle) return [{ path, what: `extends leads in a circle: ${[own, ...circle].join(' → ')}` }]
     if (parent?.base && parent.base !== base)
       return [{ path, what: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
@@ -38,13 +38,18 @@ export const checkExtends = (scenario: ScenarioGiven, base: Base, context: Exten
 }
 
 /** The names on the way from one scenario up to another, both told; null where there is no way. */
-const wayTo = (goal: string, from: string, find: Extendable['find'], seen = new Set<string>()): string[] | null => {
+const findPath = (
+  goal: string,
+  from: string,
+  find: ExtendsContext['find'],
+  seen = new Set<string>(),
+): string[] | null => {
   if (from === goal) return [from]
   if (seen.has(from)) return null
   seen.add(from)
   const parent = find(from)
   for (const next of parent ? parentsOf(parent.scenario) : []) {
-    const rest = wayTo(goal, next, find, seen)
+    const rest = findPath(goal, next, find, seen)
     if (rest) return [from, ...rest]
   }
   return null

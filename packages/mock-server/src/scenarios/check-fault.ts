@@ -1,25 +1,25 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
-import type { FaultGiven } from '@sabai/contracts/control'
-import type { Breach } from '../fixtures/explain.ts'
+import type { FaultSpec } from '@sabai/contracts/control'
 import type { Path } from '../fixtures/json-source.ts'
-import { didYouMean } from '../fixtures/suggest.ts'
+import type { ValidationIssue } from '../fixtures/schema-explainer.ts'
+import { suggest } from '../fixtures/suggest.ts'
 import { PHASES } from './phases.ts'
 
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
 }
 
-const BODILESS: readonly FaultGiven['kind'][] = ['no-answer', 'reset', 'empty']
+const BODILESS: readonly FaultSpec['kind'][] = ['no-answer', 'reset', 'empty']
 
 /** A fault in a phase in which it cannot strike, and the value of `wrong-type` that no reply has. */
 export const checkFault = (
-  { kind, phase, field }: FaultGiven,
+  { kind, phase, field }: FaultSpec,
   on: Route | '*',
   slow: boolean,
   path: Path,
-): Breach[] => {
+): ValidationIssue[] => {
   const phases = PHASES[kind]
   return [
     ...(phase !== undefined && !phases.includes(phase)
@@ -32,24 +32,25 @@ export const checkFault = (
   ]
 }
 
-const checkField = (kind: FaultGiven['kind'], field: string, on: Route | '*', path: Path): Breach[] => {
+const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): ValidationIssue[] => {
   if (kind !== 'wrong-type') return [{ path, key: true, what: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
   const spec: RouteSpec = routes[on]
-  let shapes = branches(spec.reply as Shape)
+  let shapes = branchesOf(spec.reply as SchemaNode)
   for (const segment of field.split('.')) {
     const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
     const next = shapes.flatMap(({ properties, items }) => [
-      ...(properties && Object.hasOwn(properties, segment) ? branches(properties[segment]) : []),
-      ...(items && /^\d+$/.test(segment) ? branches(items) : []),
+      ...(properties && Object.hasOwn(properties, segment) ? branchesOf(properties[segment]) : []),
+      ...(items && /^\d+$/.test(segment) ? branchesOf(items) : []),
     ])
     if (next.length === 0)
       return [
-        { path, what: `the reply of ${on} has no "${field}": "${segment}" is not there${didYouMean(segment, known)}` },
+        { path, what: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, known)}` },
       ]
     shapes = next
   }
   return []
 }
 
-const branches = (shape: Shape | undefined): Shape[] => (shape ? (shape.anyOf?.flatMap(branches) ?? [shape]) : [])
+const branchesOf = (shape: SchemaNode | undefined): SchemaNode[] =>
+  shape ? (shape.anyOf?.flatMap(branchesOf) ?? [shape]) : []

@@ -1,31 +1,31 @@
 import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import type { ActGiven, ScenarioGiven, StepGiven } from '@sabai/contracts/control'
+import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import { REFUSALS_OF_MEMBER } from '@sabai/contracts/errors'
-import { ACTS, Scripted as ScriptedShape, Step } from '@sabai/contracts/scenario'
-import type { Breach } from '../fixtures/explain.ts'
+import { ACTS, TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
+import { applyPatches } from '../fixtures/apply-patches.ts'
 import type { Path } from '../fixtures/json-source.ts'
-import { patched } from '../fixtures/patched.ts'
+import type { ValidationIssue } from '../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../lib/slices.ts'
-import { describeBadTime, durationMs, parseTime } from '../lib/time.ts'
-import { exactlyOne } from '../worlds/do.ts'
-import { isMemberPatch, wrongMemberPatch } from '../worlds/member-patch.ts'
+import { describeBadTime, parseDuration, parseTime } from '../lib/time.ts'
+import { checkExactlyOne } from '../worlds/acts.ts'
+import { findMemberPatchMistake, isMemberPatch } from '../worlds/member-patch.ts'
 import { checkDecimals } from './check-expect.ts'
 import { checkCut } from './check-sockets.ts'
-import { contractBreaches } from './contract-breaches.ts'
-import { checkGame, checkMember, checkRoute, isRoute, type Scene } from './references.ts'
-import { undeclared } from './undeclared.ts'
+import { findContractBreaches } from './contract-breaches.ts'
+import { describeUndeclared } from './describe-undeclared.ts'
+import { type CheckScope, checkGame, checkMember, checkRoute, isRoute } from './references.ts'
 
 type IsSound = (path: Path) => boolean
-type Scripted = NonNullable<ScenarioGiven['timeline']>[number]
-type CallGiven = NonNullable<StepGiven['call']>
+type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
+type CallStep = NonNullable<StepSpec['call']>
 
 const STEPS = Object.keys(Step.properties)
-const HAPPENINGS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
+const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
 /** A timeline is of a day on a screen, not of a year. */
 const LATEST_MS = 30 * 86_400_000
 
 /** A time that is none. */
-export const checkClock = ({ clock }: ScenarioGiven): Breach[] => {
+export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
   if (at === undefined || parseTime(at) !== null) return []
@@ -33,29 +33,33 @@ export const checkClock = ({ clock }: ScenarioGiven): Breach[] => {
 }
 
 /** What is wrong in the steps of `given`. */
-export const checkGiven = (steps: readonly StepGiven[], scene: Scene, isSound: IsSound): Slices<Breach[]> => {
-  const patches = patchChecker(scene)
+export const checkGiven = (
+  steps: readonly StepSpec[],
+  scope: CheckScope,
+  isSound: IsSound,
+): Slices<ValidationIssue[]> => {
+  const patches = createPatchChecker(scope)
   return flatMapInSlices(steps, (step, index) => {
     const path = ['given', index]
     if (!isSound(path)) return []
-    const one = exactlyOne(Object.keys(step), STEPS)
+    const one = checkExactlyOne(Object.keys(step), STEPS)
     if (one !== null) return [{ path, what: one }]
     const { login, call, patch, advance, ...acting } = step
-    if (login) return checkMember(login.member, [...path, 'login', 'member'], scene)
-    if (call) return checkCall(call, [...path, 'call'], scene)
+    if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
+    if (call) return checkCall(call, [...path, 'call'], scope)
     if (patch) return patches(patch, [...path, 'patch'])
-    return advance === undefined ? checkAct(acting, path, scene) : []
+    return advance === undefined ? checkAct(acting, path, scope) : []
   })
 }
 
 /** What is wrong in what happens by itself; it meets the catalogue as `given` has left it. */
 export function* checkTimeline(
-  timeline: readonly Scripted[],
-  given: readonly StepGiven[],
-  scene: Scene,
+  timeline: readonly TimelineEntrySpec[],
+  given: readonly StepSpec[],
+  scope: CheckScope,
   isSound: IsSound,
-): Slices<Breach[]> {
-  const patches = patchChecker(scene)
+): Slices<ValidationIssue[]> {
+  const patches = createPatchChecker(scope)
   if (timeline.length > 0)
     yield* flatMapInSlices(given, ({ patch }, index) => (isSound(['given', index]) && patch ? patches(patch, []) : []))
   return yield* flatMapInSlices(timeline, (scripted, index) => {
@@ -63,37 +67,41 @@ export function* checkTimeline(
     if (!isSound(path)) return []
     const { at, ...happening } = scripted
     const { do: acting, patch, agentSays, socket } = happening
-    const one = exactlyOne(Object.keys(happening), HAPPENINGS)
-    const late = (durationMs(at) ?? 0) > LATEST_MS
-    const several = acting ? exactlyOne(Object.keys(acting), ACTS) : null
+    const one = checkExactlyOne(Object.keys(happening), TIMELINE_KEYS)
+    const late = (parseDuration(at) ?? 0) > LATEST_MS
+    const several = acting ? checkExactlyOne(Object.keys(acting), ACTS) : null
     return [
       ...(late ? [{ path: [...path, 'at'], what: `${at} is more than 30 days: a timeline ends there` }] : []),
       ...(one === null ? [] : [{ path, what: one }]),
       ...(several === null ? [] : [{ path: [...path, 'do'], what: several }]),
-      ...(acting && several === null ? checkAct(acting, [...path, 'do'], scene) : []),
+      ...(acting && several === null ? checkAct(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
-      ...(agentSays ? checkAct({ agentSays }, path, scene) : []),
-      ...(socket ? checkCut(socket, [...path, 'socket'], scene) : []),
+      ...(agentSays ? checkAct({ agentSays }, path, scope) : []),
+      ...(socket ? checkCut(socket, [...path, 'socket'], scope) : []),
     ]
   })
 }
 
-const checkAct = ({ credit, settleWithdrawal, play, agentSays }: ActGiven, path: Path, scene: Scene): Breach[] => {
-  if (settleWithdrawal) return checkMember(settleWithdrawal.member, [...path, 'settleWithdrawal', 'member'], scene)
+const checkAct = (
+  { credit, settleWithdrawal, play, agentSays }: ActSpec,
+  path: Path,
+  scope: CheckScope,
+): ValidationIssue[] => {
+  if (settleWithdrawal) return checkMember(settleWithdrawal.member, [...path, 'settleWithdrawal', 'member'], scope)
   if (credit)
     return [
-      ...checkMember(credit.member, [...path, 'credit', 'member'], scene),
-      ...checkAmount(credit.amount, [...path, 'credit', 'amount'], credit.member, scene),
+      ...checkMember(credit.member, [...path, 'credit', 'member'], scope),
+      ...checkAmount(credit.amount, [...path, 'credit', 'amount'], credit.member, scope),
     ]
-  if (agentSays) return checkSaid(agentSays, [...path, 'agentSays'], scene)
+  if (agentSays) return checkAgentMessage(agentSays, [...path, 'agentSays'], scope)
   if (!play) return []
   const { member, game, bet, result, amount } = play
   const at = [...path, 'play']
-  const paid = amount === undefined ? [] : checkAmount(amount, [...at, 'amount'], member, scene)
+  const paid = amount === undefined ? [] : checkAmount(amount, [...at, 'amount'], member, scope)
   return [
-    ...checkMember(member, [...at, 'member'], scene),
-    ...checkGame(game, [...at, 'game'], scene),
-    ...checkAmount(bet, [...at, 'bet'], member, scene),
+    ...checkMember(member, [...at, 'member'], scope),
+    ...checkGame(game, [...at, 'game'], scope),
+    ...checkAmount(bet, [...at, 'bet'], member, scope),
     ...(result === 'lose' && amount !== undefined
       ? [{ path: [...at, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
       : paid),
@@ -103,18 +111,22 @@ const checkAct = ({ credit, settleWithdrawal, play, agentSays }: ActGiven, path:
   ]
 }
 
-const checkSaid = ({ member, guest }: NonNullable<ActGiven['agentSays']>, path: Path, scene: Scene): Breach[] => {
+const checkAgentMessage = (
+  { member, guest }: NonNullable<ActSpec['agentSays']>,
+  path: Path,
+  scope: CheckScope,
+): ValidationIssue[] => {
   const named = [...(member === undefined ? [] : ['member']), ...(guest === undefined ? [] : ['guest'])]
-  const one = exactlyOne(named, ['member', 'guest'])
+  const one = checkExactlyOne(named, ['member', 'guest'])
   if (one !== null) return [{ path, what: one }]
-  return member === undefined ? [] : checkMember(member, [...path, 'member'], scene)
+  return member === undefined ? [] : checkMember(member, [...path, 'member'], scope)
 }
 
-const checkAmount = (amount: number, path: Path, who: string, scene: Scene): Breach[] =>
-  amount > 0 ? checkDecimals(amount, path, who, scene) : [{ path, what: `must be above 0, not ${amount}` }]
+const checkAmount = (amount: number, path: Path, who: string, scope: CheckScope): ValidationIssue[] =>
+  amount > 0 ? checkDecimals(amount, path, who, scope) : [{ path, what: `must be above 0, not ${amount}` }]
 
-const checkCall = ({ as, on, params, body, refused }: CallGiven, path: Path, scene: Scene): Breach[] => {
-  const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scene)
+const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): ValidationIssue[] => {
+  const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...stranger, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
   // A refusal of the session comes before the input is looked at, and one for the input needs input that is wrong.
@@ -123,31 +135,31 @@ const checkCall = ({ as, on, params, body, refused }: CallGiven, path: Path, sce
   return [
     ...stranger,
     ...(refused !== undefined && !refusalsOf(spec).includes(refused)
-      ? [{ path: [...path, 'refused'], what: undeclared(on, refused) }]
+      ? [{ path: [...path, 'refused'], what: describeUndeclared(on, refused) }]
       : []),
     ...(isRead && spec.access === 'member' && as === undefined
       ? [{ path, what: `"as" is missing: ${on} is a call of members` }]
       : []),
-    ...(isRead ? contractBreaches(on, 'params', params, [...path, 'params']) : []),
-    ...(isRead ? contractBreaches(on, 'body', body, [...path, 'body']) : []),
+    ...(isRead ? findContractBreaches(on, 'params', params, [...path, 'params']) : []),
+    ...(isRead ? findContractBreaches(on, 'body', body, [...path, 'body']) : []),
   ]
 }
 
 /** A check of patches one after another: each meets the catalogue as those before have left it. */
-const patchChecker = ({ base, fixtures: { cast, catalogue } }: Scene) => {
-  let present = catalogue
-  return (patch: Readonly<Record<string, unknown>>, path: Path): Breach[] =>
-    Object.entries(patch).flatMap(([place, value]): Breach[] => {
+const createPatchChecker = ({ base, fixtures: { cast, fixtureData } }: CheckScope) => {
+  let present = fixtureData
+  return (patch: Readonly<Record<string, unknown>>, path: Path): ValidationIssue[] =>
+    Object.entries(patch).flatMap(([place, value]): ValidationIssue[] => {
       const at = [...path, place]
       if (isMemberPatch(place)) {
-        const what = wrongMemberPatch(place, value)
+        const what = findMemberPatchMistake(place, value)
         const who = place.split('.')[1] ?? ''
         return what === null
-          ? checkMember(who, at, { base, fixtures: { cast, catalogue } }, true)
+          ? checkMember(who, at, { base, fixtures: { cast, fixtureData } }, true)
           : [{ path: at, what }]
       }
       try {
-        present = patched(present, [{ path: place, value }])
+        present = applyPatches(present, [{ path: place, value }])
         return []
       } catch (error) {
         return [{ path: at, key: true, what: error instanceof Error ? error.message : String(error) }]

@@ -1,28 +1,28 @@
 import type { Route } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
-import type { RuleGiven } from '@sabai/contracts/control'
-import type { Breach } from '../fixtures/explain.ts'
+import type { RuleSpec } from '@sabai/contracts/control'
 import type { Path } from '../fixtures/json-source.ts'
-import { durationMs } from '../lib/time.ts'
-import { exactlyOne } from '../worlds/do.ts'
+import type { ValidationIssue } from '../fixtures/schema-explainer.ts'
+import { parseDuration } from '../lib/time.ts'
+import { checkExactlyOne } from '../worlds/acts.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
 import { checkWhen } from './check-when.ts'
-import { checkRoute, type Scene } from './references.ts'
-import { declaredBy, undeclared } from './undeclared.ts'
+import { declaredCodesOf, describeUndeclared } from './describe-undeclared.ts'
+import { type CheckScope, checkRoute } from './references.ts'
 
-type Effect = Exclude<NonNullable<RuleGiven['sequence']>[number], 'pass'>
+type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
-const ANSWERS = ['refuse', 'reply', 'fault'] as const
-const SLOWS = ['delay', 'hold', 'bytesPerSecond'] as const
-const EFFECT = [...ANSWERS, ...SLOWS, 'status', 'breach', 'phase'] as const
+const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
+const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'breach', 'phase'] as const
 
 /** What is wrong with one rule by itself. */
-export const checkRule = (rule: RuleGiven, path: Path, scene: Scene): Breach[] => {
+export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
   const unknown = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
   if (unknown.length > 0) return unknown
   return [
-    ...checkWhen(rule, [...path, 'when'], scene),
+    ...checkWhen(rule, [...path, 'when'], scope),
     ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 never answers: leave the rule out' }] : []),
     ...(rule.sequence ? checkSequence(rule, rule.sequence, path) : checkEffect(rule, rule.on, path)),
     ...(rule.exhausted !== undefined && !rule.sequence
@@ -37,8 +37,8 @@ export const checkRule = (rule: RuleGiven, path: Path, scene: Scene): Breach[] =
   ]
 }
 
-const checkSequence = (rule: RuleGiven, turns: NonNullable<RuleGiven['sequence']>, path: Path): Breach[] => {
-  const own = EFFECT.filter((name) => rule[name] !== undefined)
+const checkSequence = (rule: RuleSpec, turns: NonNullable<RuleSpec['sequence']>, path: Path): ValidationIssue[] => {
+  const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
   const { times = turns.length, exhausted } = rule
   return [
     ...own.map((name) => ({
@@ -63,17 +63,17 @@ const checkSequence = (rule: RuleGiven, turns: NonNullable<RuleGiven['sequence']
   ]
 }
 
-const checkEffect = (effect: Effect, on: Route | '*', path: Path): Breach[] => {
-  const named = ANSWERS.filter((name) => effect[name] !== undefined)
-  const slows = SLOWS.some((name) => effect[name] !== undefined)
-  const several = named.length > 1 ? exactlyOne(named, ANSWERS) : null
+const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): ValidationIssue[] => {
+  const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
+  const slows = SLOWING_KEYS.some((name) => effect[name] !== undefined)
+  const several = named.length > 1 ? checkExactlyOne(named, ANSWER_KEYS) : null
   if (several !== null) return [{ path, what: several }]
   if (named.length === 0 && !slows)
-    return [{ path, what: `this does nothing: give one of ${[...ANSWERS, ...SLOWS].join(', ')}` }]
+    return [{ path, what: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
   const { refuse, fault, phase, bytesPerSecond } = effect
   return [
-    ...(refuse !== undefined && !declaredBy(on).includes(refuse)
-      ? [{ path: [...path, 'refuse'], what: undeclared(on, refuse) }]
+    ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)
+      ? [{ path: [...path, 'refuse'], what: describeUndeclared(on, refuse) }]
       : []),
     ...checkReply(effect, on, path),
     ...(fault ? checkFault(fault, on, bytesPerSecond !== undefined, [...path, 'fault']) : []),
@@ -90,10 +90,10 @@ const checkEffect = (effect: Effect, on: Route | '*', path: Path): Breach[] => {
   ]
 }
 
-const checkDelay = ({ delay }: Effect, path: Path): Breach[] => {
+const checkDelay = ({ delay }: EffectSpec, path: Path): ValidationIssue[] => {
   if (delay === undefined) return []
   const [least, most = least] = typeof delay === 'string' ? [delay] : delay
-  const [leastMs, mostMs] = [durationMs(least ?? '') ?? 0, durationMs(most ?? '') ?? 0]
+  const [leastMs, mostMs] = [parseDuration(least ?? '') ?? 0, parseDuration(most ?? '') ?? 0]
   const at = [...path, 'delay']
   if (leastMs > mostMs) return [{ path: at, what: `${least} is longer than ${most}: write the shorter one first` }]
   if (mostMs < HTTP_TIMEOUT_MS) return []

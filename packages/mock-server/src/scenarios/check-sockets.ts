@@ -1,20 +1,20 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
-import type { Breach } from '../fixtures/explain.ts'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Path } from '../fixtures/json-source.ts'
+import type { ValidationIssue } from '../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../lib/slices.ts'
-import { durationMs } from '../lib/time.ts'
-import { exactlyOne } from '../worlds/do.ts'
-import { checkMember, type Scene } from './references.ts'
+import { parseDuration } from '../lib/time.ts'
+import { checkExactlyOne } from '../worlds/acts.ts'
+import { type CheckScope, checkMember } from './references.ts'
 
-type Rule = NonNullable<ScenarioGiven['sockets']>[number]
-type Cut = NonNullable<NonNullable<ScenarioGiven['timeline']>[number]['socket']>
+type Rule = NonNullable<ScenarioSpec['sockets']>[number]
+type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
-const ON_MESSAGING = ['drop', 'duplicate', 'delay', 'reorder'] as const
-const EFFECTS = ['refuse', ...ON_MESSAGING] as const
+const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
+const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
 const LONGEST_MS = 3_600_000
 
 /** What is wrong in the rules about realtime connections. Null stands for one whose shape is wrong. */
-export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Slices<Breach[]> => {
+export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): Slices<ValidationIssue[]> => {
   /** The first rule that takes all of an event, or all of an event that is about one member. */
   const takers = new Map<string, number>()
   const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
@@ -26,7 +26,7 @@ export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Sli
     if (isTaker && shadow === undefined) takers.set(takerOf(rule), index)
     return [
       ...checkEffect(rule, path),
-      ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scene)),
+      ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),
       ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 does nothing: leave the rule out' }] : []),
       ...(shadow === undefined
         ? []
@@ -36,15 +36,15 @@ export const checkSockets = (rules: readonly (Rule | null)[], scene: Scene): Sli
 }
 
 /** Whom a timeline cuts off. */
-export const checkCut = ({ drop, refuse }: Cut, path: Path, scene: Scene): Breach[] => {
+export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): ValidationIssue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, what: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
-  return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scene)
+  return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
 }
 
-const checkEffect = (rule: Rule, path: Path): Breach[] => {
-  const named = EFFECTS.filter((name) => rule[name] !== undefined)
-  const one = exactlyOne(named, rule.on === 'connect' ? ['refuse'] : ON_MESSAGING)
+const checkEffect = (rule: Rule, path: Path): ValidationIssue[] => {
+  const named = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
+  const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS)
   if (one !== null) return [{ path, what: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
   const [effect] = named
   if ((effect === 'refuse') !== (rule.on === 'connect'))
@@ -61,9 +61,9 @@ const checkEffect = (rule: Rule, path: Path): Breach[] => {
   return checkDelay(rule.delay, [...path, 'delay'])
 }
 
-const checkDelay = (delay: Rule['delay'], path: Path): Breach[] => {
+const checkDelay = (delay: Rule['delay'], path: Path): ValidationIssue[] => {
   const [least = '0ms', most = least] = typeof delay === 'string' ? [delay] : (delay ?? [])
-  const [leastMs, mostMs] = [durationMs(least) ?? 0, durationMs(most) ?? 0]
+  const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
   if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
   return mostMs > LONGEST_MS ? [{ path, what: `${most} is more than an hour: let the message come later` }] : []
 }

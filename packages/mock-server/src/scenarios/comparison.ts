@@ -1,13 +1,13 @@
 import { Comparison } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
 
-export type ComparisonGiven = Static<typeof Comparison>
+export type ComparisonSpec = Static<typeof Comparison>
 
-/** The words of a comparison: `gte`, `oneOf`, … */
+/** The words of a comparison: `gte`, `describeOneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
 /** Whether a value of `when` compares, and is not an object to be found in part. */
-export const isComparison = (value: unknown): value is ComparisonGiven => {
+export const isComparison = (value: unknown): value is ComparisonSpec => {
   const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key))
 }

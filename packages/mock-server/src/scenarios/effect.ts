@@ -1,12 +1,12 @@
 import type { Code } from '@sabai/contracts'
-import type { RuleGiven } from '@sabai/contracts/control'
+import type { RuleSpec } from '@sabai/contracts/control'
 import { FAULTS, type FaultKind } from '@sabai/contracts/scenario'
 import type { Immutable } from 'immer'
 import { PHASES, type Phase, phaseOf } from './phases.ts'
 
-export type Rule = Immutable<RuleGiven>
+export type Rule = Immutable<RuleSpec>
 /** What a rule does, or one turn of its sequence. */
-export type Turn = Immutable<NonNullable<RuleGiven['sequence']>[number]>
+export type Turn = Immutable<NonNullable<RuleSpec['sequence']>[number]>
 
 /** What answers a call in place of the domain, or disturbs its reply. */
 export type Effect =
@@ -41,7 +41,7 @@ const WHEN: Readonly<Record<Phase, string>> = {
   'mid-body': ' in the middle of the reply',
 }
 
-const answerWords = (effect: Effect): string => {
+const describeAnswer = (effect: Effect): string => {
   switch (effect.does) {
     case 'refuse':
       return `refuses with ${effect.code}${WHEN[effect.phase]}`
@@ -55,14 +55,14 @@ const answerWords = (effect: Effect): string => {
 }
 
 /** What a turn does, in a few words: `waits 2s, refuses with TRANSFER_FAIL`. */
-export const turnWords = (turn: Turn): string => {
+export const describeTurn = (turn: Turn): string => {
   if (turn === 'pass') return 'passes'
   const { delay, hold, bytesPerSecond } = turn
   const effect = effectOf(turn)
   const words = [
     ...(delay === undefined ? [] : [`waits ${typeof delay === 'string' ? delay : delay.join(' to ')}`]),
     ...(hold === undefined ? [] : [`holds at the gate "${hold}"`]),
-    ...(effect ? [answerWords(effect)] : []),
+    ...(effect ? [describeAnswer(effect)] : []),
     ...(bytesPerSecond === undefined ? [] : [`sends ${bytesPerSecond} bytes a second`]),
   ]
   return words.join(', ')
@@ -76,5 +76,5 @@ const AFTERWARDS: Readonly<Record<NonNullable<Rule['exhausted']>, string>> = {
 }
 
 /** What a rule does, in a few words. */
-export const ruleWords = ({ sequence, exhausted = 'pass', ...own }: Rule): string =>
-  sequence ? `${sequence.map(turnWords).join('; then ')}; then ${AFTERWARDS[exhausted]}` : turnWords(own)
+export const describeRule = ({ sequence, exhausted = 'pass', ...own }: Rule): string =>
+  sequence ? `${sequence.map(describeTurn).join('; then ')}; then ${AFTERWARDS[exhausted]}` : describeTurn(own)

@@ -1,8 +1,8 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
-import { listed } from './wording.ts'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { joinList } from './wording.ts'
 
-type Rule = NonNullable<ScenarioGiven['sockets']>[number]
-type Cut = NonNullable<NonNullable<ScenarioGiven['timeline']>[number]['socket']>
+type Rule = NonNullable<ScenarioSpec['sockets']>[number]
+type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
 
 /** What one rule about realtime connections does, in a sentence. */
 export const explainSocketRule = (rule: Rule): string => {
@@ -16,11 +16,11 @@ export const explainSocketRule = (rule: Rule): string => {
       : times === 1
         ? `the first ${thing}${who}`
         : `each of the first ${times} ${things}${who}`
-  const sentence = `${chance}${which} ${effectOf(rule)}${title === undefined ? '' : ` (${title})`}.`
+  const sentence = `${chance}${which} ${describeEffect(rule)}${title === undefined ? '' : ` (${title})`}.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-const effectOf = ({ refuse, drop, duplicate, delay }: Rule): string => {
+const describeEffect = ({ refuse, drop, duplicate, delay }: Rule): string => {
   if (refuse) return 'is refused'
   if (drop) return 'never arrives'
   if (duplicate !== undefined) return `arrives ${duplicate === 2 ? 'twice' : `${duplicate} times`}`
@@ -30,7 +30,7 @@ const effectOf = ({ refuse, drop, duplicate, delay }: Rule): string => {
 
 /** What a timeline does to connections, after "when". */
 export const explainCut = ({ drop, refuse }: Cut): string =>
-  listed([
+  joinList([
     ...(drop === undefined ? [] : [`the connections of ${drop === '*' ? 'everybody' : drop} are cut`]),
     ...(refuse === undefined
       ? []

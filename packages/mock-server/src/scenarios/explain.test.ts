@@ -1,12 +1,12 @@
-import type { RuleGiven, ScenarioGiven } from '@sabai/contracts/control'
+import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
 import { runAtOnce } from '../lib/slices.ts'
-import { explain } from './explain.ts'
+import { explainLayers } from './explain.ts'
 
-const said = (scenario: ScenarioGiven) => runAtOnce(explain([{ name: 'own', scenario }]))
-const rule = (given: RuleGiven) => said({ rules: [given], expect: { unused: 'allow' } })
+const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainLayers([{ name: 'own', scenario }]))
+const explainOwnRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
 
-test.each<[RuleGiven, string]>([
+test.each<[RuleSpec, string]>([
   [
     {
       on: 'POST /api/wallet/withdrawAll',
@@ -34,16 +34,16 @@ test.each<[RuleGiven, string]>([
     'Every call of GET /api/wallet waits until the gate "wallet" is released, then gets its reply at 400 bytes a second.',
   ],
 ])('a rule is told as a sentence', (given, sentence) => {
-  expect(rule(given)).toEqual([sentence])
+  expect(explainOwnRule(given)).toEqual([sentence])
 })
 
 test('what a scenario builds on happens before its own, and its own rules come first', () => {
-  const parent: ScenarioGiven = {
+  const parent: ScenarioSpec = {
     member: 'noi',
     given: [{ credit: { member: 'noi', amount: 5 } }],
     rules: [{ on: 'GET /api/wallet', delay: '2s' }],
   }
-  const child: ScenarioGiven = {
+  const child: ScenarioSpec = {
     given: [{ advance: '1h' }],
     rules: [{ on: 'GET /api/wallet', refuse: 'NO_WALLET' }],
     expect: { unused: 'allow', calls: { 'GET /api/wallet': 2 }, balances: { noi: { wallet: 5 } } },
@@ -52,7 +52,7 @@ test('what a scenario builds on happens before its own, and its own rules come f
     { name: 'child', scenario: child },
     { name: 'parent', scenario: parent },
   ]
-  expect(runAtOnce(explain(layers))).toEqual([
+  expect(runAtOnce(explainLayers(layers))).toEqual([
     'It builds on "parent".',
     'Before it begins, 5 arrive in the wallet of noi.',
     'Before it begins, 1h go by.',
@@ -67,7 +67,7 @@ test('what a scenario builds on happens before its own, and its own rules come f
 
 test('rules about connections, and what a timeline does to them, are told as sentences', () => {
   expect(
-    said({
+    explainOwn({
       sockets: [
         { on: 'connect', refuse: true, times: 2 },
         { on: 'messaging', member: 'noi', drop: true, times: 1, title: 'lost' },

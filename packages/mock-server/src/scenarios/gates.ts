@@ -4,7 +4,7 @@ interface Gate {
   readonly waiting: Set<() => void>
 }
 
-export interface GateRead {
+export interface GateStatus {
   readonly name: string
   readonly open: boolean
   readonly waiting: number
@@ -19,7 +19,7 @@ export class Gates {
     for (const [name, gate] of this.#gates) {
       if (same.has(name)) continue
       this.#gates.delete(name)
-      letGo(gate)
+      releaseWaiting(gate)
     }
     for (const name of named) if (!this.#gates.has(name)) this.#gates.set(name, { open: false, waiting: new Set() })
   }
@@ -29,13 +29,13 @@ export class Gates {
     const gate = this.#gates.get(name)
     if (!gate || gate.open || signal.aborted) return Promise.resolve()
     return new Promise((resolve) => {
-      const goOn = (): void => {
-        gate.waiting.delete(goOn)
-        signal.removeEventListener('abort', goOn)
+      const resume = (): void => {
+        gate.waiting.delete(resume)
+        signal.removeEventListener('abort', resume)
         resolve()
       }
-      gate.waiting.add(goOn)
-      signal.addEventListener('abort', goOn)
+      gate.waiting.add(resume)
+      signal.addEventListener('abort', resume)
     })
   }
 
@@ -44,16 +44,16 @@ export class Gates {
     const gate = this.#gates.get(name)
     if (!gate) return null
     gate.open = true
-    return letGo(gate)
+    return releaseWaiting(gate)
   }
 
-  read(): GateRead[] {
+  read(): GateStatus[] {
     return [...this.#gates].map(([name, { open, waiting }]) => ({ name, open, waiting: waiting.size }))
   }
 }
 
-const letGo = ({ waiting }: Gate): number => {
+const releaseWaiting = ({ waiting }: Gate): number => {
   const waited = waiting.size
-  for (const goOn of [...waiting]) goOn()
+  for (const resume of [...waiting]) resume()
   return waited
 }

@@ -1,32 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIXTURES } from '../fixtures/copied-fixtures.ts'
+import { FIXTURES } from '../fixtures/copy-fixtures.ts'
 import { runAtOnce } from '../lib/slices.ts'
-import { testLibrary } from '../testing/mock.ts'
-import { scenarioFiles } from './scenario-files.ts'
-import { written } from './written.ts'
+import { loadTestLibrary } from '../testing/test-worlds.ts'
+import { readScenarioFiles } from './scenario-files.ts'
+import { toYaml } from './to-yaml.ts'
 
 const RUNS = process.env.DEEP ? 5_000 : 400
 
 const WORDS = ['GET /api/wallet', '*', 'noi', 'ORCHID', '5m', 'pass', 'constructor', '__proto__', 'lookups', 'a.b', '']
 const value = fc.oneof(fc.constantFrom<unknown>(...WORDS, {}, [], null, -1, 1e300), fc.jsonValue({ maxDepth: 3 }))
 
-const scenarios = runAtOnce(scenarioFiles(FIXTURES)).map(({ source }) => (Array.isArray(source) ? {} : source.value))
+const scenarios = runAtOnce(readScenarioFiles(FIXTURES)).map(({ source }) =>
+  Array.isArray(source) ? {} : source.value,
+)
 
 /** The same value with another one somewhere in it: `steps` says where, each a choice among the keys that there are. */
-const spoilt = (node: unknown, steps: readonly number[], other: unknown): unknown => {
+const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown => {
   const [step, ...rest] = steps
   const keys = typeof node === 'object' && node !== null ? Object.keys(node) : []
   const key = step === undefined ? undefined : keys[step % keys.length]
   if (key === undefined) return other
-  if (Array.isArray(node)) return node.with(Number(key), spoilt(node[Number(key)], rest, other))
+  if (Array.isArray(node)) return node.with(Number(key), spoil(node[Number(key)], rest, other))
   const fields = node as Record<string, unknown>
-  return { ...fields, [key]: spoilt(fields[key], rest, other) }
+  return { ...fields, [key]: spoil(fields[key], rest, other) }
 }
 
 /** Whatever the text says, it is told what is wrong with it, or what it does. */
-const isTold = async (text: string): Promise<void> => {
-  const { problems, explained } = await testLibrary().checkText(text)
+const isExplained = async (text: string): Promise<void> => {
+  const { problems, explained } = await loadTestLibrary().checkText(text)
   for (const { line, column, what } of problems) {
     expect(line).toBeGreaterThan(0)
     expect(column).toBeGreaterThan(0)
@@ -44,7 +46,9 @@ test('a scenario with anything in any place is told what is wrong, and breaks no
     other: value,
   })
   await fc.assert(
-    fc.asyncProperty(changed, ({ scenario, steps, other }) => isTold(written(Object(spoilt(scenario, steps, other))))),
+    fc.asyncProperty(changed, ({ scenario, steps, other }) =>
+      isExplained(toYaml(Object(spoil(scenario, steps, other)))),
+    ),
     { numRuns: RUNS },
   )
 })
@@ -52,7 +56,7 @@ test('a scenario with anything in any place is told what is wrong, and breaks no
 test('so is a text that is no scenario at all', async () => {
   const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isTold(lines.join('\n'))),
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isExplained(lines.join('\n'))),
     { numRuns: RUNS },
   )
 })

@@ -1,13 +1,13 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { FIXTURES } from '../fixtures/copied-fixtures.ts'
+import { FIXTURES } from '../fixtures/copy-fixtures.ts'
 import { runAtOnce } from '../lib/slices.ts'
-import { testFixtures } from '../testing/mock.ts'
-import { scenarioSchema } from './json-schema.ts'
-import { scenarioFiles } from './scenario-files.ts'
+import { loadTestFixtures } from '../testing/test-worlds.ts'
+import { createScenarioSchema } from './json-schema.ts'
+import { readScenarioFiles } from './scenario-files.ts'
 import { readYaml } from './yaml-source.ts'
 
-const validator = Compile(scenarioSchema(testFixtures))
+const validator = Compile(createScenarioSchema(loadTestFixtures))
 const isValid = (text: string): boolean => {
   const source = runAtOnce(readYaml('a.yaml', new TextEncoder().encode(text)))
   if (Array.isArray(source)) throw new Error(JSON.stringify(source))
@@ -15,7 +15,7 @@ const isValid = (text: string): boolean => {
 }
 
 test('an editor underlines nothing in the scenarios of the repository', () => {
-  const bad = runAtOnce(scenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
+  const bad = runAtOnce(readScenarioFiles(FIXTURES)).filter(({ text }) => !isValid(text))
   expect(bad.map(({ file }) => file)).toEqual([])
 })
 

@@ -2,24 +2,24 @@ import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts
 import { Scenario } from '@sabai/contracts/scenario'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
 import { MEMBER_FIELDS } from '../worlds/member-patch.ts'
-import { patchPaths } from './patch-paths.ts'
+import { listPatchPaths } from './patch-paths.ts'
 import { ROUTES } from './references.ts'
 
 /** A JSON Schema, as far as it is made or looked at here. */
-interface Schema {
+interface JsonSchema {
   [keyword: string]: unknown
-  properties?: Record<string, Schema>
+  properties?: Record<string, JsonSchema>
   expects?: string
 }
 
 /** Marks of ours that editors do not know. */
-const OURS = ['expects', 'personal', 'secret']
-const ANYBODY_ELSE = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
+const OWN_KEYWORDS = ['expects', 'personal', 'secret']
+const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
 /** What an editor says of a key, by its name. */
-const TOLD: Record<string, string> = {
+const DESCRIPTIONS: Record<string, string> = {
   title: 'What it is called in lists and in the journal.',
-  tells: 'What the situation is good for, in a sentence.',
+  description: 'What the situation is good for, in a sentence.',
   tags: 'Words to find it by.',
   extends: 'Scenarios that come first: their given before this one’s, their rules after.',
   base: 'Where the world is: th, or la. Left out: th.',
@@ -53,25 +53,25 @@ const TOLD: Record<string, string> = {
 }
 
 /** The JSON Schema of a scenario file, for editors: routes, refusals, members, games and patches complete. */
-export const scenarioSchema = (fixtures: (base: Base) => Fixtures): Schema => {
+export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema => {
   const both = [fixtures('th'), fixtures('la')]
   const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
-  const games = [...new Set(both.flatMap(({ catalogue }) => catalogue.games.map(({ code }) => code)))]
-  const who: Schema = { anyOf: [{ enum: cast }, { type: 'string', pattern: ANYBODY_ELSE }] }
-  const patch: Schema = {
+  const games = [...new Set(both.flatMap(({ fixtureData }) => fixtureData.games.map(({ code }) => code)))]
+  const who: JsonSchema = { anyOf: [{ enum: cast }, { type: 'string', pattern: OTHER_MEMBER_PATTERN }] }
+  const patch: JsonSchema = {
     type: 'object',
     additionalProperties: false,
-    properties: { ...patchPaths(both.map(({ catalogue }) => catalogue)), ...memberPaths(cast) },
+    properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...listMemberPaths(cast) },
     patternProperties: { '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' } },
   }
   /** One part of the contract's schema with what is known here put in its place. */
-  const known = (schema: Schema, name: string): Schema => {
-    if (schema.expects?.startsWith('a cast name')) return told({ $ref: '#/definitions/who' }, name)
-    if (schema.expects === 'a route') return told({ enum: ROUTES }, name)
-    if (schema.expects?.startsWith('a route, or')) return told({ enum: ['*', ...ROUTES] }, name)
+  const rewriteKnown = (schema: JsonSchema, name: string): JsonSchema => {
+    if (schema.expects?.startsWith('a cast name')) return addDescription({ $ref: '#/definitions/who' }, name)
+    if (schema.expects === 'a route') return addDescription({ enum: ROUTES }, name)
+    if (schema.expects?.startsWith('a route, or')) return addDescription({ enum: ['*', ...ROUTES] }, name)
     if (name === 'game') return { enum: games }
     if (name === 'patch') return { $ref: '#/definitions/patch' }
-    if (name === 'calls') return { ...inside(schema), propertyNames: { enum: ROUTES } }
+    if (name === 'calls') return { ...rewriteInside(schema), propertyNames: { enum: ROUTES } }
     if (name === 'balances') {
       const accounts = {
         type: 'object',
@@ -80,84 +80,89 @@ export const scenarioSchema = (fixtures: (base: Base) => Fixtures): Schema => {
       }
       return { type: 'object', propertyNames: { $ref: '#/definitions/who' }, additionalProperties: accounts }
     }
-    const made = inside(schema)
-    if (name === 'call') return { ...made, allOf: ROUTES.map(ofCall) }
+    const made = rewriteInside(schema)
+    if (name === 'call') return { ...made, allOf: ROUTES.map(callSchemaOf) }
     // A rule is what has both: no other object takes a call and says what follows a sequence.
-    if (made.properties?.on && made.properties.exhausted) return { ...made, allOf: [...ROUTES.map(ofRule), ...REPLIES] }
-    return told(made, name)
+    if (made.properties?.on && made.properties.exhausted)
+      return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLIES] }
+    return addDescription(made, name)
   }
-  const inside = (schema: Schema): Schema =>
+  const rewriteInside = (schema: JsonSchema): JsonSchema =>
     Object.fromEntries(
       Object.entries(schema)
-        .filter(([keyword]) => !OURS.includes(keyword))
+        .filter(([keyword]) => !OWN_KEYWORDS.includes(keyword))
         .map(([keyword, value]) => [
           keyword,
-          keyword === 'properties' ? named(value as Record<string, Schema>) : each(value),
+          keyword === 'properties' ? rewriteProperties(value as Record<string, JsonSchema>) : rewriteEach(value),
         ]),
     )
-  const named = (properties: Record<string, Schema>) =>
-    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, known(schema, name)]))
-  const each = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(each)
-    return typeof value === 'object' && value !== null ? known(value as Schema, '') : value
+  const rewriteProperties = (properties: Record<string, JsonSchema>) =>
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rewriteKnown(schema, name)]))
+  const rewriteEach = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewriteEach)
+    return typeof value === 'object' && value !== null ? rewriteKnown(value as JsonSchema, '') : value
   }
   const definitions = { who, patch }
-  const scenario = inside(plain(Scenario))
+  const scenario = rewriteInside(toPlain(Scenario))
   return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A scenario of Sabai', definitions, ...scenario }
 }
 
 /** Drops what only TypeBox sees. */
-const plain = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema
+const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema
 
-const told = (schema: Schema, name: string): Schema =>
-  Object.hasOwn(TOLD, name) ? { description: TOLD[name], ...(schema.$ref ? { allOf: [schema] } : schema) } : schema
+const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
+  Object.hasOwn(DESCRIPTIONS, name)
+    ? { description: DESCRIPTIONS[name], ...(schema.$ref ? { allOf: [schema] } : schema) }
+    : schema
 
-const memberPaths = (cast: readonly string[]): Record<string, Schema> =>
+const listMemberPaths = (cast: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
 
 /** A schema that holds where another one does. */
-const where = (condition: Schema, consequence: Schema): Schema => {
+const toCondition = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so, and nobody awaits a schema.
   return { if: condition, then: consequence }
 }
 
-const isOf = (on: Route): Schema => ({ required: ['on'], properties: { on: { const: on } } })
+const isRouteSchema = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
 
 /** What a rule of one route may refuse with, and what its body has. */
-const ofRule = (on: Route): Schema => {
+const ruleSchemaOf = (on: Route): JsonSchema => {
   const refuse = { enum: refusalsOf(routes[on]) }
   const { params, body }: RouteSpec = routes[on]
-  const names = (part: object | undefined): Schema => ({
+  const namesOf = (part: object | undefined): JsonSchema => ({
     properties: Object.fromEntries(
-      Object.keys((part as Schema | undefined)?.properties ?? {}).map((name) => [name, {}]),
+      Object.keys((part as JsonSchema | undefined)?.properties ?? {}).map((name) => [name, {}]),
     ),
   })
-  const when = { properties: { ...(params && { params: names(params) }), ...(body && { body: names(body) }) } }
+  const when = { properties: { ...(params && { params: namesOf(params) }), ...(body && { body: namesOf(body) }) } }
   const sequence = { items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse } }] } }
-  return where(isOf(on), { properties: { refuse, sequence, when } })
+  return toCondition(isRouteSchema(on), { properties: { refuse, sequence, when } })
 }
 
 /** What the reply of a rule must be, unless it breaks the contract on purpose. */
-const REPLIES: readonly Schema[] = ROUTES.map((on) => {
-  const kept = isOf(on)
+const REPLIES: readonly JsonSchema[] = ROUTES.map((on) => {
+  const kept = isRouteSchema(on)
   const isKept = { ...kept, properties: { ...kept.properties, breach: { const: false } } }
-  return where(isKept, { properties: { reply: stripped(plain(routes[on].reply)) } })
+  return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
 })
 
-const ofCall = (on: Route): Schema => {
+const callSchemaOf = (on: Route): JsonSchema => {
   const { params, body }: RouteSpec = routes[on]
   const input = {
-    ...(params && { params: stripped(plain(params)) }),
-    ...(body && { body: stripped(plain(body)) }),
+    ...(params && { params: stripKeywords(toPlain(params)) }),
+    ...(body && { body: stripKeywords(toPlain(body)) }),
   }
-  return where(isOf(on), { properties: { refused: { enum: refusalsOf(routes[on]) }, ...input } })
+  return toCondition(isRouteSchema(on), { properties: { refused: { enum: refusalsOf(routes[on]) }, ...input } })
 }
 
-function stripped(value: Schema): Schema
-function stripped(value: unknown): unknown
-function stripped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => stripped(item))
+function stripKeywords(value: JsonSchema): JsonSchema
+function stripKeywords(value: unknown): unknown
+function stripKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => stripKeywords(item))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([keyword, mark]) => !(OURS.includes(keyword) && typeof mark !== 'object'))
-  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripped(inner)]))
+  const kept = Object.entries(value).filter(
+    ([keyword, mark]) => !(OWN_KEYWORDS.includes(keyword) && typeof mark !== 'object'),
+  )
+  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripKeywords(inner)]))
 }

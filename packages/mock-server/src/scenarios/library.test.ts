@@ -1,37 +1,41 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copiedFixtures } from '../fixtures/copied-fixtures.ts'
+import { copyFixtures } from '../fixtures/copy-fixtures.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 import { Library } from './library.ts'
 
-let fixtures: ReturnType<typeof copiedFixtures>
+let fixtures: ReturnType<typeof copyFixtures>
 beforeEach(() => {
-  fixtures = copiedFixtures()
+  fixtures = copyFixtures()
   if (!fixtures.has('scenarios')) mkdirSync(join(fixtures.folder, 'scenarios'))
 })
 afterEach(() => fixtures.discard())
 
-const load = (files: Record<string, string>): Library => {
-  for (const [name, text] of Object.entries(files)) write(name, text)
+const loadLibrary = (files: Record<string, string>): Library => {
+  for (const [name, text] of Object.entries(files)) writeFile(name, text)
   const loaded = loadFixtures(fixtures.folder)
   return Library.load(fixtures.folder, (base) => loaded[base])
 }
-const write = (name: string, text: string): void => {
+const writeFile = (name: string, text: string): void => {
   mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
   fixtures.write(`scenarios/${name}`, text)
 }
 const namesOf = (library: Library, name: string) => library.layers(name).map((layer) => layer.name)
 
 test('a file is found wherever it lies below the folder, and is named by its path', () => {
-  const library = load({ 'test-a.yaml': 'title: A', 'deep/er/b.yml': 'title: B', 'test-c.json': '{"title":"C"}' })
+  const library = loadLibrary({
+    'test-a.yaml': 'title: A',
+    'deep/er/b.yml': 'title: B',
+    'test-c.json': '{"title":"C"}',
+  })
   expect(library.problems).toEqual([])
   const titles = Object.fromEntries(library.list().map(({ name, title }) => [name, title]))
   expect(titles).toMatchObject({ 'test-a': 'A', 'deep/er/b': 'B', 'test-c': 'C' })
 })
 
 test('what a scenario extends comes after it, each once, and the one named last is tried before the others', () => {
-  const library = load({
+  const library = loadLibrary({
     'root.yaml': 'title: root',
     'left.yaml': 'extends: root',
     'right.yaml': 'extends: [root]',
@@ -42,7 +46,7 @@ test('what a scenario extends comes after it, each once, and the one named last 
 })
 
 test('a circle of extends is told at each of its files, with the way that it takes', () => {
-  const library = load({
+  const library = loadLibrary({
     'a.yaml': 'extends: b',
     'b.yaml': 'title: B\nextends: [c]',
     'c.yaml': 'extends: a',
@@ -57,12 +61,12 @@ test('a circle of extends is told at each of its files, with the way that it tak
 })
 
 test('a name that is not there is refused with the one that was meant', () => {
-  const library = load({ 'my-own.yaml': 'title: mine' })
+  const library = loadLibrary({ 'my-own.yaml': 'title: mine' })
   expect(() => library.layers('my-onw')).toThrow('there is no scenario "my-onw" (did you mean "my-own"?)')
 })
 
 test('every refusal that a route declares is a scenario, for a member of the world that it is applied to', () => {
-  const library = load({})
+  const library = loadLibrary({})
   const name = 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'
   const rules = [{ on: 'POST /api/wallet/transfer', refuse: 'MONEY_NOT_ENOUGH' }]
   expect(library.layers(name, 'th')[0]?.scenario).toMatchObject({ member: 'somchai', rules })
@@ -71,11 +75,11 @@ test('every refusal that a route declares is a scenario, for a member of the wor
 })
 
 test('a file saved with a mistake keeps what it said before, and the mistake is told', async () => {
-  const library = load({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
+  const library = loadLibrary({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
   const before = library.layers('other')[0]?.scenario
-  write('mine.yaml', 'titel: bad')
-  expect(await library.takeUp()).toBe(true)
-  expect(await library.takeUp()).toBe(false)
+  writeFile('mine.yaml', 'titel: bad')
+  expect(await library.reload()).toBe(true)
+  expect(await library.reload()).toBe(false)
   expect(library.layers('mine')[0]?.scenario.title).toBe('good')
   expect(library.layers('other')[0]?.scenario).toBe(before)
   expect(library.problems).toEqual([

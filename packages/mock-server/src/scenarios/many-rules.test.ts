@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RuleGiven, ScenarioGiven, SocketRuleGiven } from '@sabai/contracts/control'
+import type { RuleSpec, ScenarioSpec, SocketRuleSpec } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runAtOnce, type Slices } from '../lib/slices.ts'
-import { memoryWorlds, testFixtures, testLibrary, testWorld } from '../testing/mock.ts'
-import { withRules } from '../testing/rules.ts'
+import { addRules } from '../testing/add-rules.ts'
+import { createTestWorld, loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../testing/test-worlds.ts'
 import { checkScenario } from './check.ts'
-import { explain } from './explain.ts'
+import { explainLayers } from './explain.ts'
+import { findShadowedRules } from './find-shadowed-rules.ts'
+import { reloadScenarios } from './reload.ts'
 import { rulesetOf } from './ruleset.ts'
 import { readText } from './scenario-files.ts'
-import { shadowed } from './shadowed.ts'
-import { takeUpScenarios } from './take-up.ts'
 
 /** Values that count how often anything in them is looked at. */
-const counted = () => {
+const createCounter = () => {
   let looks = 0
   const watched = <T>(value: T): T => {
     if (Array.isArray(value)) return value.map((item) => watched(item)) as T
@@ -29,107 +29,108 @@ const counted = () => {
 }
 
 /** How often the rules are looked at by this work, where there are so many. */
-const looksAt = async (
+const countLooks = async (
   rules: (count: number) => readonly object[],
   count: number,
   work: (rules: readonly never[]) => unknown,
 ): Promise<number> => {
-  const { watched, looks } = counted()
+  const { watched, looks } = createCounter()
   const made = rules(count).map(watched)
   const before = looks()
   await work(made as never[])
   return looks() - before
 }
 
-const numbered =
+const numberRules =
   <R>(rule: (number: number) => R) =>
   (count: number) =>
     Array.from({ length: count }, (_, index) => rule(index + 1))
 const MEMBERS = ['somchai', 'noi', 'dao', 'malee', 'prasert']
 
-const amounts = numbered(
-  (amount): RuleGiven => ({ on: 'POST /api/wallet/transfer', when: { body: { amount } }, refuse: 'TRANSFER_FAIL' }),
+const amounts = numberRules(
+  (amount): RuleSpec => ({ on: 'POST /api/wallet/transfer', when: { body: { amount } }, refuse: 'TRANSFER_FAIL' }),
 )
-const strangers = numbered(
-  (number): RuleGiven => ({
+const strangers = numberRules(
+  (number): RuleSpec => ({
     on: 'GET /api/wallet',
     when: { member: `069${1_000_000 + number}` },
     refuse: 'NO_WALLET',
   }),
 )
-const alike = numbered((): RuleGiven => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
-const mixed = numbered(
-  (number): RuleGiven => ({
+const alike = numberRules((): RuleSpec => ({ on: 'GET /api/wallet', times: 1, refuse: 'NO_WALLET' }))
+const mixed = numberRules(
+  (number): RuleSpec => ({
     on: number % 2 === 0 ? '*' : 'POST /api/wallet/transfer',
     when: { member: MEMBERS[number % 5] ?? '', body: number % 3 === 0 ? { amount: number } : { to: `G${number}` } },
     fault: { kind: 'reset' },
   }),
 )
-const pushes = numbered(
-  (number): SocketRuleGiven => ({ on: 'messaging', member: `069${1_000_000 + number}`, drop: true }),
+const pushes = numberRules(
+  (number): SocketRuleSpec => ({ on: 'messaging', member: `069${1_000_000 + number}`, drop: true }),
 )
 
-const context = { fixtures: testFixtures, find: () => null, names: () => [] }
-const check = (scenario: ScenarioGiven): Slices<unknown> => checkScenario(scenario, context)
+const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] }
+const check = (scenario: ScenarioSpec): Slices<unknown> => checkScenario(scenario, context)
 
 describe('twice as many rules are twice as much work', () => {
   const KINDS = { amounts, strangers, alike, mixed }
 
   test.each(Object.entries(KINDS))('to check them: %s', async (_name, rules) => {
     const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
-    expect((await looksAt(rules, 200, checked)) / (await looksAt(rules, 100, checked))).toBeCloseTo(2, 1)
+    expect((await countLooks(rules, 200, checked)) / (await countLooks(rules, 100, checked))).toBeCloseTo(2, 1)
   })
 
   test('to check those about connections', async () => {
     const checked = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
-    expect((await looksAt(pushes, 200, checked)) / (await looksAt(pushes, 100, checked))).toBeCloseTo(2, 1)
+    expect((await countLooks(pushes, 200, checked)) / (await countLooks(pushes, 100, checked))).toBeCloseTo(2, 1)
   })
 
   test.each(Object.entries(KINDS))('to explain them: %s', async (_name, rules) => {
-    const explained = (given: readonly never[]) => runAtOnce(explain([{ name: 'a', scenario: { rules: [...given] } }]))
-    expect((await looksAt(rules, 200, explained)) / (await looksAt(rules, 100, explained))).toBeCloseTo(2, 1)
+    const explained = (given: readonly never[]) =>
+      runAtOnce(explainLayers([{ name: 'a', scenario: { rules: [...given] } }]))
+    expect((await countLooks(rules, 200, explained)) / (await countLooks(rules, 100, explained))).toBeCloseTo(2, 1)
   })
 
   test.each(Object.entries(KINDS))('to choose one for a call: %s', async (_name, rules) => {
     const chosen = async (given: readonly never[]) => {
-      const world = await testWorld()
-      await withRules(world, [...given])
+      const world = await createTestWorld()
+      await addRules(world, [...given])
       const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
       const ruleset = rulesetOf(world)
       for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
     }
-    expect((await looksAt(rules, 200, chosen)) / (await looksAt(rules, 100, chosen))).toBeCloseTo(2, 1)
+    expect((await countLooks(rules, 200, chosen)) / (await countLooks(rules, 100, chosen))).toBeCloseTo(2, 1)
   })
 
   test.each(Object.entries(KINDS))('to take their file up again: %s', async (_name, rules) => {
     const saved = async (given: readonly never[]) => {
-      const worlds = await memoryWorlds()
+      const worlds = await openMemoryWorlds()
       const world = await worlds.create({ id: 'test' })
       const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
-      await world.command((draft) => {
+      await world.run((draft) => {
         draft.layers = [{ name: 'mine', scenario }]
       })
-      await takeUpScenarios(worlds, { scenarioOf: () => ({ rules: [...given] }) })
+      await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
     }
-    expect((await looksAt(rules, 200, saved)) / (await looksAt(rules, 100, saved))).toBeCloseTo(2, 1)
+    expect((await countLooks(rules, 200, saved)) / (await countLooks(rules, 100, saved))).toBeCloseTo(2, 1)
   })
 })
 
 test('checking may be interrupted after each rule, and so may explaining', () => {
-  const pauses = (work: Slices<unknown>): number => {
+  const countPauses = (work: Slices<unknown>): number => {
     let count = 0
     while (!work.next().done) count += 1
     return count
   }
   const rules = amounts(100)
-  expect(pauses(check({ rules }))).toBeGreaterThanOrEqual(300)
-  expect(pauses(explain([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
+  expect(countPauses(check({ rules }))).toBeGreaterThanOrEqual(300)
+  expect(countPauses(explainLayers([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
 })
 
 test('a scenario with more than 10,000 rules is refused with a sentence', async () => {
   const rules = alike(10_001)
   const sentence = 'rules: this list has 10001 items, and may have 10000 at most'
-  await expect(testLibrary().layersOf({ rules })).rejects.toThrow(sentence)
+  await expect(loadTestLibrary().layersOf({ rules })).rejects.toThrow(sentence)
 })
 
 test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not read', (ending) => {
@@ -145,8 +146,8 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
 })
 
 test('of many rules that pass a call over, the journal names fifty and counts the others', async () => {
-  const world = await testWorld()
-  await withRules(world, strangers(120))
+  const world = await createTestWorld()
+  await addRules(world, strangers(120))
   const { passedOver } = rulesetOf(world).choose('GET /api/wallet', {
     member: null,
     params: undefined,
@@ -161,19 +162,19 @@ test('of many rules that pass a call over, the journal names fifty and counts th
 })
 
 /** The same by its definition: each rule is compared with all before it. */
-const shadowedByDefinition = (rules: readonly RuleGiven[]): number[][] => {
+const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-  const covers = (wide: unknown, narrow: unknown): boolean => {
+  const isCovering = (wide: unknown, narrow: unknown): boolean => {
     if (isDeepStrictEqual(wide, narrow)) return true
     if (!isRecord(wide) || !isRecord(narrow) || Object.hasOwn(wide, 'gte')) return false
-    return Object.entries(wide).every(([key, part]) => Object.hasOwn(narrow, key) && covers(part, narrow[key]))
+    return Object.entries(wide).every(([key, part]) => Object.hasOwn(narrow, key) && isCovering(part, narrow[key]))
   }
   return rules.flatMap(({ on, when = {} }, index) => {
     const before = rules
       .slice(0, index)
       .findIndex(
-        (other) => ['*', on].includes(other.on) && other.refuse !== undefined && covers(other.when ?? {}, when),
+        (other) => ['*', on].includes(other.on) && other.refuse !== undefined && isCovering(other.when ?? {}, when),
       )
     return before === -1 ? [] : [[index, before + 1]]
   })
@@ -185,15 +186,18 @@ test('a rule is told to be shadowed by the first before it whose every condition
   const when = fc.record({ member: fc.constantFrom('noi', 'dao'), body: fc.oneof(fields, value) }, { requiredKeys: [] })
   const rule = fc.record(
     {
-      on: fc.constantFrom<RuleGiven['on']>('*', 'GET /api/wallet', 'GET /api/lookup/info'),
+      on: fc.constantFrom<RuleSpec['on']>('*', 'GET /api/wallet', 'GET /api/lookup/info'),
       when,
       refuse: fc.constant('NO_DATA' as const),
     },
     { requiredKeys: ['on'] },
-  ) as fc.Arbitrary<RuleGiven>
+  ) as fc.Arbitrary<RuleSpec>
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-      const told = runAtOnce(shadowed(rules)).map(({ path, what }) => [path[1], Number(/rule (\d+) /.exec(what)?.[1])])
+      const told = runAtOnce(findShadowedRules(rules)).map(({ path, what }) => [
+        path[1],
+        Number(/rule (\d+) /.exec(what)?.[1]),
+      ])
       expect(told).toEqual(shadowedByDefinition(rules))
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500 },

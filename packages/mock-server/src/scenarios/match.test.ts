@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mismatch, type When } from './match.ts'
+import { findMismatch, type When } from './match.ts'
 
 const CALL = {
   member: 'm1',
@@ -7,7 +7,7 @@ const CALL = {
   body: { from: 'wallet', to: 'MEKONG', amount: 500, tags: ['new', 'thai'], profile: { name: 'สมชาย' }, note: null },
 }
 const idOf = (who: string): string | null => ({ somchai: 'm1', noi: 'm2' })[who] ?? null
-const why = (when: When) => mismatch(when, CALL, idOf)
+const explainMismatch = (when: When) => findMismatch(when, CALL, idOf)
 
 describe('a rule fits a call', () => {
   test.each<[string, When]>([
@@ -26,7 +26,7 @@ describe('a rule fits a call', () => {
     ['that is not another', { body: { to: { ne: 'ORCHID' } } }],
     ['that has no such value, where it must not be one', { body: { slip: { ne: 5 } } }],
   ])('%s', (_what, when) => {
-    expect(why(when)).toBeNull()
+    expect(explainMismatch(when)).toBeNull()
   })
 })
 
@@ -52,11 +52,11 @@ describe('a rule passes a call over and says why, but never what was sent', () =
     [{ body: { constructor: { exists: true } } }, 'body.constructor is not there'],
     [{ body: { eq: {} } }, 'body is not {}'],
   ])('%o: %s', (when, sentence) => {
-    expect(why(when)).toBe(sentence)
+    expect(explainMismatch(when)).toBe(sentence)
   })
 
   test('a call without anything in it is no call with something', () => {
-    expect(mismatch({ body: { to: 'MEKONG' } }, { member: null, params: undefined, body: undefined }, idOf)).toBe(
+    expect(findMismatch({ body: { to: 'MEKONG' } }, { member: null, params: undefined, body: undefined }, idOf)).toBe(
       'body is not there',
     )
   })

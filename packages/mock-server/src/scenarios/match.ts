@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RuleGiven } from '@sabai/contracts/control'
+import type { RuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { isComparison } from './comparison.ts'
 
-export type When = Immutable<NonNullable<RuleGiven['when']>>
+export type When = Immutable<NonNullable<RuleSpec['when']>>
 
 /** What a rule looks at. */
-export interface Matched {
+export interface MatchInput {
   /** The `_id` of who calls; of a login, of who wants to. */
   readonly member: string | null
   readonly params: unknown
@@ -14,7 +14,7 @@ export interface Matched {
 }
 
 type Compare = (actual: unknown, expected: unknown) => boolean
-const numbers =
+const compareNumbers =
   (holds: (actual: number, expected: number) => boolean): Compare =>
   (actual, expected) =>
     typeof actual === 'number' && typeof expected === 'number' && holds(actual, expected)
@@ -22,11 +22,11 @@ const numbers =
 const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> = {
   eq: ['is not ', isDeepStrictEqual],
   ne: ['is ', (actual, expected) => !isDeepStrictEqual(actual, expected)],
-  gt: ['is not above ', numbers((actual, expected) => actual > expected)],
-  gte: ['is not at least ', numbers((actual, expected) => actual >= expected)],
-  lt: ['is not below ', numbers((actual, expected) => actual < expected)],
-  lte: ['is not at most ', numbers((actual, expected) => actual <= expected)],
-  oneOf: ['is not one of ', (actual, expected) => Array.isArray(expected) && expected.some(same(actual))],
+  gt: ['is not above ', compareNumbers((actual, expected) => actual > expected)],
+  gte: ['is not at least ', compareNumbers((actual, expected) => actual >= expected)],
+  lt: ['is not below ', compareNumbers((actual, expected) => actual < expected)],
+  lte: ['is not at most ', compareNumbers((actual, expected) => actual <= expected)],
+  oneOf: ['is not one of ', (actual, expected) => Array.isArray(expected) && expected.some(equalsTo(actual))],
   startsWith: [
     'is not a text that begins with ',
     (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected)),
@@ -39,10 +39,10 @@ const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> 
         : typeof actual === 'string' && actual.includes(String(expected)),
   ],
 }
-const same = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
+const equalsTo = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
+type FieldValues = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const fieldOf = (value: unknown, key: string): unknown =>
   isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
@@ -51,9 +51,9 @@ const fieldOf = (value: unknown, key: string): unknown =>
  * Why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
  * `idOf` says which `_id` a cast name, phone number or `_id` means; null where it means nobody.
  */
-export const mismatch = (
+export const findMismatch = (
   { member, params, body }: When,
-  call: Matched,
+  call: MatchInput,
   idOf: (who: string) => string | null,
 ): string | null => {
   if (member !== undefined) {
@@ -61,18 +61,18 @@ export const mismatch = (
     if (id === null) return `it is for ${member}, and there is nobody of that name`
     if (id !== call.member) return `it is for ${member}`
   }
-  const wrong = params === undefined ? null : difference('params', params, call.params)
+  const wrong = params === undefined ? null : findDifference('params', params, call.params)
   if (wrong) return wrong
-  return body === undefined ? null : difference('body', body, call.body)
+  return body === undefined ? null : findDifference('body', body, call.body)
 }
 
 /** Where and how a value is not what was expected of it, in words; null where it is. */
-const difference = (place: string, expected: unknown, actual: unknown): string | null => {
-  if (isComparison(expected)) return uncompared(place, expected, actual)
+const findDifference = (place: string, expected: unknown, actual: unknown): string | null => {
+  if (isComparison(expected)) return findFailedComparison(place, expected, actual)
   if (isFields(expected)) {
     if (!isFields(actual)) return `${place} is not there`
     for (const [key, inner] of Object.entries(expected)) {
-      const wrong = difference(`${place}.${key}`, inner, fieldOf(actual, key))
+      const wrong = findDifference(`${place}.${key}`, inner, fieldOf(actual, key))
       if (wrong) return wrong
     }
     return null
@@ -81,7 +81,7 @@ const difference = (place: string, expected: unknown, actual: unknown): string |
     if (!Array.isArray(actual) || actual.length !== expected.length)
       return `${place} is not a list of ${expected.length}`
     for (const [index, inner] of expected.entries()) {
-      const wrong = difference(`${place}.${index}`, inner, actual[index])
+      const wrong = findDifference(`${place}.${index}`, inner, actual[index])
       if (wrong) return wrong
     }
     return null
@@ -89,7 +89,7 @@ const difference = (place: string, expected: unknown, actual: unknown): string |
   return expected === actual ? null : `${place} is not ${JSON.stringify(expected)}`
 }
 
-const uncompared = (place: string, comparison: Fields, actual: unknown): string | null => {
+const findFailedComparison = (place: string, comparison: FieldValues, actual: unknown): string | null => {
   for (const [operator, expected] of Object.entries(comparison)) {
     if (operator === 'exists') {
       if ((actual !== undefined) !== expected) return `${place} is ${expected ? 'not ' : ''}there`

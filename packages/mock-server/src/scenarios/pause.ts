@@ -6,18 +6,18 @@ import type { World } from '../worlds/world.ts'
  */
 export const pause = (world: World, waitMs: number, until: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const over = (): void => {
+    const finish = (): void => {
       clearTimeout(timer)
       stop()
-      signal.removeEventListener('abort', over)
+      signal.removeEventListener('abort', finish)
       resolve()
     }
-    const moved = (): void => {
-      if (world.now() >= until) over()
+    const checkClock = (): void => {
+      if (world.now() >= until) finish()
     }
-    const timer = setTimeout(over, waitMs)
-    const stop = world.listen(moved)
-    signal.addEventListener('abort', over)
-    if (signal.aborted) over()
-    else moved()
+    const timer = setTimeout(finish, waitMs)
+    const stop = world.listen(checkClock)
+    signal.addEventListener('abort', finish)
+    if (signal.aborted) finish()
+    else checkClock()
   })

@@ -1,7 +1,7 @@
-import type { FaultGiven } from '@sabai/contracts/control'
+import type { FaultSpec } from '@sabai/contracts/control'
 
-type Kind = FaultGiven['kind']
-export type Phase = NonNullable<FaultGiven['phase']>
+type Kind = FaultSpec['kind']
+export type Phase = NonNullable<FaultSpec['phase']>
 
 /** When each fault can strike; the first one where the rule does not say. */
 export const PHASES: Readonly<Record<Kind, readonly [Phase, ...Phase[]]>> = {
@@ -17,4 +17,4 @@ export const PHASES: Readonly<Record<Kind, readonly [Phase, ...Phase[]]>> = {
 }
 
 /** When a fault strikes. */
-export const phaseOf = ({ kind, phase }: FaultGiven): Phase => phase ?? PHASES[kind][0]
+export const phaseOf = ({ kind, phase }: FaultSpec): Phase => phase ?? PHASES[kind][0]

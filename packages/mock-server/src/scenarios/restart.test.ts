@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import { expect, onTestFinished, test } from 'vitest'
 import { balanceOf } from '../domain/ledger.ts'
-import { call, loginAs, NOI, START, testFixtures } from '../testing/mock.ts'
-import { Worlds } from '../worlds/registry.ts'
+import { call, loadTestFixtures, loginAs, NOI, START } from '../testing/test-worlds.ts'
+import { Worlds } from '../worlds/worlds.ts'
 import { createWithScenario } from './apply.ts'
-import { tell } from './tell.ts'
+import { exportScenario } from './export-scenario.ts'
 
 test('a kept world has its scenarios, its patches and what is still to happen after a restart', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sabai-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const open = () => Worlds.open({ fixtures: testFixtures, dataFolder, machine: () => START })
-  const scenario: ScenarioGiven = {
+  const open = () => Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
+  const scenario: ScenarioSpec = {
     title: 'kept',
     given: [{ patch: { 'lookups.registerOTP': false } }],
     rules: [{ on: 'GET /api/wallet', refuse: 'INACTIVE_USER', times: 1 }],
@@ -33,5 +33,7 @@ test('a kept world has its scenarios, its patches and what is still to happen af
   expect((await call(world, 'GET /api/wallet', {}, token)).body).toMatchObject({ message: 'INACTIVE_USER' })
   await world.setClock({ advanceMs: 60_000 })
   expect(balanceOf(world.state.members.SB100002 ?? { balances: {} }, 'wallet')).toBe(500)
-  expect(() => tell(world, testFixtures('th'), 'Told')).toThrow('the mock was started anew since it began')
+  expect(() => exportScenario(world, loadTestFixtures('th'), 'Told')).toThrow(
+    'the mock was started anew since it began',
+  )
 })

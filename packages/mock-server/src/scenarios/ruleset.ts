@@ -1,19 +1,19 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
-import { mixed } from '../lib/mixed.ts'
-import { memberIdOf } from '../worlds/do.ts'
+import { hashToFraction } from '../lib/hash-to-fraction.ts'
+import { memberIdOf } from '../worlds/acts.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
 import type { State, World } from '../worlds/world.ts'
-import { type Effect, type Rule, ruleWords } from './effect.ts'
+import { describeRule, type Effect, type Rule } from './effect.ts'
 import { Gates } from './gates.ts'
-import { type Matched, mismatch } from './match.ts'
-import { type Count, nextTurn, type Turned, type Wait } from './turn.ts'
+import { findMismatch, type MatchInput } from './match.ts'
+import { nextRuleHit, type RuleCounters, type RuleHit, type RuleWait } from './rule-hit.ts'
 
-export type RuleRead = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
+export type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
 
 /** What the rules make of one call. */
-export interface Choice {
-  readonly waits: readonly Wait[]
+export interface RuleChoice {
+  readonly waits: readonly RuleWait[]
   /** Null leaves the answer to the domain. */
   readonly effect: Effect | null
   /** How fast the reply is sent; null sends it at once. */
@@ -22,19 +22,19 @@ export interface Choice {
   readonly passedOver: JournalEntry['passedOver']
 }
 
-interface Tracked {
+interface TrackedRule {
   readonly rule: Rule
   readonly scenario: string
   /** Counts from 1 in its scenario. */
   readonly number: number
   readonly mayBeUnused: boolean
-  readonly count: Count
+  readonly counters: RuleCounters
 }
 
-const declared = new Map<Route, ReadonlySet<string>>()
-const declares = (route: Route, code: string): boolean => {
-  const codes = declared.get(route) ?? new Set<string>(refusalsOf(routes[route] satisfies RouteSpec))
-  declared.set(route, codes)
+const refusalCodes = new Map<Route, ReadonlySet<string>>()
+const isDeclared = (route: Route, code: string): boolean => {
+  const codes = refusalCodes.get(route) ?? new Set<string>(refusalsOf(routes[route] satisfies RouteSpec))
+  refusalCodes.set(route, codes)
   return codes.has(code)
 }
 
@@ -43,46 +43,46 @@ export class Ruleset {
   readonly gates = new Gates()
   readonly #world: World
   #layers: State['layers'] = []
-  #rules: readonly Tracked[] = []
+  #rules: readonly TrackedRule[] = []
   /** Those for each route that has been called: the others cannot be meant. */
-  readonly #rulesFor = new Map<Route, readonly Tracked[]>()
+  readonly #rulesFor = new Map<Route, readonly TrackedRule[]>()
 
   constructor(world: World) {
     this.#world = world
-    this.#takeUp()
-    world.listen(() => this.#takeUp())
+    this.#reload()
+    world.listen(() => this.#reload())
   }
 
   /**
    * What the rules make of a call. Chosen and counted at once, so that of many calls at the same time each meets its own
    * turn. A rule that only slows does not end the search: a later one may still answer.
    */
-  choose(route: Route, call: Matched): Choice {
-    this.#takeUp()
-    const waits: Wait[] = []
+  choose(route: Route, call: MatchInput): RuleChoice {
+    this.#reload()
+    const waits: RuleWait[] = []
     const passedOver = new PassedOver()
     let bytesPerSecond: number | null = null
     let slowing: JournalEntry['rule'] = null
     let answering: { readonly effect: Effect; readonly rule: NonNullable<JournalEntry['rule']> } | null = null
     for (const tracked of this.#rulesOf(route)) {
       const { scenario, number } = tracked
-      const pass = (why: string): void => passedOver.add({ scenario, number, why })
+      const noteSkip = (why: string): void => passedOver.add({ scenario, number, why })
       if (answering) {
-        pass(`rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`)
+        noteSkip(`rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`)
         continue
       }
-      const turn = this.#turnOf(tracked, route, call)
+      const turn = this.#hitOf(tracked, route, call)
       if (typeof turn === 'string') {
-        pass(turn)
+        noteSkip(turn)
         continue
       }
-      const told = { scenario, number, effect: turn.words }
+      const status = { scenario, number, effect: turn.words }
       waits.push(...turn.waits)
       bytesPerSecond ??= turn.bytesPerSecond
-      if (turn.effect) answering = { effect: turn.effect, rule: told }
+      if (turn.effect) answering = { effect: turn.effect, rule: status }
       else {
-        if (slowing) pass(`it slowed the call: ${turn.words}`)
-        slowing ??= told
+        if (slowing) noteSkip(`it slowed the call: ${turn.words}`)
+        slowing ??= status
       }
     }
     const first =
@@ -99,21 +99,21 @@ export class Ruleset {
   }
 
   /** All rules in the order in which they are tried. */
-  read(): RuleRead[] {
-    this.#takeUp()
-    return this.#rules.map(readOf)
+  read(): RuleStatus[] {
+    this.#reload()
+    return this.#rules.map(toRuleStatus)
   }
 
   /** Rules that have never answered nor slowed a call, but for those whose scenario allows it. */
-  unused(): RuleRead[] {
-    this.#takeUp()
-    return this.#rules.filter(({ count, mayBeUnused }) => count.used === 0 && !mayBeUnused).map(readOf)
+  unused(): RuleStatus[] {
+    this.#reload()
+    return this.#rules.filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused).map(toRuleStatus)
   }
 
   /** Calls that came though a sequence said that none may: a sentence for each rule. */
   unmet(): string[] {
-    this.#takeUp()
-    return this.#rules.flatMap(({ rule, scenario, number, count: { beyond } }) =>
+    this.#reload()
+    return this.#rules.flatMap(({ rule, scenario, number, counters: { beyond } }) =>
       beyond === 0
         ? []
         : [
@@ -122,38 +122,40 @@ export class Ruleset {
     )
   }
 
-  #takeUp(): void {
+  #reload(): void {
     const { layers } = this.#world.state
     if (layers === this.#layers) return
-    const before = new Map(this.#rules.map(({ rule, count }) => [rule, count]))
+    const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#layers = layers
     this.#rulesFor.clear()
-    const lenient = allowingUnused(layers)
+    const lenient = listLenientLayers(layers)
     this.#rules = layers.flatMap(({ name, scenario }) =>
       (scenario.rules ?? []).map((rule, index) => ({
         rule,
         scenario: name,
         number: index + 1,
         mayBeUnused: lenient.has(name),
-        count: before.get(rule) ?? { matched: 0, used: 0, turns: 0, beyond: 0 },
+        counters: before.get(rule) ?? { matched: 0, used: 0, turns: 0, beyond: 0 },
       })),
     )
     const kept = this.#rules.filter(({ rule }) => before.has(rule))
     this.gates.keep(this.#rules.flatMap(gatesOf), new Set(kept.flatMap(gatesOf)))
   }
 
-  #rulesOf(route: Route): readonly Tracked[] {
+  #rulesOf(route: Route): readonly TrackedRule[] {
     const rules = this.#rulesFor.get(route) ?? this.#rules.filter(({ rule: { on } }) => on === '*' || on === route)
     this.#rulesFor.set(route, rules)
     return rules
   }
 
   /** What a rule does to this call, or in words why nothing. */
-  #turnOf({ rule, scenario, number, count }: Tracked, route: Route, call: Matched): Turned | string {
-    const wrong = rule.when && mismatch(rule.when, call, (who) => this.#idOf(who))
+  #hitOf({ rule, scenario, number, counters }: TrackedRule, route: Route, call: MatchInput): RuleHit | string {
+    const wrong = rule.when && findMismatch(rule.when, call, (who) => this.#idOf(who))
     if (wrong) return wrong
-    if (rule.refuse !== undefined && !declares(route, rule.refuse)) return `this call is never refused ${rule.refuse}`
-    return nextTurn(rule, count, (what) => mixed(this.#world.state.seed, what, scenario, number, count.matched))
+    if (rule.refuse !== undefined && !isDeclared(route, rule.refuse)) return `this call is never refused ${rule.refuse}`
+    return nextRuleHit(rule, counters, (what) =>
+      hashToFraction(this.#world.state.seed, what, scenario, number, counters.matched),
+    )
   }
 
   #idOf(who: string): string | null {
@@ -185,7 +187,7 @@ class PassedOver {
 }
 
 /** The layers whose rules need not answer: those that say so, and what these extend, unless that says otherwise. */
-export const allowingUnused = (layers: State['layers']): ReadonlySet<string> => {
+export const listLenientLayers = (layers: State['layers']): ReadonlySet<string> => {
   const lenient = new Set<string>()
   // Who extends comes before what is extended.
   for (const { name, scenario } of layers) {
@@ -196,17 +198,17 @@ export const allowingUnused = (layers: State['layers']): ReadonlySet<string> => 
   return lenient
 }
 
-const readOf = ({ rule, scenario, number, count: { matched, used } }: Tracked): RuleRead => ({
+const toRuleStatus = ({ rule, scenario, number, counters: { matched, used } }: TrackedRule): RuleStatus => ({
   scenario,
   number,
   title: rule.title ?? null,
   on: rule.on,
-  effect: ruleWords(rule),
+  effect: describeRule(rule),
   matched,
   used,
 })
 
-const gatesOf = ({ rule }: Tracked): string[] =>
+const gatesOf = ({ rule }: TrackedRule): string[] =>
   [rule, ...(rule.sequence ?? [])].flatMap((turn) => (turn === 'pass' || turn.hold === undefined ? [] : [turn.hold]))
 
 const rulesets = new WeakMap<World, Ruleset>()

@@ -8,7 +8,7 @@ import { readYaml } from './yaml-source.ts'
 /** Where scenarios stand, below the folder of the fixtures. */
 export const SCENARIOS = 'scenarios'
 /** A scenario is written by hand: what is larger is a mistake, or meant to hurt. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 const ENDING = /\.(yaml|yml|json)$/
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/
 
@@ -30,22 +30,22 @@ export interface ScenarioFile {
 
 /** Reads a text as YAML, or as JSON by the ending of its file's name. One that is too long is not looked at. */
 export function* readText(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
-  if (new TextDecoder().decode(bytes).length > MOST_CHARACTERS)
+  if (new TextDecoder().decode(bytes).length > MAX_CHARACTERS)
     return [
       {
         file,
         line: 1,
         column: 1,
-        what: `the file has more than ${MOST_CHARACTERS.toLocaleString('en')} characters: make it smaller`,
+        what: `the file has more than ${MAX_CHARACTERS.toLocaleString('en')} characters: make it smaller`,
       },
     ]
   return file.endsWith('.json') ? readJson(file, bytes) : yield* readYaml(file, bytes)
 }
 
 /** All scenario files below `<folder>/scenarios`, in order of their names; none where there is no such folder. */
-export function* scenarioFiles(folder: string): Slices<ScenarioFile[]> {
+export function* readScenarioFiles(folder: string): Slices<ScenarioFile[]> {
   const files: ScenarioFile[] = []
-  for (const path of pathsBelow(join(folder, SCENARIOS))) {
+  for (const path of listPathsBelow(join(folder, SCENARIOS))) {
     files.push(yield* scenarioFile(folder, path))
     yield
   }
@@ -57,28 +57,28 @@ function* scenarioFile(folder: string, path: string): Slices<ScenarioFile> {
   const file = `${SCENARIOS}/${path}`
   const shown = `${basename(folder)}/${file}`
   const wrong = (what: string): Problem[] => [{ file: shown, line: 1, column: 1, what }]
-  const read = bytesOf(join(folder, file))
+  const read = readBytes(join(folder, file))
   if (typeof read === 'string') return { name, file, text: '', source: wrong(read) }
   const source = isScenarioName(name) ? yield* readText(shown, read) : wrong(NAME_RULE)
   return { name, file, text: new TextDecoder().decode(read), source }
 }
 
 /** The folders in which scenarios may stand, and the one above them, in which theirs may be made. */
-export const scenarioFolders = (folder: string): string[] => [
+export const listScenarioFolders = (folder: string): string[] => [
   '.',
   SCENARIOS,
-  ...entriesOf(join(folder, SCENARIOS))
+  ...listEntries(join(folder, SCENARIOS))
     .filter((entry) => entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
 ]
 
-const pathsBelow = (folder: string): string[] =>
-  entriesOf(folder)
+const listPathsBelow = (folder: string): string[] =>
+  listEntries(folder)
     .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 
-const entriesOf = (folder: string): Dirent[] => {
+const listEntries = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch (error) {
@@ -87,7 +87,7 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 }
 
-const bytesOf = (path: string): Uint8Array | string => {
+const readBytes = (path: string): Uint8Array | string => {
   try {
     return readFileSync(path)
   } catch (error) {

@@ -1,23 +1,23 @@
-import type { SocketRuleGiven } from '@sabai/contracts/control'
+import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { WorldState } from '../domain/state.ts'
-import { mixed } from '../lib/mixed.ts'
-import { memberNamed } from '../worlds/do.ts'
+import { hashToFraction } from '../lib/hash-to-fraction.ts'
+import { findMember } from '../worlds/acts.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
 import type { State, World } from '../worlds/world.ts'
-import { allowingUnused, type RuleRead } from './ruleset.ts'
-import { delayMs, leftOut } from './turn.ts'
+import { drawDelayMs, skipReason } from './rule-hit.ts'
+import { listLenientLayers, type RuleStatus } from './ruleset.ts'
 
-export type SocketRule = Immutable<SocketRuleGiven>
+export type SocketRule = Immutable<SocketRuleSpec>
 
 /** What the rules make of one connection or push. */
-export interface Met {
+export interface SocketRuleMatch {
   readonly rule: JournalEntry['rule']
   readonly passedOver: JournalEntry['passedOver']
 }
 
 /** What the rules make of one push. */
-export interface Course extends Met {
+export interface DeliveryPlan extends SocketRuleMatch {
   /** How often it arrives. */
   readonly copies: number
   readonly delayMs: number
@@ -25,123 +25,123 @@ export interface Course extends Met {
   readonly reorder: boolean
 }
 
-interface Tracked {
+interface TrackedSocketRule {
   readonly rule: SocketRule
   readonly scenario: string
   /** Counts from 1 among the socket rules of its scenario. */
   readonly number: number
   readonly mayBeUnused: boolean
-  readonly count: { matched: number; used: number }
+  readonly counters: { matched: number; used: number }
 }
 
-const NOTHING: Met = { rule: null, passedOver: [] }
+const NO_MATCH: SocketRuleMatch = { rule: null, passedOver: [] }
 
 /** The rules about realtime connections of a world's scenarios, in the order in which they are tried, with their counts. */
 export class SocketRules {
   readonly #world: World
   #layers: State['layers'] = []
-  #rules: readonly Tracked[] = []
-  #refusing = 0
+  #rules: readonly TrackedSocketRule[] = []
+  #refusalsLeft = 0
 
   constructor(world: World) {
     this.#world = world
-    this.#takeUp()
-    world.listen(() => this.#takeUp())
+    this.#reload()
+    world.listen(() => this.#reload())
   }
 
   /** The next so many connections do not come about. */
   refuseNext(connections: number): void {
-    this.#refusing += connections
+    this.#refusalsLeft += connections
   }
 
-  /** What refuses a connection before it is known whose it is; null where it may go on to `refusedTo`. */
-  refused(): Met | null {
-    if (this.#refusing > 0) {
-      this.#refusing -= 1
-      return NOTHING
+  /** What refuses a connection before it is known whose it is; null where it may go on to `refuseMember`. */
+  refuseConnection(): SocketRuleMatch | null {
+    if (this.#refusalsLeft > 0) {
+      this.#refusalsLeft -= 1
+      return NO_MATCH
     }
-    const { met } = this.#met(({ on, member }) => on === 'connect' && member === undefined, null)
+    const { met } = this.#matchRule(({ on, member }) => on === 'connect' && member === undefined, null)
     return met.rule ? met : null
   }
 
   /** What refuses the connection of a member; null where it comes about. */
-  refusedTo(member: string | null): Met | null {
-    const { met } = this.#met((rule) => rule.on === 'connect' && rule.member !== undefined, member)
+  refuseMember(member: string | null): SocketRuleMatch | null {
+    const { met } = this.#matchRule((rule) => rule.on === 'connect' && rule.member !== undefined, member)
     return met.rule ? met : null
   }
 
   /** How a push to the room of a member, or of a guest, arrives. */
-  course(member: string | null): Course {
-    const { met, rule, wait } = this.#met(({ on }) => on === 'messaging', member)
+  planDelivery(member: string | null): DeliveryPlan {
+    const { met, rule, wait } = this.#matchRule(({ on }) => on === 'messaging', member)
     const { drop, duplicate = 1, reorder = false } = rule ?? {}
     return { ...met, copies: drop ? 0 : duplicate, delayMs: wait, reorder }
   }
 
   /** All rules in the order in which they are tried. */
-  read(): RuleRead[] {
-    this.#takeUp()
-    return this.#rules.map(readOf)
+  read(): RuleStatus[] {
+    this.#reload()
+    return this.#rules.map(toRuleStatus)
   }
 
   /** Rules that have never done anything, but for those whose scenario allows it. */
-  unused(): RuleRead[] {
-    this.#takeUp()
-    return this.#rules.filter(({ count, mayBeUnused }) => count.used === 0 && !mayBeUnused).map(readOf)
+  unused(): RuleStatus[] {
+    this.#reload()
+    return this.#rules.filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused).map(toRuleStatus)
   }
 
   /** The first rule of these that fits and is not over; it is counted at once. */
-  #met(isMeant: (rule: SocketRule) => boolean, member: string | null) {
-    this.#takeUp()
-    const passedOver: Met['passedOver'][number][] = []
-    for (const { rule, scenario, number, count } of this.#rules) {
+  #matchRule(isMeant: (rule: SocketRule) => boolean, member: string | null) {
+    this.#reload()
+    const passedOver: SocketRuleMatch['passedOver'][number][] = []
+    for (const { rule, scenario, number, counters } of this.#rules) {
       if (!isMeant(rule)) continue
-      const pass = (why: string): void => void passedOver.push({ scenario, number, why })
+      const noteSkip = (why: string): void => void passedOver.push({ scenario, number, why })
       if (rule.member !== undefined && this.#idOf(rule.member) !== member) {
-        pass(`it is for ${rule.member}`)
+        noteSkip(`it is for ${rule.member}`)
         continue
       }
-      count.matched += 1
-      const chance = (what: string): number =>
-        mixed(this.#world.state.seed, `socket ${what}`, scenario, number, count.matched)
-      const left = leftOut(rule, count, chance)
+      counters.matched += 1
+      const drawFraction = (what: string): number =>
+        hashToFraction(this.#world.state.seed, `socket ${what}`, scenario, number, counters.matched)
+      const left = skipReason(rule, counters, drawFraction)
       if (left !== null) {
-        pass(left)
+        noteSkip(left)
         continue
       }
-      count.used += 1
-      const met: Met = { rule: { scenario, number, effect: socketRuleWords(rule) }, passedOver }
-      return { met, rule, wait: rule.delay === undefined ? 0 : delayMs(rule.delay, chance) }
+      counters.used += 1
+      const met: SocketRuleMatch = { rule: { scenario, number, effect: describeSocketRule(rule) }, passedOver }
+      return { met, rule, wait: rule.delay === undefined ? 0 : drawDelayMs(rule.delay, drawFraction) }
     }
-    return { met: { ...NOTHING, passedOver }, rule: null, wait: 0 }
+    return { met: { ...NO_MATCH, passedOver }, rule: null, wait: 0 }
   }
 
-  #takeUp(): void {
+  #reload(): void {
     const { layers } = this.#world.state
     if (layers === this.#layers) return
     // What a timeline has refused ends with the scenarios of its time.
-    if (!this.#layers.some((layer) => layers.includes(layer))) this.#refusing = 0
-    const before = new Map(this.#rules.map(({ rule, count }) => [rule, count]))
+    if (!this.#layers.some((layer) => layers.includes(layer))) this.#refusalsLeft = 0
+    const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
     this.#layers = layers
-    const lenient = allowingUnused(layers)
+    const lenient = listLenientLayers(layers)
     this.#rules = layers.flatMap(({ name, scenario }) =>
       (scenario.sockets ?? []).map((rule, index) => ({
         rule,
         scenario: name,
         number: index + 1,
         mayBeUnused: lenient.has(name),
-        count: before.get(rule) ?? { matched: 0, used: 0 },
+        counters: before.get(rule) ?? { matched: 0, used: 0 },
       })),
     )
   }
 
   #idOf(who: string): string | undefined {
-    const member = memberNamed(this.#world.state as WorldState, this.#world.cast(), who)
+    const member = findMember(this.#world.state as WorldState, this.#world.cast(), who)
     return typeof member === 'string' ? undefined : member.id
   }
 }
 
 /** What a rule does, in a few words. */
-const socketRuleWords = ({ refuse, drop, duplicate, delay }: SocketRule): string => {
+const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRule): string => {
   if (refuse) return 'refuses the connection'
   if (drop) return 'drops the message'
   if (duplicate !== undefined) return `sends the message ${duplicate} times`
@@ -149,21 +149,21 @@ const socketRuleWords = ({ refuse, drop, duplicate, delay }: SocketRule): string
   return 'sends the message after the next one'
 }
 
-const readOf = ({ rule, scenario, number, count: { matched, used } }: Tracked): RuleRead => ({
+const toRuleStatus = ({ rule, scenario, number, counters: { matched, used } }: TrackedSocketRule): RuleStatus => ({
   scenario,
   number,
   title: rule.title ?? null,
   on: `socket ${rule.on}`,
-  effect: socketRuleWords(rule),
+  effect: describeSocketRule(rule),
   matched,
   used,
 })
 
-const all = new WeakMap<World, SocketRules>()
+const socketRules = new WeakMap<World, SocketRules>()
 
 /** The rules about realtime connections of a world as it is now. */
 export const socketRulesOf = (world: World): SocketRules => {
-  const rules = all.get(world) ?? new SocketRules(world)
-  all.set(world, rules)
+  const rules = socketRules.get(world) ?? new SocketRules(world)
+  socketRules.set(world, rules)
   return rules
 }

@@ -1,19 +1,19 @@
 import { createDraft, finishDraft } from 'immer'
-import { scheduleScripted } from '../domain/due.ts'
+import { scheduleScripted } from '../domain/due-queue.ts'
 import type { Layer, WorldState } from '../domain/state.ts'
-import { durationMs } from '../lib/time.ts'
+import { parseDuration } from '../lib/time.ts'
 import type { State } from '../worlds/world.ts'
 
 /** The state with the timelines of these layers in its queue; their times count from `at`, world time in ms. */
-export const scheduled = (state: State, layers: readonly Layer[], at: number): State => {
+export const scheduleTimelines = (state: State, layers: readonly Layer[], at: number): State => {
   const draft = createDraft(state) as WorldState
   for (const { name, scenario } of layers.toReversed())
     for (const [index, what] of (scenario.timeline ?? []).entries())
-      scheduleScripted(draft, at + (durationMs(what.at) ?? 0), { layer: name, number: index + 1, what })
+      scheduleScripted(draft, at + (parseDuration(what.at) ?? 0), { layer: name, number: index + 1, what })
   return finishDraft(draft) as State
 }
 
 /** The state without anything that a scenario still announces. */
-export const unscheduled = (draft: WorldState): void => {
+export const clearTimeline = (draft: WorldState): void => {
   draft.due = draft.due.filter(({ kind }) => kind !== 'scripted')
 }

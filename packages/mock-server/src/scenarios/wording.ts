@@ -1,14 +1,14 @@
 /** A value as a sentence quotes it. */
-export const shown = (value: unknown): string => {
+export const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[], last = 'and'): string =>
+export const joinList = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 /** The place of something that counts from 1. */
-export const ordinal = (number: number): string => ORDINALS[number - 1] ?? `${number}th`
+export const toOrdinal = (number: number): string => ORDINALS[number - 1] ?? `${number}th`

@@ -5,7 +5,7 @@ import { readYaml } from './yaml-source.ts'
 
 const read = (text: string | Uint8Array) =>
   runAtOnce(readYaml('a.yaml', typeof text === 'string' ? new TextEncoder().encode(text) : text))
-const good = (text: string): JsonSource => {
+const readGood = (text: string): JsonSource => {
   const source = read(text)
   if (Array.isArray(source)) throw new Error(JSON.stringify(source))
   return source
@@ -13,17 +13,17 @@ const good = (text: string): JsonSource => {
 
 test('values are those of YAML 1.2: no is a text, a time is a text', () => {
   const text = 'on: no\nclock: 2026-11-20T09:30:00+07:00\nlist: [1, 2.5, true, ~]\n'
-  expect(good(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
+  expect(readGood(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
 })
 
 test('a mistake is told where it stands, at the value, at its name, or at the nearest place above that exists', () => {
-  const source = good('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
-  const place = (problem: { line: number; column: number }) => [problem.line, problem.column]
-  expect(place(source.at(['rules', 0, 'on'], ''))).toEqual([3, 9])
-  expect(place(source.at(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 29])
-  expect(place(source.atKey(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 21])
-  expect(place(source.at(['rules', 0, 'refuse'], ''))).toEqual([3, 5])
-  expect(place(source.at([], ''))).toEqual([1, 1])
+  const source = readGood('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
+  const toPosition = (problem: { line: number; column: number }) => [problem.line, problem.column]
+  expect(toPosition(source.toProblem(['rules', 0, 'on'], ''))).toEqual([3, 9])
+  expect(toPosition(source.toProblem(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 29])
+  expect(toPosition(source.atKey(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 21])
+  expect(toPosition(source.toProblem(['rules', 0, 'refuse'], ''))).toEqual([3, 5])
+  expect(toPosition(source.toProblem([], ''))).toEqual([1, 1])
 })
 
 const lines = Array.from({ length: 60 }, (_, index) => index + 1)
@@ -41,12 +41,12 @@ test.each([
     Object.fromEntries(lines.map((line) => [`k${line}`, line])),
   ],
 ])('%s of sixty items is read whole, each item in its place', (_name, text, value) => {
-  const source = good(text)
+  const source = readGood(text)
   expect(source.value).toEqual({ rules: value })
   const paths = Array.isArray(value)
     ? lines.map((line) => ['rules', line - 1])
     : lines.map((line) => ['rules', `k${line}`])
-  expect(paths.map((path) => source.at(path, '').line)).toEqual(lines.map((line) => line + 1))
+  expect(paths.map((path) => source.toProblem(path, '').line)).toEqual(lines.map((line) => line + 1))
 })
 
 test.each([

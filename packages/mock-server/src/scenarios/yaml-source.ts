@@ -21,12 +21,12 @@ import type { Problem } from '../fixtures/problem.ts'
 import type { Slices } from '../lib/slices.ts'
 
 /** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 /** So many items of a list are composed at a time. */
 const PART = 25
 
 /** What the reader of YAML finds, in words that say what to do. */
-const SAID: Partial<Record<ErrorCode, string>> = {
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
   BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
   BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
@@ -46,34 +46,34 @@ export function* readYaml(file: string, bytes: Uint8Array): Slices<JsonSource | 
     return [{ file, line: 1, column: 1, what: 'the file is not UTF-8: save it as UTF-8' }]
   }
   const lines = new LineCounter()
-  const at = (offset: number, what: string): Problem => {
+  const toProblem = (offset: number, what: string): Problem => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(1, line), column: Math.max(1, col), what }
   }
-  const tokens = yield* tokensOf(text, lines)
-  if (typeof tokens === 'number') return [at(tokens, `this is nested more than ${MOST_DEPTH} deep`)]
-  const [document, second] = yield* documentsOf(tokens, text.length)
-  if (!document || document.contents === null) return [at(0, 'the file is empty')]
-  const problems = problemsIn(document, at)
-  if (second) problems.push(at(second.range[0], SAID.MULTIPLE_DOCS ?? ''))
+  const tokens = yield* parseTokens(text, lines)
+  if (typeof tokens === 'number') return [toProblem(tokens, `this is nested more than ${MAX_DEPTH} deep`)]
+  const [document, second] = yield* composeDocuments(tokens, text.length)
+  if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
+  const problems = listProblems(document, toProblem)
+  if (second) problems.push(toProblem(second.range[0], MESSAGES.MULTIPLE_DOCS ?? ''))
   if (problems.length > 0) return problems
   return {
     file,
     value: document.toJS(),
-    at: (path, what) => at(placeOf(document, path, 'value'), what),
-    atKey: (path, what) => at(placeOf(document, path, 'key'), what),
+    toProblem: (path, what) => toProblem(rangeOf(document, path, 'value'), what),
+    atKey: (path, what) => toProblem(rangeOf(document, path, 'key'), what),
   }
 }
 
 /** The tokens of a text, or the offset at which it is nested too deep: composing is recursive, and would not survive. */
-function* tokensOf(text: string, lines: LineCounter): Slices<CST.Token[] | number> {
+function* parseTokens(text: string, lines: LineCounter): Slices<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
   // What the parser does before its first token when it is given a whole text.
   lines.addNewLine(0)
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token)
-    if (parser.stack.length > MOST_DEPTH) return parser.offset
+    if (parser.stack.length > MAX_DEPTH) return parser.offset
     yield
   }
   for (const token of parser.end()) tokens.push(token)
@@ -96,7 +96,7 @@ const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[
 type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
 /** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
-function* documentsOf(tokens: readonly CST.Token[], length: number): Slices<Document.Parsed[]> {
+function* composeDocuments(tokens: readonly CST.Token[], length: number): Slices<Document.Parsed[]> {
   const parts = new Map<unknown, List[]>()
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
@@ -128,12 +128,12 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     return { ...list, items: [begun, ...others] } as List
   })
 
-type At = (offset: number, what: string) => Problem
+type ToProblem = (offset: number, what: string) => Problem
 
-const problemsIn = (document: Document.Parsed, at: At): Problem[] => {
+const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
   const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
   // What follows the first mistake of form is mostly noise.
-  if (first) return [at(first.pos[0], said(first))]
+  if (first) return [at(first.pos[0], describeError(first))]
   const problems: Problem[] = []
   visit(document, {
     Map: (_key, { items }) => {
@@ -157,16 +157,16 @@ const problemsIn = (document: Document.Parsed, at: At): Problem[] => {
   return problems
 }
 
-const said = ({ code, message }: YAMLError): string => {
+const describeError = ({ code, message }: YAMLError): string => {
   if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
   const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
   if (closing) return `the closing ${closing} is missing before this`
-  const sentence = SAID[code] ?? message
+  const sentence = MESSAGES[code] ?? message
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
 /** The offset of a value, or of the nearest one above it that exists; of its key, where that is asked for. */
-const placeOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
+const rangeOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
   let node: unknown = document.contents
   let offset = document.contents?.range?.[0] ?? 0
   for (const [depth, segment] of path.entries()) {

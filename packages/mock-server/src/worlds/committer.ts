@@ -1,13 +1,13 @@
 type Write<S> = (next: S, previous: S) => Promise<void>
-interface Job<S> {
+interface CommitJob<S> {
   /** Computes the next state and hands back what to do once it is committed. Throws to leave the state alone. */
   readonly step: (state: S) => { readonly next: S; readonly done: () => void }
   readonly fail: (error: unknown) => void
 }
 
 /** The disk did not take a change: nothing of it happened. */
-export class NotWritten extends Error {
-  override readonly name = 'NotWritten'
+export class WriteFailedError extends Error {
+  override readonly name = 'WriteFailedError'
 }
 
 /**
@@ -17,7 +17,7 @@ export class NotWritten extends Error {
  */
 export class Committer<S> {
   #state: S
-  #waiting: Job<S>[] = []
+  #waiting: CommitJob<S>[] = []
   #running = false
   readonly #write: Write<S> | null
 
@@ -51,9 +51,9 @@ export class Committer<S> {
     this.#running = false
   }
 
-  async #commit(batch: readonly Job<S>[]): Promise<void> {
+  async #commit(batch: readonly CommitJob<S>[]): Promise<void> {
     let next = this.#state
-    const stepped: { readonly job: Job<S>; readonly done: () => void }[] = []
+    const stepped: { readonly job: CommitJob<S>; readonly done: () => void }[] = []
     for (const job of batch) {
       try {
         const result = job.step(next)
@@ -67,7 +67,7 @@ export class Committer<S> {
       if (this.#write && next !== this.#state) await this.#write(next, this.#state)
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
-      for (const { job } of stepped) job.fail(new NotWritten(`The change could not be written: ${cause}`))
+      for (const { job } of stepped) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
       return
     }
     this.#state = next

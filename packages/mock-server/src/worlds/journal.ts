@@ -33,7 +33,7 @@ export interface JournalEntry {
   readonly notes: readonly string[]
 }
 
-const KEPT = 2_000
+const MAX_ENTRIES = 2_000
 /** Characters of a stack: some thirty lines. */
 const STACK_MAX = 4_000
 
@@ -64,7 +64,7 @@ export class Journal {
     const numbered = { number: this.#number, realtime: false, ...entry, ...excerptsOf(entry) }
     this.#entries.push(numbered)
     // Dropped in pages, so that a busy world does not shift an array at every call.
-    if (this.#entries.length > KEPT * 1.5) this.#entries = this.#entries.slice(-KEPT)
+    if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
     this.#find(numbered)
     for (const listener of this.#listeners) listener(numbered)
   }
@@ -93,12 +93,12 @@ export class Journal {
 
   /** The entries kept, oldest first: at most 2,000. */
   entries(): readonly JournalEntry[] {
-    return this.#entries.slice(-KEPT)
+    return this.#entries.slice(-MAX_ENTRIES)
   }
 
   /** The entries kept that came after the one of this number, oldest first. */
-  since(number: number): readonly JournalEntry[] {
-    const missed = Math.min(this.#number - number, KEPT)
+  listSince(number: number): readonly JournalEntry[] {
+    const missed = Math.min(this.#number - number, MAX_ENTRIES)
     return missed > 0 ? this.#entries.slice(-missed) : []
   }
 

@@ -1,7 +1,7 @@
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
-import { didYouMean } from '../fixtures/suggest.ts'
-import { memberNamed } from './do.ts'
+import { suggest } from '../fixtures/suggest.ts'
+import { findMember } from './acts.ts'
 
 const PREFIX = 'members.'
 
@@ -9,7 +9,7 @@ const PREFIX = 'members.'
 export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
 
 /** What may be patched of a member. Money is not: it moves by acts, so that the books add up. */
-const FIELDS: Record<string, { readonly expects: string; readonly fits: (value: unknown) => boolean }> = {
+const FIELD_RULES: Record<string, { readonly expects: string; readonly fits: (value: unknown) => boolean }> = {
   name: {
     expects: 'a text of 1 to 200 characters',
     fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 200,
@@ -20,14 +20,14 @@ const FIELDS: Record<string, { readonly expects: string; readonly fits: (value: 
 }
 
 /** The names of the fields of a member that a patch may change. */
-export const MEMBER_FIELDS = Object.keys(FIELDS)
+export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
 /** What is wrong with a patch of a member, whoever that is: its field, or the value. Null where nothing is. */
-export const wrongMemberPatch = (path: string, value: unknown): string | null => {
+export const findMemberPatchMistake = (path: string, value: unknown): string | null => {
   const [, name = '', ...rest] = path.slice(PREFIX.length).split('.')
-  const field = rest.length === 0 && Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+  const field = rest.length === 0 && Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
   if (!field)
-    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')}${didYouMean(name, MEMBER_FIELDS)}; money moves by credit and play`
+    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')}${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`
   return field.fits(value) ? null : `${path}: must be ${field.expects}`
 }
 
@@ -39,9 +39,9 @@ export const patchMember = (
   value: unknown,
 ): string | null => {
   const [who = '', name = ''] = path.slice(PREFIX.length).split('.')
-  const member = memberNamed(state, cast, who)
+  const member = findMember(state, cast, who)
   if (typeof member === 'string') return `${path}: ${member}`
-  const wrong = wrongMemberPatch(path, value)
+  const wrong = findMemberPatchMistake(path, value)
   if (wrong === null) Object.assign(member, { [name]: value })
   return wrong
 }

@@ -4,16 +4,16 @@ import { readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundled } from '../testing/crash/bundled.ts'
-import { emptyFolder } from '../testing/crash/empty-folder.ts'
-import { afterSteps, STEPS_A_WRITE, steppingWorld } from '../testing/crash/stepping-world.ts'
+import { bundleProgram } from '../testing/crash/bundle-program.ts'
+import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
+import { createSteppingState, STEPS_A_WRITE, takeSteps } from '../testing/crash/stepping-state.ts'
 import { openStore } from './store.ts'
 
 const CYCLES = process.env.DEEP ? 2_000 : 100
 const KILLS_A_WORLD = 10
 
 /** Kills the writer some ms after its first acknowledgement, and tells the last one that it gave. */
-const killedAfter = async (program: string, folder: string, ms: number): Promise<number> => {
+const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(writer, 'close')
   const acknowledged = createInterface(writer.stdout)
@@ -30,27 +30,27 @@ const killedAfter = async (program: string, folder: string, ms: number): Promise
 test(
   `A mock killed ${CYCLES} times in the middle of its work loses nothing that it acknowledged`,
   async () => {
-    const program = bundled('store-writer.ts', emptyFolder())
+    const program = bundleProgram('store-writer.ts', createEmptyFolder())
     const seed = Date.now()
     console.log(`seed of the moments of killing: ${seed}`)
     const moments = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
     let writes = 0
     let halfway = 0
     let folder = ''
-    let state = steppingWorld('main')
+    let state = createSteppingState('main')
     for (const [cycle, ms] of moments.entries()) {
       if (cycle % KILLS_A_WORLD === 0) {
-        folder = emptyFolder()
-        state = steppingWorld('main')
+        folder = createEmptyFolder()
+        state = createSteppingState('main')
       }
-      const acknowledged = await killedAfter(program, folder, ms)
+      const acknowledged = await killAfter(program, folder, ms)
       if (readdirSync(folder).includes('main.json.tmp')) halfway += 1
       const kept = (await openStore(folder, 'main')).state
       // What was acknowledged, or that and the one write that was under way.
       const missed = (kept?.counter ?? 0) - acknowledged
       expect([0, STEPS_A_WRITE]).toContain(missed)
       writes += (acknowledged - state.counter) / STEPS_A_WRITE
-      state = afterSteps(state, acknowledged + missed - state.counter)
+      state = takeSteps(state, acknowledged + missed - state.counter)
       expect(JSON.stringify(kept)).toBe(JSON.stringify(state))
       expect(readdirSync(folder)).not.toContain('main.json.tmp')
     }

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAGE } from '../domain/history.ts'
-import { emptyFolder } from '../testing/crash/empty-folder.ts'
-import { afterSteps, steppingWorld } from '../testing/crash/stepping-world.ts'
+import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
+import { createSteppingState, takeSteps } from '../testing/crash/stepping-state.ts'
+import { encodeSegment } from './store/encoded-segment.ts'
 import { diskFiles } from './store/files.ts'
-import { sealed } from './store/sealed-text.ts'
-import { keptWorlds, openStore, StoreDamagedError } from './store.ts'
+import { listPersistedWorlds, openStore, StoreDamagedError } from './store.ts'
 
-const state = afterSteps(steppingWorld('main'), 2 * PAGE)
+const state = takeSteps(createSteppingState('main'), 2 * PAGE)
 
-const keptFolder = async (): Promise<string> => {
-  const folder = emptyFolder()
+const createStoredWorld = async (): Promise<string> => {
+  const folder = createEmptyFolder()
   const { store } = await openStore(folder, 'main')
   await store.write(state, null)
   return folder
 }
 
-type Change = (bytes: Buffer) => Buffer | string
-const flipped =
-  (place: number, bit = 0): Change =>
+type Damaging = (bytes: Buffer) => Buffer | string
+const flipBit =
+  (place: number, bit = 0): Damaging =>
   (bytes) => {
     const copy = Buffer.from(bytes)
     const at = Math.floor(place * (bytes.length - 1))
@@ -28,22 +28,22 @@ const flipped =
     return copy
   }
 /** A head with a right checksum, as another version or a well-meaning hand would leave it. */
-const forged =
-  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Change =>
+const forgeHead =
+  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Damaging =>
   (bytes) =>
-    sealed('head', change(JSON.parse(bytes.toString()).head)).text
-const forgedState = (change: object): Change => forged((head) => ({ ...head, state: { ...head.state, ...change } }))
-const m1 = (change: object): Change =>
-  forged(({ pages, state: { members, ...rest } }) => ({
+    encodeSegment('head', change(JSON.parse(bytes.toString()).head)).text
+const forgeState = (change: object): Damaging => forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
+const forgeMember = (change: object): Damaging =>
+  forgeHead(({ pages, state: { members, ...rest } }) => ({
     pages,
     state: { ...rest, members: { ...members, m1: { ...members.m1, ...change } } },
   }))
-const lines =
-  (change: (all: string[]) => string[]): Change =>
+const editLines =
+  (change: (all: string[]) => string[]): Damaging =>
   (bytes) =>
     change(bytes.toString().split(/(?<=\n)/)).join('')
 
-const heads: Record<string, Change> = {
+const heads: Record<string, Damaging> = {
   'is empty': () => '',
   'holds null': () => 'null',
   'holds 0': () => '0',
@@ -63,33 +63,33 @@ const heads: Record<string, Change> = {
   'has Windows line ends': (bytes) => `${bytes}`.replace('\n', '\r\n'),
   'is laid out by a formatter': (bytes) => `${JSON.stringify(JSON.parse(`${bytes}`), null, 2)}\n`,
   'stands there twice': (bytes) => `${bytes}${bytes}`,
-  'has a bit flipped at its beginning': flipped(0),
-  'has a bit flipped in its format': flipped(0, 1),
-  'has a bit flipped in its middle': flipped(0.5),
-  'has a bit flipped at its end': flipped(1, 3),
+  'has a bit flipped at its beginning': flipBit(0),
+  'has a bit flipped in its format': flipBit(0, 1),
+  'has a bit flipped in its middle': flipBit(0.5),
+  'has a bit flipped at its end': flipBit(1, 3),
   'has another balance, put in by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
   'is of another format': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
-  'holds null with a right checksum': forged(() => null),
-  'holds a list with a right checksum': forged(() => []),
-  'holds no state': forged(({ pages }) => ({ pages, state: null })),
-  'is the head of another world': forgedState({ id: 'laos' }),
-  'is of no known base': forgedState({ base: 'vn' }),
-  'has members of the wrong kind': forgedState({ members: [] }),
-  'has no counter': forgedState({ counter: undefined }),
-  'has a member without balances': m1({ balances: null }),
-  'has a member without histories': m1({ statement: [] }),
-  'names a page by a bad name': m1({ statement: { sealed: [0], tail: [] } }),
-  'names a file outside of the folder': forged((head) => ({ ...head, pages: '../main.json' })),
+  'holds null with a right checksum': forgeHead(() => null),
+  'holds a list with a right checksum': forgeHead(() => []),
+  'holds no state': forgeHead(({ pages }) => ({ pages, state: null })),
+  'is the head of another world': forgeState({ id: 'laos' }),
+  'is of no known base': forgeState({ base: 'vn' }),
+  'has members of the wrong kind': forgeState({ members: [] }),
+  'has no counter': forgeState({ counter: undefined }),
+  'has a member without balances': forgeMember({ balances: null }),
+  'has a member without histories': forgeMember({ statement: [] }),
+  'names a page by a bad name': forgeMember({ statement: { sealed: [0], tail: [] } }),
+  'names a file outside of the folder': forgeHead((head) => ({ ...head, pages: '../main.json' })),
 }
 
-const pages: Record<string, Change> = {
+const pages: Record<string, Damaging> = {
   'are empty': () => '',
   'are cut off in the middle': (bytes) => bytes.subarray(0, bytes.length / 2),
   'have lost their last newline': (bytes) => bytes.subarray(0, -1),
-  'have a bit flipped in the first one': flipped(0.01),
-  'have a bit flipped in the last one': flipped(0.99),
-  'have lost the first one': lines((all) => all.slice(1)),
-  'stand in another order': lines((all) => all.reverse()),
+  'have a bit flipped in the first one': flipBit(0.01),
+  'have a bit flipped in the last one': flipBit(0.99),
+  'have lost the first one': editLines((all) => all.slice(1)),
+  'stand in another order': editLines((all) => all.reverse()),
   'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
 }
 
@@ -107,12 +107,12 @@ const expectRefused = async (folder: string, path: string): Promise<void> => {
   const copies = readdirSync(parent).filter((name) => name.includes('.corrupt-'))
   expect(copies).toHaveLength(1)
   expect(before.equals(readFileSync(join(parent, copies[0] ?? '')))).toBe(true)
-  expect(keptWorlds(folder)).toEqual(['main'])
+  expect(listPersistedWorlds(folder)).toEqual(['main'])
 }
 
 describe('A kept world is never silently replaced when its file', () => {
   test.each(Object.entries(heads))('%s', async (_name, change) => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const path = join(folder, 'main.json')
     const before = readFileSync(path)
     writeFileSync(path, change(before))
@@ -121,7 +121,7 @@ describe('A kept world is never silently replaced when its file', () => {
   })
 
   test('is missing, and its pages are there', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const head = join(folder, 'main.json')
     rmSync(head)
     await expect(openStore(folder, 'main')).rejects.toThrow(`is there, but ${head}, which belongs to it, is missing`)
@@ -130,15 +130,15 @@ describe('A kept world is never silently replaced when its file', () => {
   })
 
   test('is a folder', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     rmSync(join(folder, 'main.json'))
     mkdirSync(join(folder, 'main.json'))
     await expect(openStore(folder, 'main')).rejects.toThrow('is a folder, not a file')
-    expect(keptWorlds(folder)).toEqual(['main'])
+    expect(listPersistedWorlds(folder)).toEqual(['main'])
   })
 
   test.each(['EACCES', 'EIO'])('cannot be read: %s', async (code) => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const readFile = () => Promise.reject(Object.assign(new Error(`${code}: made by the test`), { code }))
     const opened = openStore(folder, 'main', { ...diskFiles, readFile })
     await expect(opened).rejects.toThrow(`main.json cannot be read (${code}`)
@@ -146,12 +146,12 @@ describe('A kept world is never silently replaced when its file', () => {
   })
 
   test('has any one bit flipped', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     for (const path of [join(folder, 'main.json'), join(folder, 'main/pages-1.jsonl')]) {
       const bytes = readFileSync(path)
       await fc.assert(
         fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
-          writeFileSync(path, flipped(at / (bytes.length - 1), bit)(bytes))
+          writeFileSync(path, flipBit(at / (bytes.length - 1), bit)(bytes))
           await expect(openStore(folder, 'main')).rejects.toThrow(StoreDamagedError)
         }),
         { numRuns: 100 },
@@ -164,31 +164,31 @@ describe('A kept world is never silently replaced when its file', () => {
 
 describe('A kept world is never partly loaded when its sealed pages', () => {
   test.each(Object.entries(pages))('%s', async (_name, change) => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(path, change(readFileSync(path)))
     await expectRefused(folder, path)
   })
 
   test('are missing', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     rmSync(join(folder, 'main'), { recursive: true })
     await expect(openStore(folder, 'main')).rejects.toThrow('pages-1.jsonl is missing')
     expect(readdirSync(folder)).toEqual(['main.json'])
   })
 
   test('do not hold one that the world names', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const path = join(folder, 'main.json')
-    const name = m1({ statement: { sealed: ['999-00000000'], tail: [] } })
+    const name = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
     writeFileSync(path, name(readFileSync(path)))
     await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
   })
 
   test('belong to a world that was kept under this name before', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const other = await openStore(folder, 'other')
-    await other.store.write({ ...afterSteps(steppingWorld('other', 2), 4 * PAGE), id: 'other' }, null)
+    await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * PAGE), id: 'other' }, null)
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(path, readFileSync(join(folder, 'other/pages-1.jsonl')))
     await expect(openStore(folder, 'main')).rejects.toThrow('holds another page than the world needs')
@@ -197,22 +197,22 @@ describe('A kept world is never partly loaded when its sealed pages', () => {
 
 describe('What a killed process leaves', () => {
   test('is no damage: a temporary file, a page cut off, pages that no head names', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(join(folder, 'main.json.tmp'), '{"format":1,"check')
     writeFileSync(join(folder, 'main/pages-2.jsonl'), 'half of a tidied fi')
-    appendFileSync(path, `${sealed('page', ['never acknowledged']).text}{"format":1,"checksum":"00`)
+    appendFileSync(path, `${encodeSegment('page', ['never acknowledged']).text}{"format":1,"checksum":"00`)
     const opened = await openStore(folder, 'main')
     expect(opened.state).toEqual(state)
     expect(readdirSync(folder).sort()).toEqual(['main', 'main.json'])
     expect(readdirSync(join(folder, 'main'))).toEqual(['pages-1.jsonl'])
-    const next = afterSteps(state, PAGE)
+    const next = takeSteps(state, PAGE)
     await opened.store.write(next, state)
     expect((await openStore(folder, 'main')).state).toEqual(next)
   })
 
   test('of a world that was being made or removed is no world, and is deleted', async () => {
-    const folder = await keptFolder()
+    const folder = await createStoredWorld()
     writeFileSync(join(folder, 'main.json.tmp'), '')
     writeFileSync(join(folder, 'main.unfinished'), '')
     const opened = await openStore(folder, 'main')

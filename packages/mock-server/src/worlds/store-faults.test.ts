@@ -2,18 +2,18 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAGE } from '../domain/history.ts'
-import { emptyFolder } from '../testing/crash/empty-folder.ts'
-import { type Call, type Fault, FaultyFiles } from '../testing/crash/faulty-files.ts'
-import { afterSteps, steppingWorld } from '../testing/crash/stepping-world.ts'
+import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
+import { FaultyFiles, type FileCall, type FileFault } from '../testing/crash/faulty-files.ts'
+import { createSteppingState, takeSteps } from '../testing/crash/stepping-state.ts'
 import { createStore, deleteUnfinished, markUnfinished, openStore } from './store.ts'
 
 const RUNS = process.env.DEEP ? 500 : 20
 
-const FAILING: readonly Call[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
+const FAILING: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
 
-const faults = (code: string | null): fc.Arbitrary<Fault> =>
+const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
   fc.record({
-    call: code === null ? fc.constant<Call>('write') : fc.constantFrom(...FAILING),
+    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAILING),
     code: fc.constant(code),
     after: fc.integer({ min: 0, max: 3 }),
     taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
@@ -31,19 +31,19 @@ test.each([
   async (_name, code) => {
     await fc.assert(
       fc.asyncProperty(
-        faults(code),
+        faultsOf(code),
         fc.array(steps, { minLength: 1, maxLength: 4 }),
         steps,
         async (fault, runs, more) => {
-          const folder = emptyFolder()
+          const folder = createEmptyFolder()
           const files = new FaultyFiles()
           const { store } = await openStore(folder, 'main', files)
-          let kept = steppingWorld('main')
+          let kept = createSteppingState('main')
           await store.write(kept, null)
 
           files.setFault(fault)
           for (const run of runs) {
-            const next = afterSteps(kept, run)
+            const next = takeSteps(kept, run)
             // What the world holds in memory: the new state when the store took it, else the old one.
             kept = await store.write(next, kept).then(
               () => next,
@@ -53,7 +53,7 @@ test.each([
           }
 
           files.setFault(null)
-          const healed = afterSteps(kept, more)
+          const healed = takeSteps(kept, more)
           await store.write(healed, kept)
           expect((await openStore(folder, 'main')).state).toEqual(healed)
         },
@@ -65,22 +65,22 @@ test.each([
 )
 
 test('A disk that takes no byte at all, without an error, is not believed', async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
-  const kept = steppingWorld('main')
+  const kept = createSteppingState('main')
   await store.write(kept, null)
   files.setFault({ call: 'write', code: null, after: 0, taken: 0 })
-  await expect(store.write(afterSteps(kept, 1), kept)).rejects.toThrow('no more bytes were taken')
+  await expect(store.write(takeSteps(kept, 1), kept)).rejects.toThrow('no more bytes were taken')
   expect((await openStore(folder, 'main')).state).toEqual(kept)
 })
 
 test('A refused write does not stop the one that waits behind it', async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
-  const kept = steppingWorld('main')
-  const next = afterSteps(kept, 1)
+  const kept = createSteppingState('main')
+  const next = takeSteps(kept, 1)
   await store.write(kept, null)
   files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
   const refused = expect(store.write(next, kept)).rejects.toThrow('EIO')
@@ -91,9 +91,9 @@ test('A refused write does not stop the one that waits behind it', async () => {
   expect((await openStore(folder, 'main')).state).toEqual(next)
 })
 
-const pastPages = afterSteps(steppingWorld('main'), 2 * PAGE)
+const pastPages = takeSteps(createSteppingState('main'), 2 * PAGE)
 
-test.each<[Call, number]>([
+test.each<[FileCall, number]>([
   ['open', 0],
   ['makeFolder', 0],
   ['open', 1],
@@ -105,7 +105,7 @@ test.each<[Call, number]>([
 ])(
   'A world whose making the disk refuses (%s after %i) leaves nothing behind, and can be made later',
   async (call, after) => {
-    const folder = emptyFolder()
+    const folder = createEmptyFolder()
     const files = new FaultyFiles()
     files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
     await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
@@ -117,7 +117,7 @@ test.each<[Call, number]>([
 )
 
 test('A world that the disk neither takes whole nor lets go of is deleted by whoever opens it next', async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   const files = new FaultyFiles()
   files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
   await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: EIO')
@@ -128,7 +128,7 @@ test('A world that the disk neither takes whole nor lets go of is deleted by who
 test.each([0, 1, 2, 3])(
   'A world of which the disk deletes %i of 4 parts is no world: who opens it next deletes the rest',
   async (after) => {
-    const folder = emptyFolder()
+    const folder = createEmptyFolder()
     const files = new FaultyFiles()
     await createStore(folder, 'main', pastPages, files)
     await markUnfinished(folder, 'main', files)
@@ -140,9 +140,9 @@ test.each([0, 1, 2, 3])(
 )
 
 test('A world that is found on disk under the id of a new one is not written over', async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   await createStore(folder, 'main', pastPages)
   const told = 'the data folder holds a world "main", which the next start opens: choose another id'
-  await expect(createStore(folder, 'main', steppingWorld('main'))).rejects.toThrow(told)
+  await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(told)
   expect((await openStore(folder, 'main')).state).toEqual(pastPages)
 })

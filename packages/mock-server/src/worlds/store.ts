@@ -3,22 +3,22 @@ import { freeze, type Immutable } from 'immer'
 import { Low } from 'lowdb'
 import type { WorldState } from '../domain/state.ts'
 import { codeOf, messageOf } from '../lib/system-error.ts'
-import { NotWritten } from './committer.ts'
-import { Damage } from './store/damage.ts'
+import { WriteFailedError } from './committer.ts'
+import { DamageError } from './store/damage-error.ts'
 import { deleteUnfinished, headPathOf, pagesFolderOf } from './store/data-folder.ts'
 import { DiskStore } from './store/disk-store.ts'
 import { diskFiles, type FileLayer } from './store/files.ts'
 import { pageNamesIn, stateOf } from './store/head.ts'
-import { type Head, HeadFile, isPagesName, pagesNameAfter } from './store/head-file.ts'
+import { type Head, HeadFile, isPagesName, nextPagesName } from './store/head-file.ts'
 import { PageFile } from './store/page-file.ts'
-import { reported } from './store/reported.ts'
+import { reportDamage } from './store/report-damage.ts'
 import { assertWorld } from './store/shape.ts'
 import { isUnfinished, markUnfinished, unfinishedPathOf } from './store/unfinished.ts'
 import { dropExcess, upgradeState } from './store/upgrade.ts'
-import { WorldRefused } from './world-refused.ts'
+import { WorldRefusedError } from './world-refused-error.ts'
 
-export { StoreDamagedError } from './store/damage.ts'
-export { deleteUnfinished, keptWorlds, prepareDataFolder } from './store/data-folder.ts'
+export { StoreDamagedError } from './store/damage-error.ts'
+export { deleteUnfinished, listPersistedWorlds, prepareDataFolder } from './store/data-folder.ts'
 export { diskFiles, type FileLayer, filesUnder } from './store/files.ts'
 export { markUnfinished } from './store/unfinished.ts'
 
@@ -33,8 +33,8 @@ export interface Store {
 }
 
 /**
- * Makes the files of a new world: all of them, or none where it rejects. Rejects with NotWritten when the disk refuses,
- * and with WorldRefused when a world of this id is kept there already.
+ * Makes the files of a new world: all of them, or none where it rejects. Rejects with WriteFailedError when the disk refuses,
+ * and with WorldRefusedError when a world of this id is kept there already.
  */
 export const createStore = async (
   folder: string,
@@ -44,7 +44,10 @@ export const createStore = async (
 ): Promise<Store> => {
   const { state: kept, store } = await openStore(folder, id, files)
   if (kept)
-    throw new WorldRefused(`the data folder holds a world "${id}", which the next start opens: choose another id`, true)
+    throw new WorldRefusedError(
+      `the data folder holds a world "${id}", which the next start opens: choose another id`,
+      true,
+    )
   try {
     await markUnfinished(folder, id, files)
     await store.write(state, null)
@@ -53,7 +56,7 @@ export const createStore = async (
   } catch (error) {
     // Where the disk refuses this, too, the mark stays, and whoever opens the world next deletes it.
     await deleteUnfinished(folder, id, files).catch(() => undefined)
-    throw new NotWritten(`The world "${id}" could not be made: ${messageOf(error)}`)
+    throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`)
   }
 }
 
@@ -71,17 +74,17 @@ export const openStore = async (
   const db = new Low<Head | null>(headFile, null)
   try {
     await db.read()
-    const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? pagesNameAfter()), files)
+    const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? nextPagesName()), files)
     if (!db.data) await assertNoPages(pagesFolderOf(folder, id), headFile, files)
-    const state = db.data && (await stateIn(db.data, id, headFile, pages))
+    const state = db.data && (await restoreState(db.data, id, headFile, pages))
     await removeStrays(headFile, pages, files)
     return { state, store: new DiskStore(db, pages, files) }
   } catch (error) {
-    throw error instanceof Damage ? await reported(error, id, files) : error
+    throw error instanceof DamageError ? await reportDamage(error, id, files) : error
   }
 }
 
-const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
+const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
   try {
     const byName = await pages.load(pageNamesIn(head.state))
     const state = upgradeState(stateOf(head.state, (name) => byName.get(String(name))))
@@ -89,9 +92,9 @@ const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFi
     dropExcess(state)
     return freeze(state, true)
   } catch (error) {
-    throw error instanceof Damage
+    throw error instanceof DamageError
       ? error
-      : new Damage(headFile.path, `does not hold a whole world: ${messageOf(error)}`)
+      : new DamageError(headFile.path, `does not hold a whole world: ${messageOf(error)}`)
   }
 }
 
@@ -99,11 +102,11 @@ const stateIn = async (head: Head, id: string, headFile: HeadFile, pages: PageFi
 const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLayer): Promise<void> => {
   const names = await files.list(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
-    throw new Damage(folder, `cannot be read (${messageOf(error)})`)
+    throw new DamageError(folder, `cannot be read (${messageOf(error)})`)
   })
   const pages = names.find(isPagesName)
   if (pages !== undefined)
-    throw new Damage(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
+    throw new DamageError(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
 }
 
 /** What a killed process left: no head names it. Where it cannot be removed it does no harm. */

@@ -1,37 +1,44 @@
 import { createDraft, finishDraft, freeze, type Immutable, isDraft, original } from 'immer'
 import { audit } from '../domain/auditor.ts'
-import { frozenAt, latestIn, runningAt, timeOf } from '../domain/clock.ts'
-import { Refused } from '../domain/refused.ts'
+import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
+import { Refusal } from '../domain/refusal.ts'
 import type { Patch, WorldState } from '../domain/state.ts'
-import type { Base, CastMember, Catalogue, Fixtures } from '../fixtures/schema.ts'
+import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { notify } from '../lib/notify.ts'
-import { catalogueOf } from './catalogue-of.ts'
-import { Committer, NotWritten } from './committer.ts'
-import { audited, settledBy } from './due.ts'
+import { Committer, WriteFailedError } from './committer.ts'
 import { Journal } from './journal.ts'
-import { Limits } from './limits.ts'
 import { printFailure } from './print-failure.ts'
-import type { Signal } from './signal.ts'
+import type { Push } from './push.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import {
+  type Recording,
+  type Revision,
+  recordStep,
+  restoreRecording,
+  type StepRecord,
+  withPushes,
+} from './recording.ts'
+import { assertInvariants, runDueEvents } from './run-due-events.ts'
 import type { Store } from './store.ts'
-import { keptStory, type Moment, type Story, signalled, type Tale, told } from './story.ts'
+import { withPatches } from './with-patches.ts'
 
 export type State = Immutable<WorldState>
 
 export interface WorldOptions {
   readonly state: State
   /** What led to the state, where that is known. */
-  readonly story?: Story
+  readonly recording?: Recording
   /** The catalogue of the base as it is now: it is taken up again when a fixture is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
   /** The machine's time in ms. */
   readonly machine: () => number
   /** Hears what is to be pushed, once it is committed. */
-  readonly hear?: (world: World, signal: Signal) => void
+  readonly onPush?: (world: World, signal: Push) => void
 }
 
 /** A command that came after the end of its world: nothing of it happened. */
-export class WorldEnded extends NotWritten {
+export class WorldEnded extends WriteFailedError {
   constructor(id: string) {
     super(`The world "${id}" has ended: nothing was done.`)
   }
@@ -42,11 +49,11 @@ export class World {
   readonly id: string
   readonly base: Base
   readonly journal = new Journal()
-  readonly limits = new Limits()
+  readonly rateLimiter = new RateLimiter()
   readonly persisted: boolean
   readonly #options: WorldOptions
-  readonly #committer: Committer<Moment>
-  readonly #snapshots = new Map<string, Moment>()
+  readonly #committer: Committer<Revision>
+  readonly #snapshots = new Map<string, Revision>()
   readonly #ended = new AbortController()
   readonly #listeners = new Set<() => void>()
   #latest = 0
@@ -58,10 +65,10 @@ export class World {
     this.base = state.base
     this.persisted = store !== null
     this.#options = options
-    this.#latest = latestIn(state)
-    const story = options.story ?? keptStory(this.#latest, state.seed, options.fixtures(this.base))
-    this.#committer = new Committer<Moment>(
-      { state, story },
+    this.#latest = latestTimeIn(state)
+    const recording = options.recording ?? restoreRecording(this.#latest, state.seed, options.fixtures(this.base))
+    this.#committer = new Committer<Revision>(
+      { state, recording },
       store && ((next, previous) => store.write(next.state, previous.state)),
     )
     this.#wake()
@@ -73,8 +80,8 @@ export class World {
   }
 
   /** What led to the state. */
-  get story(): Story {
-    return this.#committer.state.story
+  get recording(): Recording {
+    return this.#committer.state.recording
   }
 
   /** World time in ms. Never goes back, even when the machine's clock does. */
@@ -84,10 +91,10 @@ export class World {
   }
 
   /** What the world offers now: the fixtures of its base with its own patches. */
-  catalogue(state: State = this.state): Catalogue {
+  fixtureData(state: State = this.state): FixtureData {
     // A command asks with its draft: what it is drafted from is what the cache knows.
     const patches = isDraft(state.patches) ? (original(state.patches as Patch[]) ?? []) : state.patches
-    return catalogueOf(this.#options.fixtures(this.base).catalogue, patches)
+    return withPatches(this.#options.fixtures(this.base).fixtureData, patches)
   }
 
   /** The people that its fixtures know by name. */
@@ -96,10 +103,10 @@ export class World {
   }
 
   /** Lets happen what has fallen due; a promise only where something has. */
-  settled(): Promise<void> | undefined {
+  catchUp(): Promise<void> | undefined {
     const next = this.state.due[0]
     return next && next.at <= this.now()
-      ? this.command(
+      ? this.run(
           () => undefined,
           () => null,
         )
@@ -108,35 +115,37 @@ export class World {
 
   /**
    * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
-   * Commands run one at a time. Rejects with NotWritten, WorldEnded or InvariantBroken, and then nothing has happened.
-   * `tells` says for the story what was done, and is asked only where something has changed. `signal` takes what is to
+   * Commands run one at a time. Rejects with WriteFailedError, WorldEnded or InvariantError, and then nothing has happened.
+   * `toRecord` says for the story what was done, and is asked only where something has changed. `push` takes what is to
    * be pushed when it is committed.
    */
-  command<T>(
-    recipe: (draft: WorldState, now: number, signal: (signal: Signal) => void) => T,
-    tells: (value: T, state: State) => Tale = untold,
+  run<T>(
+    recipe: (draft: WorldState, now: number, push: (push: Push) => void) => T,
+    toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
-    return this.#change((moment) => {
-      const now = this.#nowIn(moment.state)
-      const before = this.#settledBy(moment, now)
+    return this.#change((revision) => {
+      const now = this.#nowIn(revision.state)
+      const before = this.#runDueEvents(revision, now)
       const draft = createDraft(before.state) as WorldState
-      const signals: Signal[] = []
-      const value = recipe(draft, now, (signal) => signals.push(signal))
-      if (value instanceof Refused && !value.keep) return { next: before, value }
-      const state = audited(before.state, finishDraft(draft) as State)
+      const pushes: Push[] = []
+      const value = recipe(draft, now, (push) => pushes.push(push))
+      if (value instanceof Refusal && !value.commitState) return { next: before, value }
+      const state = assertInvariants(before.state, finishDraft(draft) as State)
       const next =
-        state === before.state ? before : { ...before, state, story: told(before.story, now, tells(value, state)) }
-      return { next: signalled(next, signals), value }
+        state === before.state
+          ? before
+          : { ...before, state, recording: recordStep(before.recording, now, toRecord(value, state)) }
+      return { next: withPushes(next, pushes), value }
     })
   }
 
   /** Moves the clock: forward by a time, to a time that is not before now, or stopped and started. Returns now. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
-    return this.#change(({ state, story }) => {
+    return this.#change(({ state, recording }) => {
       const now = Math.max(this.#nowIn(state), change.at ?? 0) + (change.advanceMs ?? 0)
       const frozen = change.frozen ?? state.clock.frozenAt !== null
-      const clock = frozen ? frozenAt(now) : runningAt(now, this.#options.machine())
-      return { next: this.#settledBy({ state: { ...state, clock }, story }, now), value: now }
+      const clock = frozen ? createFrozenClock(now) : createRunningClock(now, this.#options.machine())
+      return { next: this.#runDueEvents({ state: { ...state, clock }, recording }, now), value: now }
     })
   }
 
@@ -144,15 +153,18 @@ export class World {
    * Puts another state in place of this one: a scenario, a reset, a snapshot. What makes it is given the present
    * moment and world time; where it throws, nothing has happened. The journal goes on.
    */
-  async replace(make: (present: Moment, now: number) => Moment): Promise<void> {
-    await this.#change((moment) => {
-      const now = this.#nowIn(moment.state)
-      const present = this.#settledBy(moment, now)
-      const { state, story, signals } = make(present, now)
-      const next = signalled(signalled({ state: audited(null, freeze(state, true)), story }, present.signals), signals)
-      return { next: this.#settledBy(next, timeOf(state.clock, this.#options.machine())), value: undefined }
+  async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
+    await this.#change((revision) => {
+      const now = this.#nowIn(revision.state)
+      const present = this.#runDueEvents(revision, now)
+      const { state, recording, pushes } = change(present, now)
+      const next = withPushes(
+        withPushes({ state: assertInvariants(null, freeze(state, true)), recording }, present.pushes),
+        pushes,
+      )
+      return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
-    this.limits.clear()
+    this.rateLimiter.clear()
   }
 
   /** Keeps the present state under a name, in memory. */
@@ -193,7 +205,7 @@ export class World {
     this.#ended.abort()
     clearTimeout(this.#timer)
     // It may share a write with others, which are told where that fails.
-    await this.#committer.submit((moment) => ({ next: moment, value: undefined })).catch(() => undefined)
+    await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
     await this.#options.store?.close()
   }
 
@@ -202,23 +214,23 @@ export class World {
     return Math.max(this.now(), timeOf(state.clock, this.#options.machine()))
   }
 
-  #settledBy(moment: Moment, now: number): Moment {
-    return settledBy(moment, now, () => this.#options.fixtures(this.base))
+  #runDueEvents(revision: Revision, now: number): Revision {
+    return runDueEvents(revision, now, () => this.#options.fixtures(this.base))
   }
 
-  async #change<T>(step: (moment: Moment) => { readonly next: Moment; readonly value: T }): Promise<T> {
+  async #change<T>(step: (revision: Revision) => { readonly next: Revision; readonly value: T }): Promise<T> {
     if (this.#ended.signal.aborted) throw new WorldEnded(this.id)
-    let signals: readonly Signal[] = []
-    const value = await this.#committer.submit((moment) => {
-      const { next, value } = step(moment)
-      if (!next.signals) return { next, value }
-      const { signals: said, ...silent } = next
-      signals = said
-      return { next: silent, value }
+    let pushes: readonly Push[] = []
+    const value = await this.#committer.submit((revision) => {
+      const { next, value } = step(revision)
+      if (!next.pushes) return { next, value }
+      const { pushes: committed, ...rest } = next
+      pushes = committed
+      return { next: rest, value }
     })
     this.#wake()
     notify(this.#listeners, (listener) => listener())
-    notify(signals, (signal) => this.#options.hear?.(this, signal))
+    notify(pushes, (signal) => this.#options.onPush?.(this, signal))
     return value
   }
 
@@ -227,8 +239,8 @@ export class World {
     clearTimeout(this.#timer)
     const { due, clock } = this.state
     if (!due[0] || clock.frozenAt !== null || this.#ended.signal.aborted) return
-    const waitMs = Math.min(Math.max(0, due[0].at - this.now()), LONGEST_WAIT_MS)
-    this.#timer = setTimeout(() => void this.settled()?.catch((error) => this.#reportFailure(error)), waitMs)
+    const waitMs = Math.min(Math.max(0, due[0].at - this.now()), MAX_WAIT_MS)
+    this.#timer = setTimeout(() => void this.catchUp()?.catch((error) => this.#reportFailure(error)), waitMs)
     this.#timer.unref()
   }
 
@@ -238,11 +250,13 @@ export class World {
     if (failure instanceof WorldEnded) return
     const what = 'what falls due by itself'
     printFailure(`${what} in the world "${this.id}"`, failure)
-    if (!(failure instanceof NotWritten)) this.journal.addBreach(what, `${failure.name}: ${failure.message}`)
+    if (!(failure instanceof WriteFailedError)) this.journal.addBreach(what, `${failure.name}: ${failure.message}`)
   }
 }
 
 /** Longer waits overflow Node's timers; the timer is set again after each. */
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
-const untold = (): Tale => ({ lost: 'something was changed in it that no step of a scenario can say' })
+const recordUnrepeatable = (): StepRecord => ({
+  incompleteReason: 'something was changed in it that no step of a scenario can say',
+})

@@ -2,7 +2,7 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { retry } from './control/retry.ts'
+import { retryWhenBack } from './control/retry.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.getElementById('root')
@@ -10,7 +10,7 @@ if (root) {
   const { goneWorld = '', defaultWorld = 'main' } = root.dataset
   createRoot(root).render(
     <StrictMode>
-      <SWRConfig value={{ dedupingInterval: 300, revalidateOnFocus: true, onErrorRetry: retry }}>
+      <SWRConfig value={{ dedupingInterval: 300, revalidateOnFocus: true, onErrorRetry: retryWhenBack }}>
         <Shell goneWorld={goneWorld} defaultWorld={defaultWorld} />
       </SWRConfig>
     </StrictMode>,

@@ -12,14 +12,14 @@ export class ApiError extends Error {
   /** A command that may have been applied all the same. It is never sent again by itself and never called failed. */
   readonly outcomeUnknown: boolean
   /** The app has answered already, by leaving for /login or /terminated: there is nothing left to show. */
-  readonly answered: boolean
+  readonly handled: boolean
 
-  constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; answered?: boolean } = {}) {
+  constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; handled?: boolean } = {}) {
     super(details.code ?? kind)
     this.name = 'ApiError'
     this.kind = kind
     this.code = details.code
     this.outcomeUnknown = details.outcomeUnknown ?? false
-    this.answered = details.answered ?? false
+    this.handled = details.handled ?? false
   }
 }

@@ -2,36 +2,36 @@ import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { startTexts, useTexts } from '../lib/i18n.ts'
 import { ApiError } from './api-error.ts'
-import { errorText, failureText } from './error-text.ts'
+import { formatError, formatFailure } from './error-text.ts'
 
 beforeAll(() => startTexts('en'))
 
-const texts = () => renderHook(useTexts).result.current.t
+const translate = () => renderHook(useTexts).result.current.t
 
 test('a code of the catalogue is said in the language of the member', () => {
-  expect(errorText(texts(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
+  expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
 })
 
 test.each(['NEW_CODE', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'MONEY_NOT_ENOUGH.x', '<b>x</b>'])(
   'a code without a text is shown raw: %s',
   (code) => {
-    expect(errorText(texts(), new ApiError('refused', { code }))).toBe(code)
+    expect(formatError(translate(), new ApiError('refused', { code }))).toBe(code)
   },
 )
 
 test('a lost line, a slow server and a broken reply have their own texts', () => {
   const said = (['unreachable', 'timeout', 'unreadable', 'offline'] as const).map((kind) =>
-    errorText(texts(), new ApiError(kind)),
+    formatError(translate(), new ApiError(kind)),
   )
   expect(new Set(said).size).toBe(4)
 })
 
 test('an unknown outcome is never called failed', () => {
   const error = new ApiError('timeout', { outcomeUnknown: true })
-  expect(errorText(texts(), error)).toContain('not confirmed')
-  expect(failureText(texts(), error)).toContain('too long')
+  expect(formatError(translate(), error)).toContain('not confirmed')
+  expect(formatFailure(translate(), error)).toContain('too long')
 })
 
 test('anything else that goes wrong still says something', () => {
-  expect(errorText(texts(), new Error('bug'))).not.toBe('')
+  expect(formatError(translate(), new Error('bug'))).not.toBe('')
 })

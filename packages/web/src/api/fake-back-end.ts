@@ -1,28 +1,28 @@
-import type { Refusal, Reply, Route } from '@sabai/contracts'
+import type { RefusalCode, Reply, Route } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
 import { vi } from 'vitest'
 
 /** One request as it went out. */
-export interface Call {
+export interface RecordedCall {
   readonly route: string
   readonly headers: Headers
   readonly body: unknown
   readonly cache: RequestCache | undefined
 }
 
-type Answer = (call: Call) => Response | Promise<Response>
+type FakeAnswer = (call: RecordedCall) => Response | Promise<Response>
 
-const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
 /** Whether a request is one of a route, whose braces take any one part of a path. */
-const matches = (route: string, request: string): boolean =>
+const isMatch = (route: string, request: string): boolean =>
   new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(request)
 
 /** A promise that a test settles when it wants the answer to arrive. */
-export const held = <T>() => {
+export const deferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
     resolve = settle
@@ -34,26 +34,26 @@ export const held = <T>() => {
  * For tests: takes the place of the line to the back end. Answers are given a route; a route without one is a line that
  * is down. Replies and refusals are typed by the contracts.
  */
-export const fakeBackEnd = () => {
-  const calls: Call[] = []
-  const answers = new Map<string, Answer>()
+export const createFakeBackEnd = () => {
+  const calls: RecordedCall[] = []
+  const answers = new Map<string, FakeAnswer>()
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
     const route = `${init.method} ${url}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = [...answers].find(([known]) => matches(known, route))?.[1]
+    const answer = [...answers].find(([known]) => isMatch(known, route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
-    return Promise.race([answer(call), aborted(init.signal)])
+    return Promise.race([answer(call), rejectOnAbort(init.signal)])
   })
 
   return {
     calls,
-    callsOf: (route: Route) => calls.filter((call) => matches(route, call.route)),
-    answer: (route: Route, answer: Answer) => void answers.set(route, answer),
+    callsOf: (route: Route) => calls.filter((call) => isMatch(route, call.route)),
+    answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
     reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
-    refuse: <R extends Route>(route: R, code: Refusal<R>) =>
+    refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>
       void answers.set(route, () => Response.json({ message: code }, { status: STATUS[code] })),
   }
 }

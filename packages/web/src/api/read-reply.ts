@@ -1,7 +1,7 @@
 import { isCode, STATUS } from '@sabai/contracts/errors'
 import { ApiError } from './api-error.ts'
 
-const parsed = (text: string): object | null => {
+const parseObject = (text: string): object | null => {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' ? value : null
@@ -22,7 +22,7 @@ export const messageOf = (reply: object | null): string => {
  * have been applied all the same.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
-  const reply = parsed(text)
+  const reply = parseObject(text)
   const code = messageOf(reply)
   if (isCode(code) && STATUS[code] >= 400)
     return new ApiError('refused', { code, outcomeUnknown: isCommand && STATUS[code] >= 500 })

@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts'
 import {
   endSession,
   forgetEnding,
+  getSessionEnding,
+  getSessionState,
+  getSessionToken,
   logIn,
   logOut,
-  sessionEnding,
-  sessionState,
-  sessionToken,
   useSession,
 } from './session.ts'
 
@@ -53,28 +53,28 @@ test('several answers that end a session end it once', () => {
     endSession('abc', EXPIRED)
   })
   expect(result.current).toBe('in')
-  expect(sessionToken()).toBe('def')
+  expect(getSessionToken()).toBe('def')
 })
 
 test('what ended a session is known until it was told or a new one begins', () => {
   logIn('abc', false)
   endSession('of an earlier session', EXPIRED)
-  expect(sessionEnding()).toBeNull()
+  expect(getSessionEnding()).toBeNull()
   endSession('abc', EXPIRED)
-  expect(sessionEnding()).toBe(EXPIRED)
+  expect(getSessionEnding()).toBe(EXPIRED)
   forgetEnding()
-  expect(sessionEnding()).toBeNull()
+  expect(getSessionEnding()).toBeNull()
   logIn('def', false)
   endSession('def', EXPIRED)
   logIn('ghi', false)
   logOut()
-  expect(sessionEnding()).toBeNull()
+  expect(getSessionEnding()).toBeNull()
 })
 
 test('a logout in one tab logs out the others', async () => {
   logIn('abc', false)
   otherTab.postMessage('out')
-  await vi.waitFor(() => expect(sessionState()).toBe('out'))
+  await vi.waitFor(() => expect(getSessionState()).toBe('out'))
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
@@ -89,15 +89,15 @@ test('a page that comes back after a logout knows of it', () => {
   logIn('abc', true)
   localStorage.removeItem('token')
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(sessionState()).toBe('in')
+  expect(getSessionState()).toBe('in')
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(sessionState()).toBe('out')
+  expect(getSessionState()).toBe('out')
 })
 
 test('a tab that follows another to the login page leaves the login that was made there meanwhile', async () => {
   logIn('abc', true)
   otherTab.postMessage('out')
-  await vi.waitFor(() => expect(sessionState()).toBe('out'))
+  await vi.waitFor(() => expect(getSessionState()).toBe('out'))
   localStorage.setItem('token', 'of the other tab')
   logOut()
   expect(localStorage.getItem('token')).toBe('of the other tab')

@@ -13,10 +13,10 @@ const listeners = new Set<() => void>()
 let token = readStored('token')
 let terminated = false
 /** This tab has forgotten its session already, by itself or after another tab. */
-let isOut = false
+let isLoggedOut = false
 let ending: ApiError | null = null
 
-const changed = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -28,27 +28,27 @@ const subscribe = (listener: () => void): (() => void) => {
 const clear = (): void => {
   for (const key of ['token', 'agreement', 'lastSync'] as const) removeStored(key)
   token = null
-  isOut = true
-  changed()
+  isLoggedOut = true
+  notify()
 }
 
 /** The token to send, or null. */
-export const sessionToken = (): string | null => token
+export const getSessionToken = (): string | null => token
 
-export const sessionState = (): SessionState => {
+export const getSessionState = (): SessionState => {
   if (terminated) return 'terminated'
   return token ? 'in' : 'out'
 }
 
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState)
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, getSessionState)
 
 /** Keeps the token, for good or for this tab. False where the browser could keep it only as long as this page. */
 export const logIn = (newToken: string, remember: boolean): boolean => {
   const kept = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
-  isOut = false
+  isLoggedOut = false
   ending = null
-  changed()
+  notify()
   return kept
 }
 
@@ -57,7 +57,7 @@ export const logIn = (newToken: string, remember: boolean): boolean => {
  * slowly follows another to /login must not end the login that was made there meanwhile.
  */
 export const logOut = (): void => {
-  if (isOut) return
+  if (isLoggedOut) return
   clear()
   channel.postMessage('out')
 }
@@ -70,7 +70,7 @@ export const endSession = (usedToken: string, why: ApiError): void => {
 }
 
 /** What ended the session that was here last; null where the member did so. The login page says it. */
-export const sessionEnding = (): ApiError | null => ending
+export const getSessionEnding = (): ApiError | null => ending
 
 /** The ending has been seen: whoever comes back to the login page later is not told again. */
 export const forgetEnding = (): void => {
@@ -80,7 +80,7 @@ export const forgetEnding = (): void => {
 /** The service is gone: the app shows /terminated until the page is loaded again. */
 export const terminate = (): void => {
   terminated = true
-  changed()
+  notify()
 }
 
 channel.addEventListener('message', clear)
@@ -89,6 +89,6 @@ channel.addEventListener('message', clear)
 globalThis.addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   token = readStored('token')
-  isOut = false
-  changed()
+  isLoggedOut = false
+  notify()
 })

@@ -1,18 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from './fake-back-end.ts'
+import { createFakeBackEnd, deferred } from './fake-back-end.ts'
 import { useApi } from './use-api.ts'
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = (total: number) => Response.json({ total, statements: [] })
+const createReply = (total: number) => Response.json({ total, statements: [] })
 
 const Statement = ({ number }: { number: number }) => {
   const { data, error, isLoading, reload } = useApi('POST /api/statement', { body: { page: number, limit: 10 } })
@@ -28,24 +28,24 @@ const Statement = ({ number }: { number: number }) => {
 
 const show = (number = 1) => {
   const cache = new Map()
-  const tree = (shown: number) => (
+  const createTree = (shown: number) => (
     <SWRConfig value={{ provider: () => cache }}>
       <Statement number={shown} />
     </SWRConfig>
   )
-  const { rerender, unmount } = render(tree(number))
-  return { turnTo: (next: number) => rerender(tree(next)), unmount }
+  const { rerender, unmount } = render(createTree(number))
+  return { turnTo: (next: number) => rerender(createTree(next)), unmount }
 }
-const shown = () => screen.getByRole('status').textContent
+const shownText = () => screen.getByRole('status').textContent
 const reload = () => act(async () => screen.getByRole('button').click())
 
 test('what was shown last stays when the next answer does not come', async () => {
-  backEnd.answer('POST /api/statement', () => page(7))
+  backEnd.answer('POST /api/statement', () => createReply(7))
   const { unmount } = show()
-  await waitFor(() => expect(shown()).toBe('7'))
+  await waitFor(() => expect(shownText()).toBe('7'))
   backEnd.answer('POST /api/statement', () => new Response('<h1>502</h1>', { status: 502 }))
   await reload()
-  await waitFor(() => expect(shown()).toBe('7 unreadable'))
+  await waitFor(() => expect(shownText()).toBe('7 unreadable'))
   unmount()
 })
 
@@ -59,30 +59,30 @@ test('a failure is not tried again by itself', async () => {
 })
 
 test('the latest question wins, whatever order the answers come in', async () => {
-  const [first, second] = [held<Response>(), held<Response>()]
+  const [first, second] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer('POST /api/statement', ({ body }) =>
     body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,
   )
   const { turnTo, unmount } = show(1)
   turnTo(2)
-  await act(async () => second.resolve(page(2)))
-  await waitFor(() => expect(shown()).toBe('2'))
-  await act(async () => first.resolve(page(1)))
-  expect(shown()).toBe('2')
+  await act(async () => second.resolve(createReply(2)))
+  await waitFor(() => expect(shownText()).toBe('2'))
+  await act(async () => first.resolve(createReply(1)))
+  expect(shownText()).toBe('2')
   unmount()
 })
 
 test('an answer to an older reload does not replace a newer one', async () => {
-  backEnd.answer('POST /api/statement', () => page(0))
+  backEnd.answer('POST /api/statement', () => createReply(0))
   const { unmount } = show()
-  await waitFor(() => expect(shown()).toBe('0'))
-  const [older, newer] = [held<Response>(), held<Response>()]
+  await waitFor(() => expect(shownText()).toBe('0'))
+  const [older, newer] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer('POST /api/statement', () => older.promise)
   await reload()
   backEnd.answer('POST /api/statement', () => newer.promise)
   await reload()
-  await act(async () => newer.resolve(page(2)))
-  await act(async () => older.resolve(page(1)))
-  await waitFor(() => expect(shown()).toBe('2'))
+  await act(async () => newer.resolve(createReply(2)))
+  await act(async () => older.resolve(createReply(1)))
+  await waitFor(() => expect(shownText()).toBe('2'))
   unmount()
 })

@@ -1,7 +1,7 @@
 import type { QueryRoute, Reply } from '@sabai/contracts'
 import useSWR from 'swr'
-import { api, type InputArgs } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { type InputArgs, sendQuery } from './send-call.ts'
 
 export interface QueryOptions {
   /** With another input (the next page) the previous reply stays until its own comes. */
@@ -40,7 +40,7 @@ export const useApi = <R extends QueryRoute>(
   const args = [input] as InputArgs<R>
   const { data, error, isLoading, isValidating, mutate } = useSWR<Reply<R>, ApiError>(
     cacheKey(route, ...args),
-    () => api(route, ...args),
+    () => sendQuery(route, ...args),
     {
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,

@@ -1,10 +1,10 @@
 import type { QueryRoute, Reply } from '@sabai/contracts'
 import useSWR, { useSWRConfig } from 'swr'
-import { serverNowMs } from '../lib/server-clock.ts'
+import { getServerNowMs } from '../lib/server-clock.ts'
 import { writeStored } from '../lib/storage.ts'
 import type { LatestBalances } from '../ui/unread-balances.tsx'
-import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { sendQuery } from './send-call.ts'
 import { cacheKey } from './use-api.ts'
 
 const KEY = 'balances'
@@ -47,15 +47,15 @@ const toAnswer = async <R extends QueryRoute>(
     const reply = await asked
     return hasBalances(reply) ? { reply } : { reply, error: new ApiError('unreadable') }
   } catch (error) {
-    if (error instanceof ApiError && !error.answered) return { error }
+    if (error instanceof ApiError && !error.handled) return { error }
     throw error
   }
 }
 
 /** Asks the games, then the wallet (product section 4, "Home entry"). */
 const readRound = async (): Promise<Round> => ({
-  games: await toAnswer(api('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
-  wallet: await toAnswer(api('GET /api/wallet'), ({ wallet }) => Number.isFinite(wallet?.amount)),
+  games: await toAnswer(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
+  wallet: await toAnswer(sendQuery('GET /api/wallet'), ({ wallet }) => Number.isFinite(wallet?.amount)),
 })
 
 /** The cache ends with the member's visit (logout, /terminated): what comes later concerns nobody. */
@@ -82,7 +82,7 @@ export const useBalances = () => {
     if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
     if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
-    const readAt = new Date(serverNowMs()).toISOString()
+    const readAt = new Date(getServerNowMs()).toISOString()
     writeStored('lastSync', readAt)
     return { ...round, readAt, isStale: false }
   }

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../lib/bank-account.ts'
-import { bankName } from '../lib/bank-name.ts'
+import { bankNameOf } from '../lib/bank-name.ts'
 import { useTexts } from '../lib/i18n.ts'
 import { useApi } from './use-api.ts'
 
@@ -12,5 +12,5 @@ export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; 
   const { data } = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
   const banks = Array.isArray(data?.banks) ? data.banks : []
   const known = banks.find((bank) => (bankCode ? bank?.code === bankCode : bank?.nameTH === bankNameTH))
-  return known ? { code: known.code, name: bankName(known, locale) } : { code: bankCode, name: bankNameTH }
+  return known ? { code: known.code, name: bankNameOf(known, locale) } : { code: bankCode, name: bankNameTH }
 }

@@ -1,15 +1,15 @@
 import type { CommandRoute } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from './fake-back-end.ts'
+import { createFakeBackEnd, deferred } from './fake-back-end.ts'
 import { logIn, logOut } from './session.ts'
 import { useCommand } from './use-command.ts'
 
 const TRANSFER = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
 })
 afterEach(() => {
   logOut()
@@ -19,7 +19,7 @@ afterEach(() => {
 const show = () => renderHook(() => useCommand('POST /api/wallet/transfer'))
 
 test('two taps send one command', async () => {
-  const answer = held<Response>()
+  const answer = deferred<Response>()
   backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
   const { result } = show()
   const taps = await act(async () => [result.current.run(TRANSFER), result.current.run(TRANSFER)])
@@ -36,7 +36,7 @@ test.each([
 ] as const satisfies readonly CommandRoute[])(
   '%s reads like a question and is none: nothing but a tap sends it, and two taps do so once',
   async (route) => {
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer(route, () => answer.promise)
     // In development React mounts and calls everything twice.
     const { result, rerender, unmount } = renderHook(() => useCommand(route), { reactStrictMode: true })
@@ -64,7 +64,7 @@ test('a refused command can be given again', async () => {
 })
 
 test('a screen that is gone is not told the outcome', async () => {
-  const answer = held<Response>()
+  const answer = deferred<Response>()
   backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
   const { result, unmount } = show()
   const outcome = await act(async () => [result.current.run(TRANSFER)])

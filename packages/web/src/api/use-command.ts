@@ -1,13 +1,13 @@
 import type { CommandRoute, Reply } from '@sabai/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { command, type InputArgs } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { type InputArgs, sendCommand } from './send-call.ts'
 
-export type Outcome<R extends CommandRoute> =
+export type CommandResult<R extends CommandRoute> =
   | { readonly reply: Reply<R>; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const outcomeOf = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Promise<Outcome<R>> => {
+const runCommand = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Promise<CommandResult<R>> => {
   try {
     return { reply: await sent, error: null }
   } catch (error) {
@@ -23,7 +23,7 @@ const outcomeOf = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Promi
  */
 export const useCommand = <R extends CommandRoute>(
   route: R,
-  send = (...input: InputArgs<R>): Promise<Reply<R>> => command(route, ...input),
+  send = (...input: InputArgs<R>): Promise<Reply<R>> => sendCommand(route, ...input),
 ) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
@@ -35,13 +35,13 @@ export const useCommand = <R extends CommandRoute>(
     }
   }, [])
 
-  const run = async (...input: InputArgs<R>): Promise<Outcome<R> | null> => {
+  const run = async (...input: InputArgs<R>): Promise<CommandResult<R> | null> => {
     if (busy.current) return null
     busy.current = true
     setRunning(true)
     try {
-      const outcome = await outcomeOf(send(...input))
-      return here.current && !outcome.error?.answered ? outcome : null
+      const outcome = await runCommand(send(...input))
+      return here.current && !outcome.error?.handled ? outcome : null
     } finally {
       busy.current = false
       setRunning(false)

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../lib/storage.ts'
-import { fakeBackEnd, held } from './fake-back-end.ts'
+import { createFakeBackEnd, deferred } from './fake-back-end.ts'
 import { useBalances } from './use-balances.ts'
 import { useMoneyCommand } from './use-money-command.ts'
 
@@ -18,9 +18,9 @@ const wallet: Reply<'GET /api/wallet'> = {
   slots: [],
 }
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/wallet/refresh/slot', { slots: [] })
   backEnd.reply('GET /api/wallet', wallet)
   backEnd.reply(TRANSFER, { message: 'SUCCESS' })
@@ -59,8 +59,8 @@ test('money is not moved before the balances were read', async () => {
 
 test('balances are stale from the moment a transfer is sent until they were read after its end', async () => {
   const { result } = await showCurrent()
-  const answer = held<Response>()
-  const read = held<Response>()
+  const answer = deferred<Response>()
+  const read = deferred<Response>()
   backEnd.answer(TRANSFER, () => answer.promise)
   await act(async () => void result.current.transfer.run(INPUT))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'reading' })
@@ -74,7 +74,7 @@ test('balances are stale from the moment a transfer is sent until they were read
 test('balances that were read while a transfer was on its way do not count as read after it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = await showCurrent()
-  const answer = held<Response>()
+  const answer = deferred<Response>()
   backEnd.answer(TRANSFER, () => answer.promise)
   await act(async () => void result.current.transfer.run(INPUT))
   await act(() => result.current.balances.read())
@@ -85,7 +85,7 @@ test('balances that were read while a transfer was on its way do not count as re
 
 test('a round that began before the end of a transfer and comes after it does not count either', async () => {
   const { result } = await showCurrent()
-  const [answer, early, late] = [held<Response>(), held<Response>(), held<Response>()]
+  const [answer, early, late] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
   backEnd.answer(TRANSFER, () => answer.promise)
   await act(async () => void result.current.transfer.run(INPUT))
   backEnd.answer('GET /api/wallet', () => early.promise)
@@ -109,7 +109,7 @@ test('without a line nothing is sent, and the balances stay what they were', asy
 test('a member whose visit ends while a transfer or the balances are on their way leaves nothing behind that fails', async () => {
   // Vitest reports what fails where nobody waits for it.
   const { result, unmount } = await showCurrent()
-  const [answer, read] = [held<Response>(), held<Response>()]
+  const [answer, read] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer(TRANSFER, () => answer.promise)
   backEnd.answer('GET /api/wallet', () => read.promise)
   await act(async () => void result.current.transfer.run(INPUT))

@@ -1,5 +1,5 @@
 import type { CommandRoute } from '@sabai/contracts'
-import { command, type InputArgs } from './api.ts'
+import { type InputArgs, sendCommand } from './send-call.ts'
 import type { MoneyLock } from './use-balances.ts'
 import { useCommand } from './use-command.ts'
 
@@ -12,10 +12,10 @@ export const useMoneyCommand = <R extends CommandRoute>(route: R, { state, markS
 
   const send = async (...input: InputArgs<R>) => {
     // Without a line the client sends nothing, and the balances stay what they were.
-    if (!navigator.onLine) return command(route, ...input)
+    if (!navigator.onLine) return sendCommand(route, ...input)
     markStale()
     try {
-      return await command(route, ...input)
+      return await sendCommand(route, ...input)
     } finally {
       // A round that was read meanwhile may have come before the money moved.
       markStale()

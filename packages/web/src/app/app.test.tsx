@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd } from '../api/fake-back-end.ts'
+import { createFakeBackEnd } from '../api/fake-back-end.ts'
 import { logIn, logOut } from '../api/session.ts'
 import { startTexts } from '../lib/i18n.ts'
 import { App } from './app.tsx'
@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 // Pages are fetched when they are first shown; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 
 /** Opens the app at an address, as a visitor or as a member. */
 const open = (address: string, token?: string) => {
@@ -17,16 +17,16 @@ const open = (address: string, token?: string) => {
   if (token) logIn(token, true)
   return render(<App />)
 }
-const address = () => location.pathname + location.search
+const currentAddress = () => location.pathname + location.search
 const isAtLogin = () => screen.findByRole('heading', { name: 'Log in' })
-const menuEntries = () =>
+const listMenuEntries = () =>
   [...screen.getByRole('navigation', { name: 'Main menu' }).children].map((entry) => entry.textContent)
 /** Clicks a link to a page that may have to wait for a part of itself. */
 const follow = (link: HTMLElement | undefined) => act(async () => link?.click())
 const isInside = () => screen.findByRole('button', { name: 'Log out' })
 
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/lookup/active', { terminated: null })
   backEnd.reply('GET /api/lookup/info', { name: 'Golden Wallet', website: '' })
   backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
@@ -51,7 +51,7 @@ afterEach(() => {
 describe('addresses', () => {
   test('the root leads inside and logs nobody out', async () => {
     open('/', 'a-token')
-    await waitFor(() => expect(address()).toBe('/user/home'))
+    await waitFor(() => expect(currentAddress()).toBe('/user/home'))
     await isInside()
     expect(localStorage.getItem('token')).toBe('a-token')
   })
@@ -61,7 +61,7 @@ describe('addresses', () => {
     async (wanted) => {
       open(wanted)
       await isAtLogin()
-      expect(address()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
+      expect(currentAddress()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
     },
   )
 
@@ -109,7 +109,7 @@ describe('a visitor', () => {
   test('finds the way to log in, to register and to the people behind the app', async () => {
     open('/login')
     await isAtLogin()
-    expect(menuEntries()).toEqual(['Home', 'Register', 'Contact'])
+    expect(listMenuEntries()).toEqual(['Home', 'Register', 'Contact'])
     await follow(screen.getAllByRole('link', { name: 'Register' })[0])
     await screen.findByRole('heading', { level: 2, name: 'Your phone number' })
     expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -145,7 +145,7 @@ describe('a member', () => {
   test('finds only what there is in the menu', async () => {
     open('/user/statement', 'a-token')
     await isInside()
-    expect(menuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Conditions'])
+    expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Conditions'])
   })
 
   test('reads the conditions', async () => {
@@ -161,7 +161,7 @@ describe('a member', () => {
     await isInside()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await isAtLogin()
-    expect(address()).toBe('/login')
+    expect(currentAddress()).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
   })
 
@@ -169,7 +169,7 @@ describe('a member', () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
     open('/user/statement?page=2', 'a-token')
     await isAtLogin()
-    expect(address()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
+    expect(currentAddress()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
   })
 
   test('who logs out in another tab is out here too', async () => {
@@ -202,12 +202,12 @@ describe('a service that is gone', () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
     open('/login')
     await screen.findByRole('heading', { name: 'Page not found' })
-    expect(address()).toBe('/terminated')
+    expect(currentAddress()).toBe('/terminated')
     const asked = backEnd.calls.length
     cleanup()
     open('/user/statement', 'a-token')
     await screen.findByRole('heading', { name: 'Page not found' })
-    expect(address()).toBe('/terminated')
+    expect(currentAddress()).toBe('/terminated')
     expect(backEnd.calls).toHaveLength(asked)
   })
 })

@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { errorText } from '../api/error-text.ts'
+import { formatError } from '../api/error-text.ts'
 import { readReply } from '../api/read-reply.ts'
 import { readBalance } from '../features/balance/read-balance.ts'
 import { readGames } from '../features/games/read-games.ts'
-import { readSent } from '../features/register/otp.ts'
+import { readSentOtp } from '../features/register/sent-otp.ts'
 import { readStatement } from '../features/statement/read-statement.ts'
-import { bankName } from '../lib/bank-name.ts'
+import { bankNameOf } from '../lib/bank-name.ts'
 import { needsEnglishName } from '../lib/english-name.ts'
 import { startTexts, useTexts } from '../lib/i18n.ts'
 
@@ -28,7 +28,7 @@ const HOSTILE = [
 ] as const
 
 /** As it comes from the wire, where a name may be any text. */
-const wire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
+const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
 beforeAll(() => startTexts('en'))
 
@@ -37,8 +37,8 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     const { t } = renderHook(useTexts).result.current
     const error = readReply(400, JSON.stringify({ message: word }), true)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ kind: 'refused', code: word, outcomeUnknown: false, answered: false })
-    expect(errorText(t, error)).toBe(word)
+    expect(error).toMatchObject({ kind: 'refused', code: word, outcomeUnknown: false, handled: false })
+    expect(formatError(t, error)).toBe(word)
   })
 
   test('as the message of a good reply, it is one', () => {
@@ -47,7 +47,7 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
 
   test('as type, status and ends of an entry, it is an unknown one that is in progress', () => {
     const entry = { statementType: word, status: word, from: word, to: word, amount: 5, createdAt: word }
-    expect(readStatement(wire({ total: 1, statements: [{ ...entry, [word]: word }] }))?.entries).toEqual([
+    expect(readStatement(toWire({ total: 1, statements: [{ ...entry, [word]: word }] }))?.entries).toEqual([
       {
         type: 'unknown',
         status: 'inProgress',
@@ -63,24 +63,24 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
 
   test('as a category, there is no such game; as the code of a game, it is one like any other', () => {
     const game = { code: word, name: word, category: 'slot', isActive: word, amount: word, ftWalletSlot: word }
-    expect(readGames(wire({ slots: [{ ...game, category: word }] }))).toEqual([])
-    expect(readGames(wire({ slots: [game] }))).toMatchObject([
+    expect(readGames(toWire({ slots: [{ ...game, category: word }] }))).toEqual([])
+    expect(readGames(toWire({ slots: [game] }))).toMatchObject([
       { code: word, isActive: false, amount: null, rate: null },
     ])
   })
 
   test('as a currency or the category of a sum, the member has baht and the total is what is known', () => {
-    const reply = wire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
-    expect(readBalance(wire(reply))).toMatchObject({ currency: 'BAHT', total: 5 })
+    const reply = toWire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
+    expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', total: 5 })
   })
 
   test('as a bank, it has no name but its own and takes any letters', () => {
-    expect(bankName({ code: word, nameTH: word }, 'la')).toBe(word)
+    expect(bankNameOf({ code: word, nameTH: word }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })
 
   test('as the code of a send, nothing is verified', () => {
-    expect(readSent(wire({ code: word }), '0690000001')).toBeNull()
+    expect(readSentOtp(toWire({ code: word }), '0690000001')).toBeNull()
   })
 
   test('as a name within a text of ours, it stands there as it is', () => {

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { held } from '../api/fake-back-end.ts'
+import { deferred } from '../api/fake-back-end.ts'
 import { startTexts } from '../lib/i18n.ts'
 import { loadTexts, type Texts } from '../texts/index.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
-const menu = () => screen.getByRole<HTMLSelectElement>('combobox')
+const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
 beforeEach(() => startTexts('en'))
 afterEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 
 test('the menu shows a language whose texts are still on their way, so that the one in use can be chosen again', async () => {
   const { la } = loadTexts
-  const texts = held<Texts>()
+  const texts = deferred<Texts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
   render(<LanguageMenu />)
-  await userEvent.selectOptions(menu(), 'la')
-  expect([menu().value, document.documentElement.lang]).toEqual(['la', 'en'])
-  await userEvent.selectOptions(menu(), 'en')
+  await userEvent.selectOptions(getMenu(), 'la')
+  expect([getMenu().value, document.documentElement.lang]).toEqual(['la', 'en'])
+  await userEvent.selectOptions(getMenu(), 'en')
   const arrived = await la()
   await act(async () => texts.resolve(arrived))
-  expect([menu().value, document.documentElement.lang]).toEqual(['en', 'en'])
+  expect([getMenu().value, document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
 test('the menu says that a language could not be had, and shows the one in use', async () => {
@@ -36,7 +36,7 @@ test('the menu says that a language could not be had, and shows the one in use',
       <Toasts />
     </>,
   )
-  await userEvent.selectOptions(menu(), 'la')
+  await userEvent.selectOptions(getMenu(), 'la')
   expect(await screen.findByText(/The language could not be changed/)).toBeTruthy()
-  expect(menu().value).toBe('en')
+  expect(getMenu().value).toBe('en')
 })

@@ -2,13 +2,13 @@ import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { chooseLocale, useTexts } from '../lib/i18n.ts'
-import { languageTag } from '../lib/locale.ts'
+import { languageTagOf } from '../lib/locale.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
-import { toast } from '../ui/toast-list.ts'
+import { showToast } from '../ui/toast-list.ts'
 
 /** Each language calls itself by its own name, whichever is in use. */
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
-const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTag(locale) }))
+const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTagOf(locale) }))
 
 /** The language dropdown of both shells (product section 1). */
 export const LanguageMenu = () => {
@@ -17,7 +17,7 @@ export const LanguageMenu = () => {
   const [pending, setPending] = useState<Locale | null>(null)
   const choose = async (chosen: Locale) => {
     setPending(chosen)
-    await chooseLocale(chosen).catch(() => toast('bad', t('shell.languageFailed')))
+    await chooseLocale(chosen).catch(() => showToast('bad', t('shell.languageFailed')))
     setPending((current) => (current === chosen ? null : current))
   }
   return (

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
-import { loginPathFor } from '../lib/next.ts'
+import { loginPathFor } from '../lib/next-path.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
-import { fetchAheadOfHome, MemberShell } from './pages.ts'
+import { MemberShell, prefetchForHome } from './pages.ts'
 
 /** Lets nobody in without a token: they go to /login, which brings them back here (product section 2). */
 export const MembersOnly = () => {
   const { pathname, search } = useLocation()
-  useEffect(fetchAheadOfHome, [])
+  useEffect(prefetchForHome, [])
   if (useSession() !== 'in') return <Navigate to={loginPathFor(pathname + search)} replace />
   return (
     <Suspense fallback={<LoadingOverlay />}>

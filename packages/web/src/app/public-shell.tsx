@@ -3,7 +3,7 @@ import { logOut } from '../api/session.ts'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageArea } from './page-area.tsx'
-import { fetchAheadOfLogin } from './pages.ts'
+import { prefetchForLogin } from './pages.ts'
 import { PublicMenu } from './public-menu.tsx'
 import styles from './public-shell.module.css'
 import { useOperatorName } from './use-operator-name.ts'
@@ -14,7 +14,7 @@ export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)
   useEffect(logOut, [])
-  useEffect(fetchAheadOfLogin, [])
+  useEffect(prefetchForLogin, [])
   return (
     <div className={styles.shell}>
       <header className={styles.header}>

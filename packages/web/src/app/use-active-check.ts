@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { api } from '../api/api.ts'
+import { sendQuery } from '../api/send-call.ts'
 import { terminate } from '../api/session.ts'
 import { PATHS } from '../lib/paths.ts'
 
@@ -14,7 +14,7 @@ export const useActiveCheck = (): void => {
   useEffect(() => {
     if (pathname.replace(/\/$/, '') !== PATHS.login) return
     const check = async () => {
-      const reply = await api('GET /api/lookup/active').catch(() => null)
+      const reply = await sendQuery('GET /api/lookup/active').catch(() => null)
       if (reply?.terminated === 'gone') terminate()
       else document.body.removeAttribute('style')
     }

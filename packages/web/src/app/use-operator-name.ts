@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../api/api.ts'
+import { sendQuery } from '../api/send-call.ts'
 
 /** What the app is called until the operator's own name is here. */
 let lastKnown = 'Sabai'
@@ -9,7 +9,7 @@ export const useOperatorName = (): string => {
   const [name, setName] = useState(lastKnown)
   useEffect(() => {
     const ask = async () => {
-      const info = await api('GET /api/lookup/info').catch(() => null)
+      const info = await sendQuery('GET /api/lookup/info').catch(() => null)
       if (typeof info?.name !== 'string' || info.name === '') return
       lastKnown = info.name
       setName(info.name)

@@ -11,4 +11,4 @@ export interface NamedBank {
 const NAME_IN = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof NamedBank>
 
 /** What a bank is called in the app's language, else in Thai. */
-export const bankName = (bank: NamedBank, locale: Locale): string => bank[NAME_IN[locale]] || bank.nameTH
+export const bankNameOf = (bank: NamedBank, locale: Locale): string => bank[NAME_IN[locale]] || bank.nameTH

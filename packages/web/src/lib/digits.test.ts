@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { accountNumber, asciiDigits, otpCode, phoneNumber } from './digits.ts'
+import { toAccountNumber, toAsciiDigits, toOtpCode, toPhoneNumber } from './digits.ts'
 
 test('Thai and Lao digits are read as digits', () => {
-  expect(asciiDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ 0-9 ก')).toBe('0123456789 0123456789 0-9 ก')
+  expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙ ໐໑໒໓໔໕໖໗໘໙ 0-9 ก')).toBe('0123456789 0123456789 0-9 ก')
 })
 
 test.each(['0690000001', '069-000-0001', ' 069 000 0001 ', '(069) 000.0001', '๐๖๙-๐๐๐-๐๐๐๑'])(
   'a phone number may be typed or pasted as %s',
   (typed) => {
-    expect(phoneNumber(typed)).toBe('0690000001')
+    expect(toPhoneNumber(typed)).toBe('0690000001')
   },
 )
 
 test('an account number and a code are read alike', () => {
-  expect(accountNumber('000-0-๐๑๒๓๔-5')).toBe('0000012345')
-  expect(otpCode(' 123 456\n')).toBe('123456')
+  expect(toAccountNumber('000-0-๐๑๒๓๔-5')).toBe('0000012345')
+  expect(toOtpCode(' 123 456\n')).toBe('123456')
 })
 
 test('letters in a phone number are left for the server to refuse', () => {
-  expect(phoneNumber('o69-0000001')).toBe('o690000001')
+  expect(toPhoneNumber('o69-0000001')).toBe('o690000001')
 })

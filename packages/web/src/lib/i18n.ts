@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
 import { loadPageTexts, loadTexts, type TextKey } from '../texts/index.ts'
-import { languageTag, rememberLocale } from './locale.ts'
+import { languageTagOf, rememberLocale } from './locale.ts'
 
 /** Translates a key of the catalogue. `count` picks the plural where the language has one. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
@@ -11,7 +11,7 @@ export type Translate = (key: TextKey, values?: Readonly<Record<string, string |
 let pagesWanted = false
 
 const fetchTexts = async (locale: Locale): Promise<void> => {
-  const tag = languageTag(locale)
+  const tag = languageTagOf(locale)
   const add = async (screen: string, load: () => Promise<object>) => {
     if (i18next.getResource(tag, 'translation', screen)) return
     i18next.addResourceBundle(tag, 'translation', await load())
@@ -34,7 +34,7 @@ const show = async (locale: Locale): Promise<boolean> => {
     if (asked === askedCount) throw error
   }
   if (asked !== askedCount) return false
-  const tag = languageTag(locale)
+  const tag = languageTagOf(locale)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
   return true
@@ -74,7 +74,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => i18next.off('languageChanged', listener)
 }
 
-const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTag(locale) === tag) ?? 'th'
+const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
 
 /** The texts of the language in use; a component that calls this is drawn again when the language changes. */
 export const useTexts = (): { t: Translate; locale: Locale } => {

@@ -2,13 +2,13 @@ import { type ComponentType, lazy } from 'react'
 import { fetchPageTexts } from './i18n.ts'
 
 /** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing'
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError'
 }
 
 /**
  * A component that is fetched when it is first shown, and the texts of such parts with it. Where they cannot be had, it
- * throws a PartMissing as it renders.
+ * throws a PartMissingError as it renders.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
@@ -16,7 +16,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
       const [part] = await Promise.all([load(), fetchPageTexts()])
       return { default: part }
     } catch (cause) {
-      throw new PartMissing('A part of the app could not be fetched', { cause })
+      throw new PartMissingError('A part of the app could not be fetched', { cause })
     }
   })
 

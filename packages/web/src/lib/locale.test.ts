@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languageTag, rememberLocale, startLocale } from './locale.ts'
+import { chooseStartLocale, languageTagOf, rememberLocale } from './locale.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -8,14 +8,14 @@ afterEach(() => {
 })
 
 test('the first language is Thai, and Lao in the Laos build', () => {
-  expect(startLocale(false)).toBe('th')
-  expect(startLocale(true)).toBe('la')
+  expect(chooseStartLocale(false)).toBe('th')
+  expect(chooseStartLocale(true)).toBe('la')
 })
 
 test('the last choice counts for both builds and is mirrored in a cookie', () => {
   rememberLocale('en')
-  expect(startLocale(false)).toBe('en')
-  expect(startLocale(true)).toBe('en')
+  expect(chooseStartLocale(false)).toBe('en')
+  expect(chooseStartLocale(true)).toBe('en')
   expect(document.cookie).toContain('locale=en')
 })
 
@@ -31,10 +31,10 @@ test.each([
 
 test('a choice that someone else has damaged is no choice', () => {
   localStorage.setItem('locale', '<script>')
-  expect(startLocale(false)).toBe('th')
+  expect(chooseStartLocale(false)).toBe('th')
 })
 
 test('the browser is told Lao by its own name for it', () => {
-  expect(languageTag('la')).toBe('lo')
-  expect(languageTag('th')).toBe('th')
+  expect(languageTagOf('la')).toBe('lo')
+  expect(languageTagOf('th')).toBe('th')
 })

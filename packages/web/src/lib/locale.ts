@@ -5,10 +5,10 @@ import { readStored, writeStored } from './storage.ts'
 const YEAR_SECONDS = 31_536_000
 
 /** The language tag that the browser knows: `la` is our name for Lao alone, to the browser it would be Latin. */
-export const languageTag = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
+export const languageTagOf = (locale: Locale): string => (locale === 'la' ? 'lo' : locale)
 
 /** The language to begin with: the member's last choice, else Lao in the Laos build and Thai elsewhere (section 1). */
-export const startLocale = (laos = LAOS): Locale =>
+export const chooseStartLocale = (laos = LAOS): Locale =>
   LOCALES.find((locale) => locale === readStored('locale')) ?? (laos ? 'la' : 'th')
 
 /** Remembers the choice for a year, in storage and in a cookie that the server may read (section 1). */

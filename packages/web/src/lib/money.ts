@@ -1,5 +1,5 @@
 import { AMOUNT_MAX, CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { asciiDigits } from './digits.ts'
+import { toAsciiDigits } from './digits.ts'
 
 /**
  * Amounts are whole baht or kip, as the wire has them. What is added up or rounded is counted in the smallest unit,
@@ -40,7 +40,7 @@ export const formatCount = (count: unknown): string =>
   typeof count === 'number' && Number.isSafeInteger(count) ? formats[0].format(count) : UNKNOWN
 
 /** The sum, exact to the smallest unit; null as soon as one part is not known. Give a negative amount to subtract. */
-export const addUp = (amounts: readonly unknown[], currency: Currency = 'BAHT'): number | null => {
+export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): number | null => {
   const { decimals, minorUnits } = CURRENCIES[currency]
   const minors = amounts.map((amount) => toMinor(amount, decimals))
   return minors.includes(null) ? null : minors.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
@@ -55,7 +55,7 @@ export type TypedAmount = { amount: number; problem: null } | { amount: null; pr
  * A minimum is not checked here, so that the screen can name it.
  */
 export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmount => {
-  const typed = asciiDigits(text).trim()
+  const typed = toAsciiDigits(text).trim()
   const match = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+)?)(?:\.(\d*))?$/.exec(typed)
   const [, whole = '', fraction = ''] = match ?? []
   if (typed === '') return { amount: null, problem: 'empty' }

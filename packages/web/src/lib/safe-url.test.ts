@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { safeUrl } from './safe-url.ts'
+import { toSafeUrl } from './safe-url.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -10,11 +10,11 @@ test.each([
   ['/media/games/orchid.svg', 'http://localhost:3000/media/games/orchid.svg'],
   ['https://media.example/a.webp', 'https://media.example/a.webp'],
 ])('a picture may come from %s', (value, address) => {
-  expect(safeUrl('picture', value)).toBe(address)
+  expect(toSafeUrl('picture', value)).toBe(address)
 })
 
 test('a link may lead to another site, encrypted', () => {
-  expect(safeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
+  expect(toSafeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
 })
 
 test.each([
@@ -32,15 +32,15 @@ test.each([
   5,
   {},
 ])('%s is no address of a picture, nor of a link', (value) => {
-  expect(safeUrl('picture', value)).toBeNull()
-  expect(safeUrl('link', value)).toBeNull()
+  expect(toSafeUrl('picture', value)).toBeNull()
+  expect(toSafeUrl('link', value)).toBeNull()
 })
 
 test('plain http is for developers: the built app neither shows pictures from there nor leads there', async () => {
   const address = 'http://media.example/a.png'
-  expect(safeUrl('link', address)).toBe(address)
+  expect(toSafeUrl('link', address)).toBe(address)
   vi.stubEnv('DEV', false)
   vi.resetModules()
   const built = await import('./safe-url.ts')
-  expect([built.safeUrl('picture', address), built.safeUrl('link', address)]).toEqual([null, null])
+  expect([built.toSafeUrl('picture', address), built.toSafeUrl('link', address)]).toEqual([null, null])
 })

@@ -8,7 +8,7 @@ const PROTOCOLS = { picture: WEB, link: WEB }
  * An address that came from the server, if it may be used for that kind of thing, else null. A path belongs to the
  * back end; scripts, data, app schemes and names of other hosts in disguise (`//evil`, `/\evil`) are refused.
  */
-export const safeUrl = (kind: keyof typeof PROTOCOLS, value: unknown): string | null => {
+export const toSafeUrl = (kind: keyof typeof PROTOCOLS, value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const here = globalThis.location.origin
   const home = new URL(API_BASE_URL, here).origin

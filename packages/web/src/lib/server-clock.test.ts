@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteServerDate, serverNowMs } from './server-clock.ts'
+import { getServerNowMs, noteServerDate } from './server-clock.ts'
 
 const DEVICE = Date.parse('2026-11-20T09:30:00.700Z')
 
@@ -9,23 +9,23 @@ afterEach(() => vi.useRealTimers())
 test('a device whose clock is a day late follows the server', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
   vi.advanceTimersByTime(5_000)
-  expect(serverNowMs()).toBe(Date.parse('2026-11-21T09:30:05.000Z'))
+  expect(getServerNowMs()).toBe(Date.parse('2026-11-21T09:30:05.000Z'))
 })
 
 test('a difference within what the header can tell is none', () => {
   noteServerDate('Fri, 20 Nov 2026 09:30:00 GMT')
-  expect(serverNowMs()).toBe(DEVICE)
+  expect(getServerNowMs()).toBe(DEVICE)
 })
 
 test('a difference of two seconds and more counts', () => {
   noteServerDate('Fri, 20 Nov 2026 09:30:03 GMT')
-  expect(serverNowMs()).toBe(Date.parse('2026-11-20T09:30:03.000Z'))
+  expect(getServerNowMs()).toBe(Date.parse('2026-11-20T09:30:03.000Z'))
 })
 
 test('a header that is missing or damaged changes nothing', () => {
   noteServerDate('Sat, 21 Nov 2026 09:30:00 GMT')
-  const before = serverNowMs()
+  const before = getServerNowMs()
   noteServerDate(null)
   noteServerDate('noon')
-  expect(serverNowMs()).toBe(before)
+  expect(getServerNowMs()).toBe(before)
 })

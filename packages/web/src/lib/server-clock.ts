@@ -12,4 +12,4 @@ export const noteServerDate = (header: string | null): void => {
 }
 
 /** The present, in milliseconds, by the server's clock. */
-export const serverNowMs = (): number => Date.now() + offsetMs
+export const getServerNowMs = (): number => Date.now() + offsetMs

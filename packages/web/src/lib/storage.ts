@@ -3,7 +3,7 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 /** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
 
 type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode'
-type Place = 'local' | 'session'
+type StorageKind = 'local' | 'session'
 
 /** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
@@ -20,9 +20,9 @@ const VALID: Record<Key, (value: string) => boolean> = {
 const memory = new Map<Key, string>()
 
 /** Reading the property alone throws where the browser blocks storage. */
-const withStore = <T>(place: Place, use: (store: Storage) => T): T | null => {
+const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
   try {
-    return use(place === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
+    return use(kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
   } catch {
     return null
   }
@@ -33,21 +33,21 @@ export const readStored = (key: Key): string | null => {
   const name = STORAGE_KEYS[key]
   const value =
     memory.get(key) ??
-    withStore('session', (store) => store.getItem(name)) ??
-    withStore('local', (store) => store.getItem(name))
+    tryStorage('session', (store) => store.getItem(name)) ??
+    tryStorage('local', (store) => store.getItem(name))
   return value !== null && VALID[key](value) ? value : null
 }
 
 /** Forgets a key everywhere. */
 export const removeStored = (key: Key): void => {
   memory.delete(key)
-  for (const place of ['session', 'local'] as const) withStore(place, (store) => store.removeItem(STORAGE_KEYS[key]))
+  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(STORAGE_KEYS[key]))
 }
 
 /** Keeps a value, persistently or for this tab. False where only this page's memory could take it. */
-export const writeStored = (key: Key, value: string, place: Place = 'local'): boolean => {
+export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
-  const kept = withStore(place, (store) => {
+  const kept = tryStorage(kind, (store) => {
     store.setItem(STORAGE_KEYS[key], value)
     return store.getItem(STORAGE_KEYS[key]) === value
   })

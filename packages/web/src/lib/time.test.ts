@@ -1,15 +1,15 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { chooseLocale, startTexts, useTexts } from './i18n.ts'
-import { formatDateTime, timeAgo } from './time.ts'
+import { formatDateTime, formatTimeAgo } from './time.ts'
 
 const NOW = Date.parse('2026-11-20T09:30:00.000Z')
 const DAY_SECONDS = 86_400
 
-const agoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise<string> => {
+const formatAgoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise<string> => {
   await startTexts(locale)
   const { result } = renderHook(useTexts)
-  return timeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW, result.current.t)
+  return formatTimeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW, result.current.t)
 }
 
 test('times are shown in Bangkok, with the Gregorian year', () => {
@@ -33,18 +33,18 @@ describe('time ago', () => {
     [364 * DAY_SECONDS, '12 months ago'],
     [365 * DAY_SECONDS, '1 year ago'],
   ])('%d seconds before now is "%s"', async (seconds, text) => {
-    expect(await agoIn('en', seconds)).toBe(text)
+    expect(await formatAgoIn('en', seconds)).toBe(text)
   })
 
   test('has no plural in Thai and Lao', async () => {
-    expect(await agoIn('th', 1)).toBe('1 วินาทีที่แล้ว')
-    expect(await agoIn('th', 2)).toBe('2 วินาทีที่แล้ว')
-    expect(await agoIn('la', 1)).toContain('1 ວິນາທີ')
+    expect(await formatAgoIn('th', 1)).toBe('1 วินาทีที่แล้ว')
+    expect(await formatAgoIn('th', 2)).toBe('2 วินาทีที่แล้ว')
+    expect(await formatAgoIn('la', 1)).toContain('1 ວິນາທີ')
   })
 
   test('of what is no time is empty', async () => {
     await chooseLocale('en')
     const { result } = renderHook(useTexts)
-    expect(timeAgo(null, NOW, result.current.t)).toBe('')
+    expect(formatTimeAgo(null, NOW, result.current.t)).toBe('')
   })
 })

@@ -25,7 +25,7 @@ export const formatDateTime = (iso: unknown): string => {
 }
 
 /** How long ago, in the largest whole unit (product section 9); the present and the future are "just now". */
-export const timeAgo = (iso: unknown, nowMs: number, t: Translate): string => {
+export const formatTimeAgo = (iso: unknown, nowMs: number, t: Translate): string => {
   const seconds = Math.floor((nowMs - timeOf(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''
   const [unit, length] = AGO_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]

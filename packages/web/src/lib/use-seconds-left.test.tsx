@@ -12,30 +12,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('it counts down to nothing and stays there', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 3_000))
   expect(result.current).toBe(3)
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(result.current).toBe(2)
-  await pass(10_000)
+  await advanceTime(10_000)
   expect(result.current).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('it reaches nothing when the moment has come, not a second before', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 1_500))
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(result.current).toBe(1)
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(result.current).toBe(0)
 })
 
 test('a phone that slept knows at once how much is left', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 60_000))
   vi.setSystemTime(NOW + 50_000)
-  await pass(1_000)
+  await advanceTime(1_000)
   expect(result.current).toBe(9)
 })
 
@@ -49,6 +49,6 @@ test('a new moment begins a new count', async () => {
   const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), { initialProps: { until: NOW } })
   expect(result.current).toBe(0)
   rerender({ until: NOW + 60_000 })
-  await pass(0)
+  await advanceTime(0)
   expect(result.current).toBe(60)
 })

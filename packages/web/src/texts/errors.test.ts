@@ -8,9 +8,9 @@ import { errors as thErrors } from './th/errors.ts'
 import { slipReasons as thSlipReasons } from './th/slip-reasons.ts'
 
 type Texts = Readonly<Record<string, string>>
-type Catalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
+type MessageCatalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
 
-const catalogues: readonly Catalogue[] = [
+const catalogues: readonly MessageCatalogue[] = [
   ['error', thErrors, laErrors, enErrors],
   ['slip', thSlipReasons, laSlipReasons, enSlipReasons],
 ]
@@ -22,10 +22,10 @@ const ENGLISH = /^[\x20-\x7E\u2013\u2014\u2018\u2019\u201C\u201D\u2026]+$/
 const codes = [...Object.keys(STATUS), ...Object.keys(SLIP_REASONS)]
 
 /** The entries that break a rule, so that a failing test names them. */
-const breaking = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
+const listBreaking = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (rule(text, key) ? [] : [`${key}: ${text}`]))
 
-const namesNoCode = (text: string): boolean =>
+const isFreeOfCodes = (text: string): boolean =>
   !codes.some((code) => text.split(/[^\w-]+/).includes(code)) && !/[A-Za-z]_[A-Za-z]/.test(text)
 
 test('every code that a reply may carry has a text', () => {
@@ -44,26 +44,26 @@ describe.each(catalogues)('the %s texts', (_name, th, la, en) => {
   })
 
   test('are never empty and have no stray blanks', () => {
-    for (const texts of [th, la, en]) expect(breaking(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
+    for (const texts of [th, la, en]) expect(listBreaking(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
   })
 
   test('are Thai in Thai, without a Lao letter', () => {
-    expect(breaking(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
+    expect(listBreaking(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
   })
 
   test('are Lao in Lao, without a Thai letter', () => {
-    expect(breaking(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
+    expect(listBreaking(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
   })
 
   test('are plain English in English', () => {
-    expect(breaking(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
+    expect(listBreaking(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
   })
 
   test('are translated: no two languages say the same', () => {
-    expect(breaking(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
+    expect(listBreaking(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
   })
 
   test('never show a code to the member', () => {
-    for (const texts of [th, la, en]) expect(breaking(texts, namesNoCode)).toEqual([])
+    for (const texts of [th, la, en]) expect(listBreaking(texts, isFreeOfCodes)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../lib/i18n.ts'
 import { type AmountProblem, formatMoney, parseAmount } from '../lib/money.ts'
 import styles from './amount-field.module.css'
-import { amountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
+import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
 import { Field } from './field.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The text for why what was typed is no amount. */
-const problemKey = (problem: AmountProblem, currency: Currency) =>
+const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
   problem === 'decimals' && CURRENCIES[currency].decimals === 0
     ? ('ui.amount.noDecimals' as const)
     : (`ui.amount.${problem}` as const)
@@ -51,13 +51,13 @@ export const AmountField = ({
     selectsAll.current = selectionStart === 0 && selectionEnd === value.length
     onText(ungrouped)
   }
-  const chip = (value: number, name: string) => (
+  const renderChip = (value: number, name: string) => (
     <button
       key={name}
       type="button"
       className={styles.chip}
       aria-pressed={amount === value}
-      onClick={() => onText(amountText(value))}
+      onClick={() => onText(formatAmountText(value))}
     >
       {name}
     </button>
@@ -74,7 +74,7 @@ export const AmountField = ({
         enterKeyHint="done"
         placeholder={formatMoney(0, currency)}
         value={text}
-        error={problem && problem !== 'empty' ? t(problemKey(problem, currency)) : error}
+        error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : error}
         end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
         onChange={(event) => onText(toAmountText(event.currentTarget.value))}
         onFocus={ungroup}
@@ -82,8 +82,8 @@ export const AmountField = ({
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
       <div className={styles.chips} data-currency={currency} role="group" aria-label={t('ui.amount.quick')}>
-        {chips.map((value) => chip(value, formatMoney(value, 'LAK')))}
-        {available !== null && available > 0 && chip(available, t('ui.amount.all'))}
+        {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
+        {available !== null && available > 0 && renderChip(available, t('ui.amount.all'))}
       </div>
     </div>
   )

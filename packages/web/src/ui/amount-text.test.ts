@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from '../lib/money.ts'
-import { amountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
+import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
 
 describe('an amount field reads what was typed or pasted', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('an amount at rest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), (satang) => {
         const amount = satang / 100
-        const text = amountText(amount)
+        const text = formatAmountText(amount)
         expect(parseAmount(text)).toEqual({ amount, problem: null })
         expect(parseAmount(ungroupAmountText(text))).toEqual({ amount, problem: null })
       }),

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../lib/digits.ts'
+import { toAsciiDigits } from '../lib/digits.ts'
 import { parseAmount } from '../lib/money.ts'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -8,7 +8,7 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
  * it, and whoever parses the text finds no amount to send.
  */
 export const toAmountText = (given: string): string => {
-  const text = asciiDigits(given).trim()
+  const text = toAsciiDigits(given).trim()
   return text === '.' ? '0.' : text
 }
 
@@ -25,4 +25,4 @@ export const groupAmountText = (text: string): string => {
 export const ungroupAmountText = (text: string): string => (isAmount(text) ? text.replaceAll(',', '') : text)
 
 /** An amount as a text to type on, for the chips. */
-export const amountText = (amount: number): string => groupAmountText(String(amount))
+export const formatAmountText = (amount: number): string => groupAmountText(String(amount))

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../lib/i18n.ts'
 import { Amount } from './amount.tsx'
 
-const prefersStill = (matches: boolean) =>
+const setReducedMotion = (matches: boolean) =>
   vi
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => Object.assign(new EventTarget() as MediaQueryList, { matches, media: query }))
 
-const shown = () => screen.getByTestId('amount').textContent
-const Shown = (props: Parameters<typeof Amount>[0]) => (
+const shownText = () => screen.getByTestId('amount').textContent
+const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
   <p data-testid="amount">
     <Amount {...props} />
   </p>
@@ -23,36 +23,36 @@ afterEach(() => {
 
 describe('an amount', () => {
   test('of baht has two decimals, one of kip has none', () => {
-    render(<Shown amount={12_345.6} currency="BAHT" />)
-    expect(shown()).toBe('12,345.60 baht')
+    render(<ShownAmount amount={12_345.6} currency="BAHT" />)
+    expect(shownText()).toBe('12,345.60 baht')
     cleanup()
-    render(<Shown amount={2_500_000} currency="LAK" />)
-    expect(shown()).toBe('2,500,000 kip')
+    render(<ShownAmount amount={2_500_000} currency="LAK" />)
+    expect(shownText()).toBe('2,500,000 kip')
   })
 
   test('that is not known is a dash, never zero', () => {
-    render(<Shown amount={null} currency="BAHT" />)
-    expect(shown()).toBe('–')
+    render(<ShownAmount amount={null} currency="BAHT" />)
+    expect(shownText()).toBe('–')
   })
 
   test('that is covered is nowhere in the page', () => {
-    render(<Shown amount={500} currency="BAHT" hidden />)
-    expect(shown()).not.toContain('5')
+    render(<ShownAmount amount={500} currency="BAHT" hidden />)
+    expect(shownText()).not.toContain('5')
     expect(screen.queryByText('Amount hidden')).not.toBeNull()
   })
 
   test('that changes counts and ends on the new value', async () => {
-    prefersStill(false)
-    const { rerender } = render(<Shown amount={100} currency="BAHT" />)
-    rerender(<Shown amount={200} currency="BAHT" />)
-    expect(shown()).not.toBe('200.00 baht')
-    await waitFor(() => expect(shown()).toBe('200.00 baht'))
+    setReducedMotion(false)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).not.toBe('200.00 baht')
+    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
   test('stands at its new value at once under reduced motion', () => {
-    prefersStill(true)
-    const { rerender } = render(<Shown amount={100} currency="BAHT" />)
-    rerender(<Shown amount={200} currency="BAHT" />)
-    expect(shown()).toBe('200.00 baht')
+    setReducedMotion(true)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).toBe('200.00 baht')
   })
 })

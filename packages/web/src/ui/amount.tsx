@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTexts } from '../lib/i18n.ts'
 import { formatMoney } from '../lib/money.ts'
 import styles from './amount.module.css'
-import { useCounted } from './use-counted.ts'
+import { useCountUp } from './use-count-up.ts'
 
 interface Props {
   /** Whole baht or kip; null where it is not known: a dash, never zero. */
@@ -19,7 +19,7 @@ interface Props {
  */
 export const Amount = ({ amount, currency, hidden = false }: Props) => {
   const { t } = useTexts()
-  const shown = useCounted(amount)
+  const shown = useCountUp(amount)
   if (hidden) {
     return (
       <span className={styles.amount}>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useTexts } from '../lib/i18n.ts'
 import { IconButton } from './icon-button.tsx'
-import { toast } from './toast-list.ts'
+import { showToast } from './toast-list.ts'
 
 interface Props {
   text: string
@@ -17,10 +17,10 @@ export const CopyButton = ({ text, label, done }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast('good', done)
+      showToast('good', done)
     } catch {
       // The browser has no clipboard here, or does not let us use it.
-      toast('bad', t('ui.copyFailed'))
+      showToast('bad', t('ui.copyFailed'))
     }
   }
   return <IconButton icon={<Copy size={20} />} label={label} onClick={() => void copy()} />

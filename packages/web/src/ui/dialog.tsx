@@ -46,7 +46,7 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
   }, [])
 
   // A browser may insist on closing (a second Esc); we close by leaving, so what is still here must be shown.
-  const closedByBrowser = () => {
+  const handleNativeClose = () => {
     if (element.current?.open !== false) return
     if (locked) element.current.showModal()
     else onClose()
@@ -66,7 +66,7 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
         event.preventDefault()
         close()
       }}
-      onClose={closedByBrowser}
+      onClose={handleNativeClose}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}

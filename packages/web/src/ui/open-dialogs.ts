@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { followWithHistory } from './back-closes.ts'
+import { syncWithHistory } from './dialog-history.ts'
 
 interface OpenDialog {
   readonly element: HTMLDialogElement
@@ -12,10 +12,10 @@ const listeners = new Set<() => void>()
 const change = (next: readonly OpenDialog[]) => {
   open = next
   for (const listener of listeners) listener()
-  followHistory()
+  syncHistory()
 }
 
-const followHistory = followWithHistory({
+const syncHistory = syncWithHistory({
   count: () => open.length,
   closeAbove: (count) => {
     for (const dialog of open.slice(count).reverse()) dialog.close()
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const topmost = () => open.at(-1)?.element ?? null
+const getTopDialog = () => open.at(-1)?.element ?? null
 
 /** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
-export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topmost)
+export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageCount, pageRange } from './page-range.ts'
+import { pageCountOf, pageRangeOf } from './page-range.ts'
 
 describe('the pages of a list', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('the pages of a list', () => {
     [11, 2],
     [10_000, 1_000],
   ])('%i entries make %i pages of ten', (total, pages) => {
-    expect(pageCount(total, 10)).toBe(pages)
+    expect(pageCountOf(total, 10)).toBe(pages)
   })
 
   test.each([
@@ -18,6 +18,6 @@ describe('the pages of a list', () => {
     [9, 9, [6, 7, 8, 9]],
     [12, 9, [9]],
   ])('on page %i of %i the pager offers %j', (page, pages, range) => {
-    expect(pageRange(page, pages)).toEqual(range)
+    expect(pageRangeOf(page, pages)).toEqual(range)
   })
 })

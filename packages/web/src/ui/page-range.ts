@@ -1,10 +1,10 @@
 import { PAGER_RANGE } from '@sabai/contracts/constants'
 
 /** How many pages a list of `total` items has; an empty list has one. */
-export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+export const pageCountOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /** The page numbers that a pager offers: three before the current one and one after (section 9). */
-export const pageRange = (page: number, pages: number): number[] => {
+export const pageRangeOf = (page: number, pages: number): number[] => {
   const first = Math.max(1, page - PAGER_RANGE.before)
   const last = Math.min(pages, page + PAGER_RANGE.after)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../lib/i18n.ts'
-import { pageRange } from './page-range.ts'
+import { pageRangeOf } from './page-range.ts'
 import styles from './pager.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export const Pager = ({ page, pages, hrefOf }: Props) => {
             </Link>
           </li>
         )}
-        {pageRange(page, pages).map((number) => (
+        {pageRangeOf(page, pages).map((number) => (
           <li key={number}>
             <Link
               className={styles.page}

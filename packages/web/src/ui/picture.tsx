@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safeUrl } from '../lib/safe-url.ts'
+import { toSafeUrl } from '../lib/safe-url.ts'
 
 interface Props {
   src: string
@@ -11,7 +11,7 @@ interface Props {
 /** A picture of the server that only decorates: what it shows is also said in words. A broken one leaves no hole. */
 export const Picture = ({ src, className, fallback }: Props) => {
   const [broken, setBroken] = useState(false)
-  const address = safeUrl('picture', src)
+  const address = toSafeUrl('picture', src)
   if (broken || address === null) {
     return (
       <span className={className} data-missing aria-hidden="true">

@@ -1,13 +1,13 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../lib/i18n.ts'
-import { PartMissing } from '../lib/lazy-part.ts'
+import { PartMissingError } from '../lib/lazy-part.ts'
 import { Button } from './button.tsx'
 import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
 /** Reloading is offered, never done by itself: where the files stay missing that would go round for ever. */
-const NewVersion = () => {
+const NewVersionNotice = () => {
   const { t } = useTexts()
   return (
     <Notice
@@ -24,7 +24,7 @@ const NewVersion = () => {
   )
 }
 
-const Broken = ({ onRetry }: { onRetry: () => void }) => {
+const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTexts()
   return <FailedState title={t('common.failure.section')} onRetry={onRetry} />
 }
@@ -51,7 +51,7 @@ export class SectionBoundary extends Component<Props, State> {
     const { failed } = this.state
     const { children, frame = (failure) => failure } = this.props
     if (!failed) return children
-    if (failed.error instanceof PartMissing) return frame(<NewVersion />)
-    return frame(<Broken onRetry={() => this.setState({ failed: null })} />)
+    if (failed.error instanceof PartMissingError) return frame(<NewVersionNotice />)
+    return frame(<BrokenNotice onRetry={() => this.setState({ failed: null })} />)
   }
 }

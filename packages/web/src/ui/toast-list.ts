@@ -17,7 +17,7 @@ const change = (next: readonly Toast[]) => {
 }
 
 /** Says something for four seconds. The same text is not stacked: it starts again. */
-export const toast = (kind: Toast['kind'], text: string): void => {
+export const showToast = (kind: Toast['kind'], text: string): void => {
   lastId += 1
   change([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])
 }

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../lib/i18n.ts'
 import { Dialog } from './dialog.tsx'
-import { toast } from './toast-list.ts'
+import { showToast } from './toast-list.ts'
 import { Toasts } from './toasts.tsx'
 
-const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
-const pass = (ms: number): void =>
+const showInAct = (...said: Parameters<typeof showToast>) => act(() => showToast(...said))
+const advanceTime = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  pass(60_000)
+  advanceTime(60_000)
   cleanup()
   vi.useRealTimers()
 })
@@ -24,38 +24,38 @@ afterEach(() => {
 describe('a toast', () => {
   test('goes after four seconds', () => {
     render(<Toasts />)
-    say('note', 'Hello')
-    pass(3_999)
+    showInAct('note', 'Hello')
+    advanceTime(3_999)
     expect(screen.queryByText('Hello')).not.toBeNull()
-    pass(1)
+    advanceTime(1)
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
   test('waits while a pointer rests on it, and then has the time that it had left', () => {
     render(<Toasts />)
-    say('note', 'Hello')
-    pass(3_000)
+    showInAct('note', 'Hello')
+    advanceTime(3_000)
     fireEvent.pointerEnter(screen.getByText('Hello').parentElement ?? document.body)
-    pass(30_000)
+    advanceTime(30_000)
     fireEvent.pointerLeave(screen.getByText('Hello').parentElement ?? document.body)
-    pass(999)
+    advanceTime(999)
     expect(screen.queryByText('Hello')).not.toBeNull()
-    pass(1)
+    advanceTime(1)
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
   test('is announced at once when it is bad news, and otherwise when the reader is idle', () => {
     render(<Toasts />)
-    say('bad', 'Failed')
-    say('good', 'Done')
+    showInAct('bad', 'Failed')
+    showInAct('good', 'Done')
     expect(within(screen.getByRole('alert')).queryByText('Failed')).not.toBeNull()
     expect(within(screen.getByRole('status')).queryByText('Done')).not.toBeNull()
   })
 
   test('that says the same again is not stacked', () => {
     render(<Toasts />)
-    say('note', 'Wait')
-    say('note', 'Wait')
+    showInAct('note', 'Wait')
+    showInAct('note', 'Wait')
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ describe('a toast', () => {
       </>
     )
     render(page)
-    say('bad', 'Failed')
+    showInAct('bad', 'Failed')
     expect(within(screen.getByRole('dialog')).queryByText('Failed')).not.toBeNull()
   })
 })

@@ -8,15 +8,15 @@ const tokensOf = (file: string): Map<string, string> => {
 }
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
-const luminance = (hex: string): number => {
+const luminanceOf = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+const contrastOf = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -32,18 +32,18 @@ describe.each([
   ['our own brand', ours],
   ['the example of another brand', new Map([...ours, ...rebrand])],
 ])('in %s', (_, tokens) => {
-  const ratio = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
+  const ratioOf = (one: string, other: string) => contrastOf(tokens.get(one) ?? '', tokens.get(other) ?? '')
 
   test.each(GROUNDS)('every text can be read on %s', (ground) => {
-    for (const text of [...TEXTS, ...ACCENTS]) expect(ratio(text, ground), text).toBeGreaterThanOrEqual(4.5)
+    for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, ground), text).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(ON_GOLD)('what stands on %s can be read', (gold) => {
-    expect(ratio('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
+    expect(ratioOf('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(GROUNDS)('the edge of a field and the ring of the focus are seen on %s', (ground) => {
-    for (const edge of ['--line-strong', '--focus']) expect(ratio(edge, ground), edge).toBeGreaterThanOrEqual(3)
+    for (const edge of ['--line-strong', '--focus']) expect(ratioOf(edge, ground), edge).toBeGreaterThanOrEqual(3)
   })
 })
 

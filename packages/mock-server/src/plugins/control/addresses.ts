@@ -7,7 +7,7 @@ export interface Ports {
   readonly laosWebPort: number
 }
 
-interface Place {
+interface WorldRef {
   readonly id: string
   readonly base: Base
 }
@@ -17,12 +17,12 @@ export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number =
   base === 'la' ? laosWebPort : webPort
 
 /** The addresses of a world in a browser. */
-export const addressesOf = (ports: Ports, { id, base }: Place) => ({
+export const addressesOf = (ports: Ports, { id, base }: WorldRef) => ({
   id,
   appUrl: `http://${id}.localhost:${webPortOf(ports, base)}/`,
   apiUrl: `http://${id}.localhost:${ports.mockPort}`,
 })
 
 /** The page that logs a member in, by cast name, phone number or `_id`, and goes on to `next`. */
-export const enterUrlOf = (ports: Ports, place: Place, who: string, next = '/user'): string =>
-  `${addressesOf(ports, place).appUrl}__mock/enter?${new URLSearchParams({ as: who, next })}`
+export const enterUrlOf = (ports: Ports, world: WorldRef, who: string, next = '/user'): string =>
+  `${addressesOf(ports, world).appUrl}__mock/enter?${new URLSearchParams({ as: who, next })}`

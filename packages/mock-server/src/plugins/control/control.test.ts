@@ -1,43 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALL_WELL, control, testApp } from '../../testing/control.ts'
-import { START } from '../../testing/mock.ts'
-import type { Worlds } from '../../worlds/registry.ts'
+import { ALL_WELL, callControl, createTestApp } from '../../testing/test-app.ts'
+import { START } from '../../testing/test-worlds.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 
 let app: FastifyInstance
 let worlds: Worlds
 
 beforeEach(async () => {
-  ;({ app, worlds } = await testApp())
+  ;({ app, worlds } = await createTestApp())
 })
 
 const FROZEN = { at: '2026-11-20T09:30:00+07:00', frozen: true }
-const make = (body: Parameters<typeof control<'POST /__mock/worlds'>>[2]['body']) =>
-  control(app, 'POST /__mock/worlds', { body })
+const createWorld = (body: Parameters<typeof callControl<'POST /__mock/worlds'>>[2]['body']) =>
+  callControl(app, 'POST /__mock/worlds', { body })
 const params = { id: 'test' }
 
 /** A call of the app in the world `test`. */
-const asApp = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) =>
+const callAsApp = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) =>
   app.inject({
     method,
     url,
     headers: { host: 'test.localhost:7690', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload ? { payload } : {}),
   })
-const enter = async (as: string) =>
-  (await control(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': 'test' })).reply.token
+const enterAs = async (as: string) =>
+  (await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': 'test' })).reply.token
 
 describe('worlds', () => {
   test('are made, listed, told with their logins, and ended', async () => {
-    const made = await make({ id: 'test', clock: FROZEN, seed: 4, settings: { limits: true } })
+    const made = await createWorld({ id: 'test', clock: FROZEN, seed: 4, settings: { limits: true } })
     expect(made.reply).toEqual({
       id: 'test',
       appUrl: 'http://test.localhost:7691/',
       apiUrl: 'http://test.localhost:7690',
     })
-    const listed = await control(app, 'GET /__mock/worlds', {})
+    const listed = await callControl(app, 'GET /__mock/worlds', {})
     expect(listed.reply.worlds.map(({ id }) => id)).toEqual(['main', 'laos', 'test'])
-    const { reply } = await control(app, 'GET /__mock/worlds/{id}', { params })
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params })
     expect(reply).toMatchObject({
       base: 'th',
       now: '2026-11-20T02:30:00.000Z',
@@ -47,30 +47,38 @@ describe('worlds', () => {
       persisted: false,
     })
     expect(reply.logins).toContainEqual(
-      expect.objectContaining({ key: 'noi', username: '0690000002', password: 'demo1234', tells: expect.any(String) }),
+      expect.objectContaining({
+        key: 'noi',
+        username: '0690000002',
+        password: 'demo1234',
+        description: expect.any(String),
+      }),
     )
-    expect((await control(app, 'DELETE /__mock/worlds/{id}', { params })).reply).toEqual({ message: 'SUCCESS' })
-    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
+    expect((await callControl(app, 'DELETE /__mock/worlds/{id}', { params })).reply).toEqual({ message: 'SUCCESS' })
+    expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
   })
 
   test('of the base la are shown in the Laos build', async () => {
-    expect((await make({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
+    expect((await createWorld({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
   })
 
   test('without a name get one of their own', async () => {
-    const [one, two] = [await make({}), await make({})]
+    const [one, two] = [await createWorld({}), await createWorld({})]
     expect(one.reply.id).not.toBe(two.reply.id)
   })
 
   test('can begin in a situation', async () => {
-    await make({ id: 'test', scenario: { given: [{ credit: { member: 'noi', amount: 12.5 } }] } })
-    const wallet = await asApp('GET', '/api/wallet', undefined, await enter('noi'))
+    await createWorld({ id: 'test', scenario: { given: [{ credit: { member: 'noi', amount: 12.5 } }] } })
+    const wallet = await callAsApp('GET', '/api/wallet', undefined, await enterAs('noi'))
     expect(wallet.json()).toMatchObject({ wallet: { amount: 12.5 } })
   })
 
   test('refuse an id that is in use', async () => {
-    await make({ id: 'test' })
-    expect(await make({ id: 'test' })).toMatchObject({ status: 409, message: expect.stringContaining('another id') })
+    await createWorld({ id: 'test' })
+    expect(await createWorld({ id: 'test' })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('another id'),
+    })
   })
 
   test.each([
@@ -99,24 +107,24 @@ describe('worlds', () => {
   })
 
   test('that are always there cannot be ended', async () => {
-    const { status, message } = await control(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'main' } })
+    const { status, message } = await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'main' } })
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('always there') })
   })
 
   test('that are not there are a 404 which says what is there', async () => {
-    const { status, message } = await control(app, 'GET /__mock/worlds/{id}/state', { params: { id: 'mian' } })
+    const { status, message } = await callControl(app, 'GET /__mock/worlds/{id}/state', { params: { id: 'mian' } })
     expect(status).toBe(404)
     expect(message).toBe('There is no world "mian" (did you mean "main"?): there is main, laos.')
   })
 })
 
 describe('a scenario', () => {
-  beforeEach(() => make({ id: 'test', clock: FROZEN }))
-  const apply = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
-    control(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  const applyScenario = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
+    callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
 
   test('is applied, and tells where its member enters', async () => {
-    const { reply } = await apply({
+    const { reply } = await applyScenario({
       title: 'The service ends',
       tags: ['shell'],
       member: 'noi',
@@ -129,28 +137,34 @@ describe('a scenario', () => {
       now: '2026-11-20T02:30:00.000Z',
       enterUrl: 'http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser',
     })
-    expect((await asApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
+    expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
   })
 
   test('is cleared: the world offers what its fixtures offer, and members keep their money', async () => {
-    await apply({ given: [{ credit: { member: 'noi', amount: 5 } }, { patch: { 'lookups.terminated': 'gone' } }] })
-    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
-    expect((await asApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: null })
-    expect((await asApp('GET', '/api/wallet', undefined, await enter('noi'))).json()).toMatchObject({
+    await applyScenario({
+      given: [{ credit: { member: 'noi', amount: 5 } }, { patch: { 'lookups.terminated': 'gone' } }],
+    })
+    await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: null })
+    expect((await callAsApp('GET', '/api/wallet', undefined, await enterAs('noi'))).json()).toMatchObject({
       wallet: { amount: 5 },
     })
   })
 
   test('is applied by its name, and its world says so', async () => {
     const name = 'refuse/GET /api/wallet/INACTIVE_USER'
-    const { reply } = await apply({ name })
+    const { reply } = await applyScenario({ name })
     expect(reply.enterUrl).toContain('as=somchai')
-    const { reply: details } = await control(app, 'GET /__mock/worlds/{id}', { params })
+    const { reply: details } = await callControl(app, 'GET /__mock/worlds/{id}', { params })
     expect(details).toMatchObject({ scenarios: [name], member: 'somchai', rules: [{ on: 'GET /api/wallet', used: 0 }] })
-    const wallet = await asApp('GET', '/api/wallet', undefined, await enter('noi'))
+    const wallet = await callAsApp('GET', '/api/wallet', undefined, await enterAs('noi'))
     expect(wallet.json()).toMatchObject({ message: 'INACTIVE_USER' })
-    await apply({ add: true, title: 'on top', timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }] })
-    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
+    await applyScenario({
+      add: true,
+      title: 'on top',
+      timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }],
+    })
+    expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: ['on top', name],
       timeline: [
         { at: '2026-11-20T02:30:20.000Z', what: 'the bank pays somchai 500 BAHT' },
@@ -160,31 +174,35 @@ describe('a scenario', () => {
   })
 
   test('taken away takes its rules and what it announced along, and the story goes on', async () => {
-    await apply({
+    await applyScenario({
       title: 'all of it',
       given: [{ credit: { member: 'noi', amount: 5 } }],
       rules: [{ on: 'GET /api/wallet', refuse: 'INACTIVE_USER' }],
       timeline: [{ at: '1m', do: { credit: { member: 'noi', amount: 5 } } }],
     })
-    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
-    expect((await control(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
+    await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: [],
       rules: [],
       timeline: [{ what: 'the bank pays somchai 500 BAHT' }],
     })
-    const story = () => control(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'What I saw' } })
-    expect((await story()).reply).toMatchObject({ steps: 1, text: expect.stringContaining('title: What I saw') })
-    await apply({ add: true, given: [{ patch: { 'lookups.registerOTP': false } }] })
-    await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
-    expect(await story()).toMatchObject({
+    const readRecording = () =>
+      callControl(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'What I saw' } })
+    expect((await readRecording()).reply).toMatchObject({
+      steps: 1,
+      text: expect.stringContaining('title: What I saw'),
+    })
+    await applyScenario({ add: true, given: [{ patch: { 'lookups.registerOTP': false } }] })
+    await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+    expect(await readRecording()).toMatchObject({
       status: 400,
       message: expect.stringContaining('cannot be told, because patches were taken away from it'),
     })
   })
 
   test('of a new world may be named, and then says which base it is', async () => {
-    await make({ id: 'lao', scenario: 'laos/paid-while-watching' })
-    const { reply } = await control(app, 'GET /__mock/worlds/{id}', { params: { id: 'lao' } })
+    await createWorld({ id: 'lao', scenario: 'laos/paid-while-watching' })
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'lao' } })
     expect(reply).toMatchObject({ base: 'la', scenarios: ['laos/paid-while-watching'] })
   })
 
@@ -201,7 +219,7 @@ describe('a scenario', () => {
   ])('that cannot be applied says why, and nothing has happened: %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
     for (const add of [true, false]) {
-      const { status, message } = await apply({ ...body, add } as Parameters<typeof apply>[0])
+      const { status, message } = await applyScenario({ ...body, add } as Parameters<typeof applyScenario>[0])
       expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
     }
     expect(worlds.get('test')?.state).toBe(before)
@@ -209,7 +227,7 @@ describe('a scenario', () => {
 
   test.each(['names', 'rule', 'timelines', 'except', 'extend'])('says that it does not know `%s`', async (key) => {
     const before = worlds.get('test')?.state
-    const { status, message } = await apply({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
+    const { status, message } = await applyScenario({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(`"${key}" is not known here`) })
     expect(worlds.get('test')?.state).toBe(before)
   })
@@ -223,35 +241,35 @@ describe('a scenario', () => {
       'given.0.credit.amount in the body: must be a number, not "5"',
     ],
   ])('with a mistake says where it is: %j', async (body, sentence) => {
-    const { status, message } = await apply(body as Parameters<typeof apply>[0])
+    const { status, message } = await applyScenario(body as Parameters<typeof applyScenario>[0])
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
   })
 })
 
 describe('the clock', () => {
-  beforeEach(() => make({ id: 'test', clock: FROZEN }))
-  const move = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
-    control(app, 'POST /__mock/worlds/{id}/clock', { params, body })
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  const moveClock = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
+    callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body })
 
   test('is advanced, set, started and stopped', async () => {
-    expect((await move({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
-    expect((await move({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
+    expect((await moveClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
+    expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
     expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
-    await move({ frozen: false })
+    await moveClock({ frozen: false })
     expect(worlds.get('test')?.state.clock).toEqual({ frozenAt: null, shiftMs: Date.UTC(2026, 10, 21) - START })
-    await move({ frozen: true })
+    await moveClock({ frozen: true })
     expect(worlds.get('test')?.state.clock.frozenAt).toBe(Date.UTC(2026, 10, 21))
   })
 
   test('advanced twice at once has advanced twice', async () => {
-    await Promise.all([move({ advance: '1m' }), move({ advance: '1m' }), move({ advance: '1m' })])
-    expect((await move({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
+    await Promise.all([moveClock({ advance: '1m' }), moveClock({ advance: '1m' }), moveClock({ advance: '1m' })])
+    expect((await moveClock({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
   })
 
   test('ends a token after 24 hours', async () => {
-    const token = await enter('noi')
-    await move({ advance: '24h' })
-    expect((await asApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({
+    const token = await enterAs('noi')
+    await moveClock({ advance: '24h' })
+    expect((await callAsApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({
       message: 'EXPIRED_AUTH_TOKEN',
     })
   })
@@ -266,20 +284,20 @@ describe('the clock', () => {
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
   ])('refuses %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
-    const { status, message } = await move(body)
+    const { status, message } = await moveClock(body)
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
     expect(worlds.get('test')?.state).toBe(before)
   })
 })
 
 describe('acts', () => {
-  beforeEach(() => make({ id: 'test', clock: FROZEN }))
-  const act = (body: Parameters<typeof control<'POST /__mock/worlds/{id}/do'>>[2]['body']) =>
-    control(app, 'POST /__mock/worlds/{id}/do', { params, body })
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
+  const runAct = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/do'>>[2]['body']) =>
+    callControl(app, 'POST /__mock/worlds/{id}/do', { params, body })
 
   test('happen in the world', async () => {
-    expect((await act({ credit: { member: '0690000002', amount: 99.99 } })).reply).toEqual({ message: 'SUCCESS' })
-    const statement = await asApp('POST', '/api/statement', { page: 1, limit: 10 }, await enter('noi'))
+    expect((await runAct({ credit: { member: '0690000002', amount: 99.99 } })).reply).toEqual({ message: 'SUCCESS' })
+    const statement = await callAsApp('POST', '/api/statement', { page: 1, limit: 10 }, await enterAs('noi'))
     expect(statement.json()).toMatchObject({
       total: 1,
       statements: [{ statementType: 'deposit', amount: 99.99, status: 'SUCCESS' }],
@@ -288,11 +306,11 @@ describe('acts', () => {
 
   test('that cannot be are refused with a sentence and leave no trace', async () => {
     const before = worlds.get('test')?.state
-    expect(await act({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
+    expect(await runAct({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
       status: 400,
       message: expect.stringContaining('credit: there is no member "nio" (did you mean "noi"?)'),
     })
-    expect(await act({})).toMatchObject({ status: 400, message: expect.stringContaining('give exactly one of') })
+    expect(await runAct({})).toMatchObject({ status: 400, message: expect.stringContaining('give exactly one of') })
     expect(worlds.get('test')?.state).toBe(before)
   })
 })
@@ -300,19 +318,19 @@ describe('acts', () => {
 describe('a snapshot', () => {
   // Later than the withdrawal that somchai has in progress is paid, so that time alone changes nothing.
   beforeEach(async () => {
-    await make({ id: 'test', clock: FROZEN })
-    await control(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
+    await createWorld({ id: 'test', clock: FROZEN })
+    await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
   })
   const restore = (name: string) =>
-    control(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id: 'test', name } })
+    callControl(app, 'POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id: 'test', name } })
   const credit = () =>
-    control(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
+    callControl(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
 
   test('brings everything back but the time', async () => {
-    await control(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
+    await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
     const before = worlds.get('test')?.state
     await credit()
-    await control(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '5m' } })
+    await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '5m' } })
     const clock = worlds.get('test')?.state.clock
     expect((await restore('before/อะไร')).status).toBe(200)
     expect(worlds.get('test')?.state).toEqual({ ...before, clock })
@@ -320,7 +338,7 @@ describe('a snapshot', () => {
 
   test('that was never taken is a 404 which says what there is', async () => {
     expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
-    await control(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
+    await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
     expect((await restore('strat')).message).toBe(
       'There is no snapshot "strat" (did you mean "start"?): there is start.',
     )
@@ -328,12 +346,12 @@ describe('a snapshot', () => {
 })
 
 describe('what can be read of a world', () => {
-  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
   test('its state holds no password and no token, unless they are asked for', async () => {
-    const token = await enter('somchai')
-    const { otpToken } = (await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
-    const hidden = await control(app, 'GET /__mock/worlds/{id}/state', { params })
+    const token = await enterAs('somchai')
+    const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
+    const hidden = await callControl(app, 'GET /__mock/worlds/{id}/state', { params })
     const text = JSON.stringify(hidden.reply)
     for (const secret of ['demo1234', token, otpToken, 'orc-']) expect(text).not.toContain(secret)
     expect(hidden.reply.members.SB100001).toMatchObject({
@@ -341,35 +359,35 @@ describe('what can be read of a world', () => {
       coin: 12,
       balances: { wallet: 1_234_567 },
     })
-    const all = await control(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
+    const all = await callControl(app, 'GET /__mock/worlds/{id}/state', { params, query: { secrets: 'true' } })
     for (const secret of ['demo1234', token, otpToken]) expect(JSON.stringify(all.reply)).toContain(secret)
   })
 
   test('its inbox is empty where nothing was sent', async () => {
-    expect((await control(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
+    expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
   })
 
   test('its inbox holds the codes that were sent', async () => {
-    await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })
-    expect((await control(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({
+    await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })
+    expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({
       messages: [{ to: '0690000070', text: expect.stringMatching(/^\d{6} /), at: '2026-11-20T02:30:00.000Z' }],
     })
   })
 
   test('its journal shows a registration without what is personal or secret', async () => {
-    const { otpToken } = (await asApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
-    const { reply: inbox } = await control(app, 'GET /__mock/worlds/{id}/inbox', { params })
+    const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
+    const { reply: inbox } = await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })
     const otpCode = inbox.messages[0]?.text.slice(0, 6) ?? ''
-    await asApp('POST', '/api/otp/verify', { otpToken, otpCode })
+    await callAsApp('POST', '/api/otp/verify', { otpToken, otpCode })
     const person = { name: 'ใหม่ ทดสอบ', username: '0690000070', password: 'secret99', sourceCode: 'demo1234' }
     const bank = { bankCode: 'secret99', bankAccountName: 'MAI TESTER', bankAccountNo: '0000001070' }
-    await asApp('POST', '/api/account/validate', { ...person, ...bank })
-    await asApp('POST', '/api/account', { ...person, ...bank, sourceCode: 'LINE', bankCode: 'SCB' })
-    const token = await enter('0690000070')
-    await asApp('PUT', '/api/account/changepwd', { oldPassword: 'secret99', newPassword: 'secret88' }, token)
-    await asApp('GET', '/api/wallet/activate/ORCHID', undefined, token)
-    const game = (await asApp('GET', '/api/wallet/account/ORCHID', undefined, token)).json()
-    const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params })
+    await callAsApp('POST', '/api/account/validate', { ...person, ...bank })
+    await callAsApp('POST', '/api/account', { ...person, ...bank, sourceCode: 'LINE', bankCode: 'SCB' })
+    const token = await enterAs('0690000070')
+    await callAsApp('PUT', '/api/account/changepwd', { oldPassword: 'secret99', newPassword: 'secret88' }, token)
+    await callAsApp('GET', '/api/wallet/activate/ORCHID', undefined, token)
+    const game = (await callAsApp('GET', '/api/wallet/account/ORCHID', undefined, token)).json()
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params })
     expect(reply.entries.map(({ status }) => status)).toEqual([200, 200, 400, 200, 200, 200, 200])
     const text = JSON.stringify(reply)
     for (const secret of [otpToken, otpCode, '0690000070', 'ทดสอบ', 'TESTER', '0000001070', 'secret88', game.password])
@@ -377,10 +395,10 @@ describe('what can be read of a world', () => {
   })
 
   test('its journal shows calls without what is personal or secret', async () => {
-    await asApp('POST', '/api/login', { username: '0690000001', password: 'demo1234' })
-    await asApp('POST', '/api/login', { username: '0690000001', pasword: 'demo1234' })
-    await asApp('GET', '/api/wallet', undefined, await enter('somchai'))
-    const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params })
+    await callAsApp('POST', '/api/login', { username: '0690000001', password: 'demo1234' })
+    await callAsApp('POST', '/api/login', { username: '0690000001', pasword: 'demo1234' })
+    await callAsApp('GET', '/api/wallet', undefined, await enterAs('somchai'))
+    const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params })
     const [login, misspelt, wallet] = reply.entries
     expect(login).toMatchObject({
       number: 1,
@@ -399,7 +417,7 @@ describe('what can be read of a world', () => {
   test('its journal is the same, byte for byte, in another world with the same seed, clock and calls', async () => {
     const journals: string[] = []
     for (const id of ['one', 'two']) {
-      await make({ id, seed: 7, clock: FROZEN })
+      await createWorld({ id, seed: 7, clock: FROZEN })
       const ask = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
         app.inject({
           method,
@@ -413,7 +431,7 @@ describe('what can be read of a world', () => {
       await ask('GET', '/api/wallet/refresh/slot', undefined, token)
       await ask('POST', '/api/statement', { page: 1, limit: 3 }, token)
       await ask('GET', '/api/nothing')
-      const { reply } = await control(app, 'GET /__mock/worlds/{id}/journal', { params: { id } })
+      const { reply } = await callControl(app, 'GET /__mock/worlds/{id}/journal', { params: { id } })
       expect(reply.entries).toHaveLength(6)
       journals.push(JSON.stringify(reply))
     }
@@ -421,7 +439,7 @@ describe('what can be read of a world', () => {
   })
 
   test('its report lists replies that broke the contract and books that do not add up', async () => {
-    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual(ALL_WELL)
+    expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual(ALL_WELL)
     const entry = {
       at: START,
       method: 'GET',
@@ -437,7 +455,7 @@ describe('what can be read of a world', () => {
     }
     const breach = 'reply.wallet.amount must be number'
     worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: breach, breach })
-    expect((await control(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
+    expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
       ...ALL_WELL,
       breaches: [{ number: 1, call: 'GET /api/wallet', times: 1, breach }],
     })
@@ -445,10 +463,10 @@ describe('what can be read of a world', () => {
 })
 
 describe('entering', () => {
-  beforeEach(() => make({ id: 'test', clock: FROZEN }))
+  beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
   test('gives a token for the member, in the world that the request names', async () => {
-    const profile = await asApp('GET', '/api/account/profile', undefined, await enter('somchai'))
+    const profile = await callAsApp('GET', '/api/account/profile', undefined, await enterAs('somchai'))
     expect(profile.json()).toMatchObject({ profile: { _id: 'SB100001' } })
   })
 
@@ -456,24 +474,27 @@ describe('entering', () => {
     ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
     ['noi', 'gone', 'There is no world "gone"'],
   ])('as %s in %s is a 404 with a sentence', async (as, world, sentence) => {
-    const answered = await control(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
+    const answered = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
     expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
   })
 })
 
 describe('the control API', () => {
-  interface Asked {
+  interface RawRequest {
     readonly method: 'GET' | 'POST' | 'PUT'
     readonly url: string
     readonly headers?: Record<string, string>
     readonly payload?: string
   }
-  const ask = ({ headers, ...asked }: Asked) =>
+  const ask = ({ headers, ...asked }: RawRequest) =>
     app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
 
   test('is healthy and describes the calls of the app', async () => {
-    expect((await control(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
-    expect((await control(app, 'GET /__mock/openapi.json', {})).reply).toHaveProperty(['paths', '/api/wallet/transfer'])
+    expect((await callControl(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
+    expect((await callControl(app, 'GET /__mock/openapi.json', {})).reply).toHaveProperty([
+      'paths',
+      '/api/wallet/transfer',
+    ])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

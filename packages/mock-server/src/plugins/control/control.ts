@@ -1,15 +1,15 @@
 import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
-import { didYouMean } from '../../fixtures/suggest.ts'
+import { suggest } from '../../fixtures/suggest.ts'
 import type { Library } from '../../scenarios/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
-import type { Worlds } from '../../worlds/registry.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { worldOf } from '../world-of.ts'
 import type { Ports } from './addresses.ts'
-import { journalEvents } from './events.ts'
-import { type ControlGiven, controlHandlers } from './handlers.ts'
-import { inputReader } from './input.ts'
-import { ControlRefused, spokenRefusal, worldNamed } from './refusal.ts'
+import { ControlError, requireWorld, toControlError } from './control-error.ts'
+import { streamJournal } from './events.ts'
+import { type ControlContext, controlHandlers } from './handlers.ts'
+import { createInputReader } from './input.ts'
 
 export interface ControlOptions extends Ports {
   readonly worlds: Worlds
@@ -20,20 +20,20 @@ export interface ControlOptions extends Ports {
 const PREFIX = '/__mock'
 
 /** The control API. Who may call it is decided before: see `host-guard.ts`. */
-export const control = async (app: FastifyInstance, options: ControlOptions): Promise<void> => {
+export const controlPlugin = async (app: FastifyInstance, options: ControlOptions): Promise<void> => {
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       })
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-        const { status, message } = spokenRefusal(error)
+        const { status, message } = toControlError(error)
         if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
         reply.code(status).send({ message })
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {
         const call = `${method} ${url.split('?')[0]}`
-        const meant = didYouMean(call, Object.keys(controlRoutes))
+        const meant = suggest(call, Object.keys(controlRoutes))
         reply.code(404).send({ message: `The control API has no call ${call}${meant}.` })
       })
       for (const route of Object.keys(controlHandlers) as (keyof typeof controlHandlers)[]) serve(scope, route, options)
@@ -43,21 +43,21 @@ export const control = async (app: FastifyInstance, options: ControlOptions): Pr
   )
 }
 
-const placeOf = (route: ControlRoute) => {
+const pathOf = (route: ControlRoute) => {
   const [method = '', path = ''] = route.split(' ')
   return { method, url: path.slice(PREFIX.length).replaceAll(/\{(\w+)\}/g, ':$1') }
 }
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
-  const read = inputReader(route)
+  const read = createInputReader(route)
   // Each handler is checked against its own route; here the route is only known at run time.
-  const handler = controlHandlers[route] as (given: ControlGiven, input: unknown) => unknown
+  const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld } = options
   scope.route({
-    ...placeOf(route),
+    ...pathOf(route),
     handler: async (request) =>
       handler(
-        { worlds, library, ports: options, here: () => worldOf(request.raw, worlds, defaultWorld) },
+        { worlds, library, ports: options, worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld) },
         read(request),
       ),
   })
@@ -65,17 +65,16 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
 
 const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void => {
   const route = 'GET /__mock/worlds/{id}/events'
-  const read = inputReader(route)
+  const read = createInputReader(route)
   scope.route<{ Params: { id: string } }>({
-    ...placeOf(route),
+    ...pathOf(route),
     handler: async (request, reply) => {
       read(request)
       const last = request.headers['last-event-id'] ?? '0'
-      if (!/^\d{1,15}$/.test(String(last)))
-        throw new ControlRefused(400, 'last-event-id must be the number of an entry')
+      if (!/^\d{1,15}$/.test(String(last))) throw new ControlError(400, 'last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const events = journalEvents(worldNamed(worlds, request.params.id), Number(last), gone.signal)
+      const events = streamJournal(requireWorld(worlds, request.params.id), Number(last), gone.signal)
       return reply.header('content-type', 'text/event-stream; charset=utf-8').send(events)
     },
   })

@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream'
 import type { World } from '../../worlds/world.ts'
-import { entryRead } from './views.ts'
+import { toJournalEntryView } from './views.ts'
 
 /**
  * The journal as server-sent events: the entries kept after a number, then each new one, until the world or the
  * reader ends. It reads from the journal as fast as the reader takes, and keeps nothing itself.
  */
-export const journalEvents = (world: World, after: number, gone: AbortSignal): Readable =>
-  Readable.from(events(world, after, AbortSignal.any([gone, world.ended])), { objectMode: false })
+export const streamJournal = (world: World, after: number, gone: AbortSignal): Readable =>
+  Readable.from(generateEvents(world, after, AbortSignal.any([gone, world.ended])), { objectMode: false })
 
-async function* events(world: World, after: number, end: AbortSignal): AsyncGenerator<string> {
+async function* generateEvents(world: World, after: number, end: AbortSignal): AsyncGenerator<string> {
   // Something must be sent for the headers to leave.
   yield `: the journal of ${world.id}\n\n`
   let last = after
   while (!end.aborted) {
-    const entries = world.journal.since(last)
-    if (entries.length === 0) await nextEntry(world, end)
+    const entries = world.journal.listSince(last)
+    if (entries.length === 0) await waitForEntry(world, end)
     for (const entry of entries) {
       last = entry.number
-      yield `id: ${last}\ndata: ${JSON.stringify(entryRead(entry))}\n\n`
+      yield `id: ${last}\ndata: ${JSON.stringify(toJournalEntryView(entry))}\n\n`
     }
   }
 }
 
-const nextEntry = (world: World, end: AbortSignal): Promise<void> =>
+const waitForEntry = (world: World, end: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const heard = (): void => {
+    const finish = (): void => {
       stop()
-      end.removeEventListener('abort', heard)
+      end.removeEventListener('abort', finish)
       resolve()
     }
-    const stop = world.journal.listen(heard)
-    end.addEventListener('abort', heard)
+    const stop = world.journal.listen(finish)
+    end.addEventListener('abort', finish)
   })

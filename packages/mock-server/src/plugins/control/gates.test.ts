@@ -1,18 +1,18 @@
-import type { RuleGiven } from '@sabai/contracts/control'
+import type { RuleSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
-import { control, testApp } from '../../testing/control.ts'
-import { call, loginAs, SOMCHAI } from '../../testing/mock.ts'
+import { callControl, createTestApp } from '../../testing/test-app.ts'
+import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
 
 const params = { id: 'test' }
 const WALLET = 'GET /api/wallet'
 
-const scene = async () => {
-  const { app, worlds } = await testApp()
+const startScene = async () => {
+  const { app, worlds } = await createTestApp()
   const rules = [
     { on: WALLET, hold: 'till', times: 1 },
     { title: 'Nothing goes out', on: 'POST /api/wallet/withdrawAll', refuse: 'TRANSFER_FAIL' },
   ] as const
-  const made = await control(app, 'POST /__mock/worlds', {
+  const made = await callControl(app, 'POST /__mock/worlds', {
     body: { id: 'test', clock: { frozen: true }, scenario: { title: 'Held', rules: [...rules] } },
   })
   expect(made.message).toBeUndefined()
@@ -22,28 +22,30 @@ const scene = async () => {
 }
 
 test('a gate says who waits, is released, and stays open', async () => {
-  const { app, world, token } = await scene()
+  const { app, world, token } = await startScene()
   const held = call(world, WALLET, {}, token)
-  const gates = async () => (await control(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
-  expect(await gates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
+  const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
+  expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
   const release = { params: { ...params, gate: 'till' } }
-  expect((await control(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).reply).toEqual({ released: 1 })
+  expect((await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).reply).toEqual({
+    released: 1,
+  })
   expect((await held).status).toBe(200)
-  expect(await gates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
+  expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
 })
 
 test('a gate that is not there is said, with those that are', async () => {
-  const { app } = await scene()
+  const { app } = await startScene()
   const release = { params: { ...params, gate: 'tll' } }
-  expect(await control(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).toMatchObject({
+  expect(await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).toMatchObject({
     status: 404,
     message: 'There is no gate "tll" (did you mean "till"?): there is till.',
   })
 })
 
 test('the rules of a world are read with what has become of them, and the report tells of the unused', async () => {
-  const { app, world, token } = await scene()
-  await control(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
+  const { app, world, token } = await startScene()
+  await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
   await call(world, WALLET, {}, token)
   const used = { number: 1, title: null, on: WALLET, effect: 'holds at the gate "till"', matched: 1, used: 1 }
   const unused = {
@@ -54,24 +56,24 @@ test('the rules of a world are read with what has become of them, and the report
     matched: 0,
     used: 0,
   }
-  const { rules } = (await control(app, 'GET /__mock/worlds/{id}', { params })).reply
+  const { rules } = (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply
   expect(rules).toMatchObject([used, unused])
-  const report = await control(app, 'GET /__mock/worlds/{id}/report', { params })
+  const report = await callControl(app, 'GET /__mock/worlds/{id}/report', { params })
   expect(report.reply.unused).toMatchObject([unused])
 })
 
 test('a scenario that is applied again begins to count anew', async () => {
-  const { app, world, token } = await scene()
-  const rules: RuleGiven[] = [{ on: WALLET, refuse: 'NO_WALLET', times: 1 }]
+  const { app, world, token } = await startScene()
+  const rules: RuleSpec[] = [{ on: WALLET, refuse: 'NO_WALLET', times: 1 }]
   for (const _time of [1, 2]) {
-    await control(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { title: 'Once', rules, add: true } })
+    await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { title: 'Once', rules, add: true } })
     expect((await call(world, WALLET, {}, token)).status).toBe(404)
   }
 })
 
 test('what waits goes on when the scenario is taken away', async () => {
-  const { app, world, token } = await scene()
+  const { app, world, token } = await startScene()
   const held = call(world, WALLET, {}, token)
-  await control(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
+  await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
   expect((await held).status).toBe(200)
 })

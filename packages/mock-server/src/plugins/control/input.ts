@@ -1,14 +1,14 @@
 import { type ControlRoute, type ControlSpec, controlRoutes } from '@sabai/contracts/control'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { explainer } from '../../fixtures/explain.ts'
-import { ControlRefused } from './refusal.ts'
+import { createExplainer } from '../../fixtures/schema-explainer.ts'
+import { ControlError } from './control-error.ts'
 
 /** Reads what a request gives to a route, strictly: nothing is coerced, an unknown key is refused. Throws a 400. */
-export const inputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
+export const createInputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
   const spec: ControlSpec = controlRoutes[route]
-  const checkQuery = checker('the query', spec.query)
-  const checkBody = checker('the body', spec.body)
+  const checkQuery = createChecker('the query', spec.query)
+  const checkBody = createChecker('the body', spec.body)
   return ({ params, query, body }) => {
     checkQuery(isEmpty(query) ? undefined : query)
     checkBody(body ?? undefined)
@@ -17,16 +17,16 @@ export const inputReader = (route: ControlRoute): ((request: FastifyRequest) => 
 }
 
 /** How many mistakes one sentence lists. */
-const SAID = 5
+const MAX_ISSUES = 5
 /** Looking for more of them would hold up everybody else, and say nothing more. */
 const LOOKED_FOR = 20
 
-const checker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
+const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
-      if (value !== undefined) throw new ControlRefused(400, `This call takes nothing in ${part}: leave it out.`)
+      if (value !== undefined) throw new ControlError(400, `This call takes nothing in ${part}: leave it out.`)
     }
-  const explain = explainer(schema, LOOKED_FOR)
+  const explain = createExplainer(schema, LOOKED_FOR)
   // A query may be left out as a whole; a body may not.
   return (value) => {
     if (value === undefined && part === 'the query') return
@@ -34,8 +34,9 @@ const checker = (part: string, schema: TSchema | undefined): ((value: unknown) =
       const place = (key ? path.slice(0, -1) : path).join('.')
       return `${place ? `${place} in ` : ''}${part}: ${what}`
     })
-    if (wrong.length > SAID) wrong.splice(SAID, wrong.length, `and at least ${wrong.length - SAID} mistakes more`)
-    if (wrong.length > 0) throw new ControlRefused(400, wrong.join('; '))
+    if (wrong.length > MAX_ISSUES)
+      wrong.splice(MAX_ISSUES, wrong.length, `and at least ${wrong.length - MAX_ISSUES} mistakes more`)
+    if (wrong.length > 0) throw new ControlError(400, wrong.join('; '))
   }
 }
 

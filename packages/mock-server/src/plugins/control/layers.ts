@@ -2,9 +2,9 @@ import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control
 import type { Layer } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import type { Library } from '../../scenarios/library.ts'
-import { ControlRefused } from './refusal.ts'
+import { ControlError } from './control-error.ts'
 
-type Inline = Omit<ScenarioApplication, 'name' | 'add'>
+type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
 
 /** What a new world begins with. Rejects with a 400 where it cannot. */
 export const layersOfNew = async (
@@ -12,8 +12,8 @@ export const layersOfNew = async (
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
 ): Promise<Layer[]> => {
   if (scenario === undefined) return []
-  if (typeof scenario === 'string') return library.layers(scenario, base ?? library.scenarioOf(scenario)?.base)
-  return written(library, scenario, base ?? scenario.base)
+  if (typeof scenario === 'string') return library.layers(scenario, base ?? library.specOf(scenario)?.base)
+  return toInlineLayers(library, scenario, base ?? scenario.base)
 }
 
 /** What is to be applied to a world of a base: a scenario by its name, or one that is written out. */
@@ -22,17 +22,17 @@ export const layersOf = async (
   { name, add, ...inline }: ScenarioApplication,
   base: Base,
 ): Promise<Layer[]> => {
-  if (name === undefined) return written(library, inline, base)
+  if (name === undefined) return toInlineLayers(library, inline, base)
   const [other] = Object.keys(inline)
   if (other !== undefined)
-    throw new ControlRefused(
+    throw new ControlError(
       400,
       `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${other}": …}.`,
     )
   return library.layers(name, base)
 }
 
-const written = async (library: Library, scenario: Inline, base: Base | undefined): Promise<Layer[]> => {
+const toInlineLayers = async (library: Library, scenario: InlineScenario, base: Base | undefined): Promise<Layer[]> => {
   const layers = await library.layersOf(scenario, base === undefined ? {} : { base })
   return layers.map((layer, index) => (index === 0 ? { ...layer, inline: true as const } : layer))
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { copiedFixtures } from '../../fixtures/copied-fixtures.ts'
+import { copyFixtures } from '../../fixtures/copy-fixtures.ts'
 import { Library } from '../../scenarios/library.ts'
-import { control, PORTS } from '../../testing/control.ts'
-import { memoryWorlds, testFixtures } from '../../testing/mock.ts'
-import type { Worlds } from '../../worlds/registry.ts'
+import { callControl, PORTS } from '../../testing/test-app.ts'
+import { loadTestFixtures, openMemoryWorlds } from '../../testing/test-worlds.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 
-let fixtures: ReturnType<typeof copiedFixtures>
+let fixtures: ReturnType<typeof copyFixtures>
 let app: FastifyInstance
 let worlds: Worlds
 let library: Library
 
 beforeEach(async () => {
-  fixtures = copiedFixtures()
-  worlds = await memoryWorlds()
-  library = Library.load(fixtures.folder, testFixtures)
+  fixtures = copyFixtures()
+  worlds = await openMemoryWorlds()
+  library = Library.load(fixtures.folder, loadTestFixtures)
   app = await buildApp({ worlds, library, defaultWorld: 'main', media: join(fixtures.folder, 'media'), ...PORTS })
 })
 afterEach(async () => {
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 const TEXT = 'title: Mine\nmember: noi\nrules:\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n'
 const write = (body: { name: string; text?: string; replace?: boolean }) =>
-  control(app, 'POST /__mock/scenarios', { body: { text: TEXT, ...body } })
-const pathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
+  callControl(app, 'POST /__mock/scenarios', { body: { text: TEXT, ...body } })
+const filePathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
 
 describe('reading', () => {
   test('all scenarios are listed, files and refusals', async () => {
-    const { reply } = await control(app, 'GET /__mock/scenarios', {})
+    const { reply } = await callControl(app, 'GET /__mock/scenarios', {})
     expect(reply.problems).toEqual([])
     expect(reply.scenarios).toContainEqual(
       expect.objectContaining({ name: 'home/slow-line', kind: 'file', base: 'th' }),
@@ -46,7 +46,7 @@ describe('reading', () => {
 
   test('every one of them can be read by its name, and tells what it does', async () => {
     for (const { name } of library.list()) {
-      const { status, reply } = await control(app, 'GET /__mock/scenarios/{name}', { params: { name } })
+      const { status, reply } = await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })
       expect({ status, name: reply.name, tells: reply.explained.length > 0 }).toEqual({
         status: 200,
         name,
@@ -57,7 +57,7 @@ describe('reading', () => {
   })
 
   test('a name that is not there is told with the one that was meant', async () => {
-    const { status, message } = await control(app, 'GET /__mock/scenarios/{name}', {
+    const { status, message } = await callControl(app, 'GET /__mock/scenarios/{name}', {
       params: { name: 'home/slow-lines' },
     })
     expect({ status, message }).toEqual({
@@ -68,14 +68,14 @@ describe('reading', () => {
 
   test('a text is checked without being kept', async () => {
     const body = { text: 'rules:\n  - { on: GET /api/walet, delay: 1s }' }
-    const { reply } = await control(app, 'POST /__mock/scenarios/check', { body })
+    const { reply } = await callControl(app, 'POST /__mock/scenarios/check', { body })
     const what = 'there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)'
     expect(reply).toEqual({
       problems: [{ file: 'scenario.yaml', line: 2, column: 11, what }],
       explained: [],
       scenario: null,
     })
-    const good = await control(app, 'POST /__mock/scenarios/check', { body: { text: TEXT } })
+    const good = await callControl(app, 'POST /__mock/scenarios/check', { body: { text: TEXT } })
     expect(good.reply.explained).toContain('Every call of GET /api/wallet is refused with NO_WALLET (status 404).')
   })
 })
@@ -84,21 +84,24 @@ describe('writing', () => {
   test('a scenario is written with the line that editors need, and can be applied at once', async () => {
     expect((await write({ name: 'mine/first' })).reply).toEqual({ file: 'scenarios/mine/first.yaml' })
     const line = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'
-    expect(readFileSync(pathOf('mine/first.yaml'), 'utf8')).toBe(line + TEXT)
+    expect(readFileSync(filePathOf('mine/first.yaml'), 'utf8')).toBe(line + TEXT)
     const params = { id: 'main' }
-    const applied = await control(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { name: 'mine/first' } })
+    const applied = await callControl(app, 'POST /__mock/worlds/{id}/scenario', {
+      params,
+      body: { name: 'mine/first' },
+    })
     expect(applied.reply.enterUrl).toContain('as=noi')
   })
 
   test('one that is there is replaced only when asked, and worlds that use it have its new rules', async () => {
     await write({ name: 'mine' })
-    await control(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'main' }, body: { name: 'mine' } })
+    await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'main' }, body: { name: 'mine' } })
     const text = TEXT.replace('NO_WALLET', 'REQUEST_LIMIT')
     expect(await write({ name: 'mine', text })).toMatchObject({
       status: 409,
       message: 'there is a scenario "mine" already: choose another name, or send "replace": true',
     })
-    expect(readFileSync(pathOf('mine.yaml'), 'utf8')).toContain('NO_WALLET')
+    expect(readFileSync(filePathOf('mine.yaml'), 'utf8')).toContain('NO_WALLET')
     expect((await write({ name: 'mine', text, replace: true })).status).toBe(200)
     expect(worlds.get('main')?.state.layers[0]?.scenario.rules?.[0]?.refuse).toBe('REQUEST_LIMIT')
   })
@@ -109,7 +112,7 @@ describe('writing', () => {
       status: 400,
       message: 'the text has mistakes, so nothing is written: 1:1 "titel" is not known here (did you mean "title"?)',
     })
-    expect(existsSync(pathOf('mine.yaml'))).toBe(false)
+    expect(existsSync(filePathOf('mine.yaml'))).toBe(false)
   })
 
   test.each(['../out', '/etc/x', 'a/../../x', 'A', 'a b', 'a/', '.x', 'refuse/x', 'refuse', 'a\\b', 'con.yaml', 'ก'])(
@@ -122,9 +125,9 @@ describe('writing', () => {
 
   test('a link does not lead out of the folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
-    mkdirSync(pathOf('in'))
-    symlinkSync(outside, pathOf('link'))
-    symlinkSync(join(outside, 'file.yaml'), pathOf('in/file.yaml'))
+    mkdirSync(filePathOf('in'))
+    symlinkSync(outside, filePathOf('link'))
+    symlinkSync(join(outside, 'file.yaml'), filePathOf('in/file.yaml'))
     for (const name of ['link/x', 'link/deep/er/x', 'in/file'])
       expect(await write({ name, replace: true })).toMatchObject({
         status: 400,

@@ -4,7 +4,7 @@ import { ConversationItem } from '@sabai/contracts/realtime'
 import { toWire } from '../../domain/money.ts'
 import type { ScriptedEvent } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
-import { isoTime } from '../../lib/time.ts'
+import { toIsoTime } from '../../lib/time.ts'
 import type { Journal, JournalEntry } from '../../worlds/journal.ts'
 import type { State, World } from '../../worlds/world.ts'
 import { HIDDEN, redact } from '../redact.ts'
@@ -16,7 +16,7 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
   return {
     ...addressesOf(ports, world),
     base,
-    now: isoTime(world.now()),
+    now: toIsoTime(world.now()),
     frozen: state.clock.frozenAt !== null,
     seed: state.seed,
     settings: state.settings,
@@ -29,14 +29,14 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
 /** What is still to happen by itself, in order: what the product does in time, and what scenarios announce. */
 export const timelineOf = (world: World) =>
   world.state.due.map((due) => ({
-    at: isoTime(due.at),
-    what: due.kind === 'scripted' ? `${due.layer}: ${wordsOf(due.what)}` : paymentWords(world, due),
+    at: toIsoTime(due.at),
+    what: due.kind === 'scripted' ? `${due.layer}: ${describeEntry(due.what)}` : describePayment(world, due),
   }))
 
 type Payment = Extract<State['due'][number], { kind: 'payWithdrawal' }>
 
 /** `the bank pays dao 500 BAHT` */
-const paymentWords = (world: World, { memberId, transactionId }: Payment): string => {
+const describePayment = (world: World, { memberId, transactionId }: Payment): string => {
   const member = world.state.members[memberId]
   const amount = member?.pending[transactionId]?.amount
   const who = world.cast().find(({ _id }) => _id === memberId)?.key ?? member?.username ?? memberId
@@ -44,7 +44,7 @@ const paymentWords = (world: World, { memberId, transactionId }: Payment): strin
 }
 
 /** What happens in a few words: `credit: member somchai, amount 5`. */
-const wordsOf = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): string =>
+const describeEntry = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): string =>
   Object.entries({ ...acting, ...happening })
     .map(([name, values]) => {
       const said = Object.entries(values ?? {}).map(([key, value]) =>
@@ -56,10 +56,10 @@ const wordsOf = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): st
 
 /** The people of the cast that a world has, as it knows them now. */
 export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
-  cast.flatMap(({ key, _id, tells }) => {
+  cast.flatMap(({ key, _id, description }) => {
     const member = state.members[_id]
     return member
-      ? [{ key, id: _id, name: member.name, username: member.username, password: member.password, tells }]
+      ? [{ key, id: _id, name: member.name, username: member.username, password: member.password, description }]
       : []
   })
 
@@ -68,35 +68,35 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
  * token that follows its world's name. Without `histories` it has not what was posted ever, which is nearly all of it.
  * The list of tokens by member is left out: `tokens` says the same.
  */
-export const stateRead = (
+export const toStateView = (
   { sessions: _, ...state }: State,
   { secrets, histories }: { secrets: boolean; histories: boolean },
 ) => ({
   ...state,
-  members: mapped(state.members, ({ statement, offStatement, ...member }) => ({
+  members: mapValues(state.members, ({ statement, offStatement, ...member }) => ({
     ...member,
     ...(histories && { statement, offStatement }),
     ...(!secrets && {
       password: HIDDEN,
-      games: mapped(member.games, (game) => ({ ...game, password: HIDDEN })),
+      games: mapValues(member.games, (game) => ({ ...game, password: HIDDEN })),
     }),
   })),
-  ...(!secrets && { tokens: tokensHidden(state.id, state.tokens), otps: tokensHidden(state.id, state.otps) }),
+  ...(!secrets && { tokens: hideTokens(state.id, state.tokens), otps: hideTokens(state.id, state.otps) }),
 })
 
-const tokensHidden = <T>(id: string, byToken: Readonly<Record<string, T>>): Record<string, T> =>
+const hideTokens = <T>(id: string, byToken: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.values(byToken).map((value, index) => [`${id}.${HIDDEN}${index + 1}`, value]))
 
-const mapped = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
+const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** One entry of the journal as it is read out: redacted by the marks of its contract. */
-export const entryRead = (entry: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
+export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
   const { route, at, input, status, reply } = entry
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route satisfies Route]
   return {
     ...entry,
-    at: isoTime(at),
+    at: toIsoTime(at),
     input: {
       ...('params' in input ? { params: redact(spec?.params, input.params) } : {}),
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),

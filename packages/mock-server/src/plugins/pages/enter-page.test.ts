@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { enterPage } from './enter-page.ts'
+import { renderEnterPage } from './enter-page.ts'
 
 const windows: Window[] = []
 afterEach(async () => {
@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 /** Opens the page in a browser whose server gives this answer, and lets its script run to the end. */
-const enter = async (query: string, status: number, answer: object, asks = false) => {
+const openPage = async (query: string, status: number, answer: object, asks = false) => {
   const window = new Window({
     url: `http://test.localhost:5173/__mock/enter${query}`,
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
@@ -26,7 +26,7 @@ const enter = async (query: string, status: number, answer: object, asks = false
     },
   })
   window.location.replace = (url: string) => void gone.push(url)
-  window.document.write(enterPage(3001, asks).text)
+  window.document.write(renderEnterPage(3001, asks).text)
   await window.happyDOM.waitUntilComplete()
   const { document, localStorage, sessionStorage } = window
   const seen = () => ({
@@ -47,7 +47,7 @@ const enter = async (query: string, status: number, answer: object, asks = false
 
 describe('the page for entering', () => {
   test('asks as JSON, keeps the token in place of what was there, and goes on', async () => {
-    const { asked, tokens, went } = await enter('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
+    const { asked, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
     expect(asked).toEqual([
       {
         path: '/__mock/enter',
@@ -69,12 +69,17 @@ describe('the page for entering', () => {
     'https://evil.example/',
     'user',
   ])('goes to /user when next is "%s"', async (next) => {
-    const { went } = await enter(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
+    const { went } = await openPage(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
     expect(went).toEqual(['/user'])
   })
 
   test('that asks says who is to be logged in and where, and does nothing until its button is pressed', async () => {
-    const { question, asked, went, tokens, tap } = await enter('?as=<i>noi&next=/user?a=1', 200, { token: 'new' }, true)
+    const { question, asked, went, tokens, tap } = await openPage(
+      '?as=<i>noi&next=/user?a=1',
+      200,
+      { token: 'new' },
+      true,
+    )
     expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
     expect(question).toMatch(/Log in as <i>noi$/)
     expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of somebody else' })
@@ -82,7 +87,7 @@ describe('the page for entering', () => {
   })
 
   test('shows the sentence of a refusal, stays, and leaves the session that there was', async () => {
-    const { told, heading, went, tokens } = await enter('?as=<b>', 404, { message: 'There is no member "<b>"' })
+    const { told, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
     expect({ told, heading, went }).toEqual({ told: 'There is no member "<b>"', heading: 'Not entered', went: [] })
     expect(tokens[0]).toBe('of somebody else')
   })

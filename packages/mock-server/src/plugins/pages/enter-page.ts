@@ -57,7 +57,7 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
  * The page behind `/__mock/enter?as=somchai&next=/user`: logs a member in without typing, and goes on. With `asks` it
  * first says who is to be logged in and where, and waits for a tap.
  */
-export const enterPage = (mockPort: number, asks: boolean) =>
+export const renderEnterPage = (mockPort: number, asks: boolean) =>
   pageOf({
     title: asks ? 'Log in?' : 'Entering',
     style: STYLE,

@@ -13,7 +13,7 @@ type Part = string | number | Html | readonly Html[]
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const written = (part: Part): string => {
+const escapePart = (part: Part): string => {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
@@ -21,9 +21,9 @@ const written = (part: Part): string => {
 
 /** HTML in which every value that is put in is escaped, unless it is HTML made the same way. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.map((text, index) => text + (index < parts.length ? written(parts[index] ?? '') : '')).join(''))
+  new Html(strings.map((text, index) => text + (index < parts.length ? escapePart(parts[index] ?? '') : '')).join(''))
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export interface Page {
   readonly title: string
@@ -49,8 +49,8 @@ ${body}
 `.text,
   policy: [
     "default-src 'none'",
-    `style-src ${hash(style)}`,
-    `script-src ${hash(script)}`,
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
     "connect-src 'self'",
     'img-src data:',
     "base-uri 'none'",

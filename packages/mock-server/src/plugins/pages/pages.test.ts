@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleWorkbench } from '../../bundle.ts'
-import { testApp } from '../../testing/control.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { html } from './html.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 beforeEach(async () => {
-  ;({ app } = await testApp(folder))
+  ;({ app } = await createTestApp(folder))
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -73,7 +73,7 @@ test('the workbench brings its letters along: Thai and Lao', async () => {
 })
 
 test('a workbench that was not built says how it is built', async () => {
-  const unbuilt = await testApp(join(folder, 'missing'))
+  const unbuilt = await createTestApp(join(folder, 'missing'))
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',
     url: '/',

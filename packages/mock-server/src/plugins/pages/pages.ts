@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Worlds } from '../../worlds/registry.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 import { isOurs } from '../host-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../world-of.ts'
-import { enterPage } from './enter-page.ts'
-import { WORKBENCH_FILES, workbenchPage } from './workbench-page.ts'
+import { renderEnterPage } from './enter-page.ts'
+import { renderWorkbenchPage, WORKBENCH_FILES } from './workbench-page.ts'
 
 export interface PagesOptions {
   readonly worlds: Worlds
@@ -18,7 +18,7 @@ export interface PagesOptions {
 }
 
 /** The pages that the mock itself shows: the workbench, and the one that logs a member in. */
-export const pages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { worlds, defaultWorld, mockPort, workbench } = options
   if (workbench !== undefined) await serveFiles(app, workbench)
 
@@ -27,13 +27,13 @@ export const pages = async (app: FastifyInstance, options: PagesOptions): Promis
     const gone = named === undefined || worlds.get(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     // Its links into the app say where they come from: see `isExpected`.
-    send(reply, workbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
+    sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
   app.get('/__mock/docs', showWorkbench)
-  const pages = { expected: enterPage(mockPort, false), unexpected: enterPage(mockPort, true) }
+  const pages = { expected: renderEnterPage(mockPort, false), unexpected: renderEnterPage(mockPort, true) }
   app.get('/__mock/enter', ({ headers }, reply) =>
-    send(reply, isExpected(headers, options) ? pages.expected : pages.unexpected),
+    sendPage(reply, isExpected(headers, options) ? pages.expected : pages.unexpected),
   )
 }
 
@@ -71,7 +71,7 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     },
   })
 
-const send = (
+const sendPage = (
   reply: FastifyReply,
   { text, policy }: { readonly text: string; readonly policy: string },
   referrer = 'no-referrer',

@@ -18,15 +18,15 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-interface Entry {
+interface WorkbenchEntry {
   readonly script: string
   readonly style: string
 }
 
 /** The names change with what is in the files, so they are read each time: the workbench may have been built anew. */
-const entryIn = (folder: string | undefined): Entry => {
+const readEntry = (folder: string | undefined): WorkbenchEntry => {
   try {
-    if (folder !== undefined) return JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as Entry
+    if (folder !== undefined) return JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as WorkbenchEntry
   } catch {
     // Not there, or half written: the sentence below says what to do.
   }
@@ -37,8 +37,8 @@ const entryIn = (folder: string | undefined): Entry => {
  * The page that the workbench runs in. `gone` is a world that a cookie still named; `defaultWorld` that of a request
  * which names none. Throws where `folder` holds no built workbench.
  */
-export const workbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
-  const { script, style } = entryIn(folder)
+export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
+  const { script, style } = readEntry(folder)
   return {
     text: html`<!doctype html>
 <html lang="en">

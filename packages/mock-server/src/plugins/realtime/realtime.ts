@@ -3,25 +3,25 @@ import type { Duplex } from 'node:stream'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
 import { socketRulesOf } from '../../scenarios/socket-rules.ts'
-import type { Signal } from '../../worlds/signal.ts'
+import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ApiOptions } from '../api.ts'
 import type { Ports } from '../control/addresses.ts'
-import { strangerIn } from '../host-guard.ts'
+import { foreignRequestReason } from '../host-guard.ts'
 import { worldOf } from '../world-of.ts'
-import { Pushes } from './pushes.ts'
+import { PushDelivery } from './push-delivery.ts'
 import type { WorldSockets } from './world-sockets.ts'
 
 /** What one world has of realtime. */
-interface Side {
-  readonly pushes: Pushes
+interface WorldRealtime {
+  readonly delivery: PushDelivery
   sockets: WorldSockets | null
   opening: Promise<WorldSockets> | null
 }
 
 /** Why a connection does not come about. */
-class NotOpened extends Error {
-  override readonly name = 'NotOpened'
+class ConnectionRefusedError extends Error {
+  override readonly name = 'ConnectionRefusedError'
   readonly status: 403 | 404 | 503
 
   constructor(status: 403 | 404 | 503, message: string) {
@@ -34,16 +34,16 @@ class NotOpened extends Error {
  * Realtime connections beside the calls, by socket.io (product section 7, "Chat"): over HTTP they pass the guard of all
  * requests, over WebSocket the same one here. Which world they belong to is found as it is for calls.
  */
-export const realtime = async (app: FastifyInstance, options: ApiOptions & Ports): Promise<void> => {
+export const realtimePlugin = async (app: FastifyInstance, options: ApiOptions & Ports): Promise<void> => {
   const { worlds, defaultWorld } = options
   const ports = [options.mockPort, options.webPort, options.laosWebPort]
-  const sides = new Map<World, Side>()
+  const sides = new Map<World, WorldRealtime>()
 
-  const sideOf = (world: World): Side => {
+  const realtimeOf = (world: World): WorldRealtime => {
     const known = sides.get(world)
     if (known) return known
-    const side: Side = {
-      pushes: new Pushes(world, (room, item) => side.sockets?.send(room, item) ?? 0),
+    const side: WorldRealtime = {
+      delivery: new PushDelivery(world, (room, item) => side.sockets?.send(room, item) ?? 0),
       sockets: null,
       opening: null,
     }
@@ -56,8 +56,8 @@ export const realtime = async (app: FastifyInstance, options: ApiOptions & Ports
   }
 
   /** The sockets of a world. socket.io is loaded with the first of all: the mock starts sooner without it. */
-  const openedIn = (world: World): Promise<WorldSockets> => {
-    const side = sideOf(world)
+  const openSockets = (world: World): Promise<WorldSockets> => {
+    const side = realtimeOf(world)
     side.opening ??= import('./world-sockets.ts').then((module) => {
       side.sockets = new module.WorldSockets(world)
       return side.sockets
@@ -65,46 +65,47 @@ export const realtime = async (app: FastifyInstance, options: ApiOptions & Ports
     return side.opening
   }
 
-  /** Where a request belongs. Rejects with NotOpened where there is no world, or a rule is against a new connection. */
-  const admitted = async (request: IncomingMessage): Promise<WorldSockets> => {
-    const world = worldHere(request)
-    const sockets = await openedIn(world)
-    if (world.ended.aborted) throw new NotOpened(404, 'The world has ended.')
+  /** Where a request belongs. Rejects with ConnectionRefusedError where there is no world, or a rule is against a new connection. */
+  const admit = async (request: IncomingMessage): Promise<WorldSockets> => {
+    const world = requireWorldOf(request)
+    const sockets = await openSockets(world)
+    if (world.ended.aborted) throw new ConnectionRefusedError(404, 'The world has ended.')
     const isNew = !new URLSearchParams(request.url?.split('?')[1]).has('sid')
-    const refused = isNew ? socketRulesOf(world).refused() : null
+    const refused = isNew ? socketRulesOf(world).refuseConnection() : null
     if (!refused) return sockets
-    sockets.refused(refused)
-    throw new NotOpened(503, 'A rule of a scenario refuses this connection.')
+    sockets.noteRefusal(refused)
+    throw new ConnectionRefusedError(503, 'A rule of a scenario refuses this connection.')
   }
-  const worldHere = (request: IncomingMessage): World => {
+  const requireWorldOf = (request: IncomingMessage): World => {
     try {
       return worldOf(request, worlds, defaultWorld)
     } catch (error) {
-      throw new NotOpened(404, error instanceof Error ? error.message : String(error))
+      throw new ConnectionRefusedError(404, error instanceof Error ? error.message : String(error))
     }
   }
 
-  const take = (world: World, signal: Signal): void => {
-    const side = sideOf(world)
-    if (signal.kind === 'message') side.pushes.push(signal)
+  const handlePush = (world: World, signal: Push): void => {
+    const side = realtimeOf(world)
+    if (signal.kind === 'message') side.delivery.deliver(signal)
     else {
       socketRulesOf(world).refuseNext(signal.refuse)
       if (signal.drop !== null) side.sockets?.cut(signal.drop)
     }
   }
-  const deaf = worlds.hear(take)
+  const deaf = worlds.onPush(handlePush)
 
-  const upgraded = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const stranger = strangerIn(request, ports)
-    if (stranger) throw new NotOpened(403, stranger)
-    if (request.url?.split('?')[0] !== REALTIME_PATH) throw new NotOpened(404, 'Nothing is upgraded at this address.')
-    const sockets = await admitted(request)
+  const acceptUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const stranger = foreignRequestReason(request, ports)
+    if (stranger) throw new ConnectionRefusedError(403, stranger)
+    if (request.url?.split('?')[0] !== REALTIME_PATH)
+      throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
+    const sockets = await admit(request)
     socket.off('error', ignore)
     sockets.upgrade(request, socket, head)
   }
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore)
-    upgraded(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
+    acceptUpgrade(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
   })
 
   await app.register(async (scope) => {
@@ -116,11 +117,11 @@ export const realtime = async (app: FastifyInstance, options: ApiOptions & Ports
       url: REALTIME_PATH,
       handler: async ({ raw }, reply) => {
         try {
-          const sockets = await admitted(raw)
+          const sockets = await admit(raw)
           reply.hijack()
           sockets.request(raw, reply.raw)
         } catch (error) {
-          if (!(error instanceof NotOpened)) throw error
+          if (!(error instanceof ConnectionRefusedError)) throw error
           return reply.code(error.status).send({ message: error.message })
         }
       },
@@ -138,6 +139,6 @@ const ignore = (): void => {}
 
 /** Without a body: whoever asks for an upgrade reads none, and a proxy would complain that nobody takes it. */
 const endUpgrade = (socket: Duplex, error: unknown): void => {
-  const status = error instanceof NotOpened ? error.status : 500
+  const status = error instanceof ConnectionRefusedError ? error.status : 500
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

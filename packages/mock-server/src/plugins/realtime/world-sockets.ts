@@ -8,17 +8,17 @@ import {
   type ServerToClient,
 } from '@sabai/contracts/realtime'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { memberOfToken } from '../../domain/login.ts'
-import { Refused } from '../../domain/refused.ts'
-import { type Met, socketRulesOf } from '../../scenarios/socket-rules.ts'
+import { findMemberByToken } from '../../domain/login.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { type SocketRuleMatch, socketRulesOf } from '../../scenarios/socket-rules.ts'
 import type { World } from '../../worlds/world.ts'
-import { floodGate } from './flood.ts'
+import { createFloodGuard } from './flood-guard.ts'
 
-interface Data {
+interface SocketData {
   /** The `_id` of whose token the connection was made with. */
   member: string | null
 }
-type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Data>
+type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 
 const MESSAGE_BYTES_MAX = 64 * 1_024
 const ROOMS_MAX = 10
@@ -29,7 +29,7 @@ export class WorldSockets {
   readonly #world: World
   // socket.io takes requests from an HTTP server; this one never listens, and is handed those that may pass.
   readonly #door = createServer()
-  readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, Data>
+  readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
 
@@ -43,7 +43,7 @@ export class WorldSockets {
     })
     this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
     this.#io.use((socket, next) => this.#enter(socket, next))
-    this.#io.on('connection', (socket) => this.#connected(socket))
+    this.#io.on('connection', (socket) => this.#acceptConnection(socket))
     this.#stopListening = world.listen(() => this.#watchTokens())
   }
 
@@ -105,7 +105,7 @@ export class WorldSockets {
   }
 
   #guard(connection: Connection['conn']): void {
-    const isTooMuch = floodGate(() => performance.now())
+    const isTooMuch = createFloodGuard(() => performance.now())
     connection.on('packet', () => {
       if (!isTooMuch() || connection.readyState !== 'open') return
       this.#note('disconnect', REALTIME_PATH, {
@@ -121,20 +121,20 @@ export class WorldSockets {
   #enter(socket: Connection, next: () => void): void {
     socket.data.member = this.#memberOf(socket)
     const { member } = socket.data
-    const refused = socketRulesOf(this.#world).refusedTo(member)
+    const refused = socketRulesOf(this.#world).refuseMember(member)
     if (refused) {
-      this.refused(refused, member)
+      this.noteRefusal(refused, member)
       socket.conn.close(true)
     } else next()
   }
 
   /** Writes down that a rule was against a connection. */
-  refused(met: Met, member: string | null = null): void {
+  noteRefusal(met: SocketRuleMatch, member: string | null = null): void {
     const why = met.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
     this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...met, delivered: 'nothing' })
   }
 
-  #connected(socket: Connection): void {
+  #acceptConnection(socket: Connection): void {
     const { member } = socket.data
     this.#note('connect', REALTIME_PATH, {
       why: member ? 'with the token of a member' : 'without a token that is good',
@@ -154,7 +154,7 @@ export class WorldSockets {
 
   #join(socket: Connection, room: unknown): void {
     const member = this.#memberOf(socket)
-    const wrong = this.#wrongIn(socket, room, member)
+    const wrong = this.#joinRefusalOf(socket, room, member)
     const path = typeof room === 'string' ? room.slice(0, 100) : REALTIME_PATH
     if (wrong !== null) {
       this.#note('join', path, { status: 403, why: 'ignored', member, notes: [wrong] })
@@ -165,7 +165,7 @@ export class WorldSockets {
   }
 
   /** Why somebody may not join a room: a member's is for that member alone (docs/decisions.md); null where they may. */
-  #wrongIn({ rooms }: Connection, room: unknown, member: string | null): string | null {
+  #joinRefusalOf({ rooms }: Connection, room: unknown, member: string | null): string | null {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // Each connection is in a room of its own besides.
     if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
@@ -174,11 +174,11 @@ export class WorldSockets {
   }
 
   #memberOf(socket: Connection): string | null {
-    const found = memberOfToken(this.#world.state, tokenIn(socket), this.#world.now())
-    return found instanceof Refused ? null : found
+    const found = findMemberByToken(this.#world.state, tokenIn(socket), this.#world.now())
+    return found instanceof Refusal ? null : found
   }
 
-  #note(method: string, path: string, told: Partial<Entry> & Pick<Entry, 'why'>): void {
+  #note(method: string, path: string, told: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
     const at = this.#world.now()
     const nothing = {
       member: null,
@@ -199,4 +199,4 @@ const tokenIn = ({ handshake }: Connection): string | undefined => {
   return typeof token === 'string' ? token : undefined
 }
 
-type Entry = Parameters<World['journal']['add']>[0]
+type NewJournalEntry = Parameters<World['journal']['add']>[0]

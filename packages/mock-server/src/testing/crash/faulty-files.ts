@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { diskFiles, type FileLayer } from '../../worlds/store/files.ts'
 
-export type Call = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'remove'
+export type FileCall = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'remove'
 
-export interface Fault {
-  readonly call: Call
+export interface FileFault {
+  readonly call: FileCall
   /** Error code; null: the call does less than asked, without an error. */
   readonly code: string | null
   /** How many of these calls go well before. */
@@ -15,15 +15,15 @@ export interface Fault {
 
 /** The real disk, until it is given a fault: then it goes on failing until the fault is taken away. */
 export class FaultyFiles implements FileLayer {
-  fault: Fault | null = null
+  fault: FileFault | null = null
   /** Every call that changes something, such as `rename main.json.tmp`. */
   readonly calls: string[] = []
   bytesWritten = 0
-  #seen = 0
+  #callsSeen = 0
 
-  setFault(fault: Fault | null): void {
+  setFault(fault: FileFault | null): void {
     this.fault = fault
-    this.#seen = 0
+    this.#callsSeen = 0
   }
 
   readonly readFile = diskFiles.readFile
@@ -32,7 +32,7 @@ export class FaultyFiles implements FileLayer {
   readonly changedAt = diskFiles.changedAt
 
   async open(path: string, flags: number): ReturnType<FileLayer['open']> {
-    this.#passing('open', path)
+    this.#failIfFaulty('open', path)
     const file = await diskFiles.open(path, flags)
     return {
       write: async (bytes, offset, length, position) => {
@@ -44,43 +44,43 @@ export class FaultyFiles implements FileLayer {
           position,
         )
         this.bytesWritten += bytesWritten
-        if (fault?.code) throw failure(fault.code, 'write')
+        if (fault?.code) throw createFailure(fault.code, 'write')
         return { bytesWritten }
       },
       close: async () => {
         await file.close()
-        this.#passing('close', path)
+        this.#failIfFaulty('close', path)
       },
     }
   }
 
   async rename(from: string, to: string): Promise<void> {
-    this.#passing('rename', from)
+    this.#failIfFaulty('rename', from)
     await diskFiles.rename(from, to)
   }
 
   async remove(path: string): Promise<void> {
-    this.#passing('remove', path)
+    this.#failIfFaulty('remove', path)
     await diskFiles.remove(path)
   }
 
   async makeFolder(path: string): Promise<void> {
-    this.#passing('makeFolder', path)
+    this.#failIfFaulty('makeFolder', path)
     await diskFiles.makeFolder(path)
   }
 
-  #passing(call: Call, path: string): void {
+  #failIfFaulty(call: FileCall, path: string): void {
     const fault = this.#faultOf(call, path)
-    if (fault?.code) throw failure(fault.code, call)
+    if (fault?.code) throw createFailure(fault.code, call)
   }
 
-  #faultOf(call: Call, path: string): Fault | null {
+  #faultOf(call: FileCall, path: string): FileFault | null {
     this.calls.push(`${call} ${basename(path)}`)
     if (this.fault?.call !== call) return null
-    this.#seen += 1
-    return this.#seen > this.fault.after ? this.fault : null
+    this.#callsSeen += 1
+    return this.#callsSeen > this.fault.after ? this.fault : null
   }
 }
 
-const failure = (code: string, call: string): Error =>
+const createFailure = (code: string, call: string): Error =>
   Object.assign(new Error(`${code}: made by the test, ${call}`), { code })

@@ -1,7 +1,7 @@
 import { acquireLock } from '../../lib/folder-lock.ts'
 import { openStore } from '../../worlds/store.ts'
 import { FaultyFiles } from './faulty-files.ts'
-import { afterSteps, STEPS_A_WRITE, steppingWorld } from './stepping-world.ts'
+import { createSteppingState, STEPS_A_WRITE, takeSteps } from './stepping-state.ts'
 
 /**
  * Steps a kept world for ever and prints each state once it is acknowledged. Arguments: folder, id of the world.
@@ -12,9 +12,9 @@ const files = new FaultyFiles()
 files.setFault({ call: 'write', code: null, after: 0, taken: 1_500 })
 acquireLock(folder)
 const { state, store } = await openStore(folder, id, files)
-let last = state ?? steppingWorld(id)
+let last = state ?? createSteppingState(id)
 for (;;) {
-  const next = afterSteps(last, STEPS_A_WRITE)
+  const next = takeSteps(last, STEPS_A_WRITE)
   await store.write(next, last)
   last = next
   process.stdout.write(`${next.counter}\n`)

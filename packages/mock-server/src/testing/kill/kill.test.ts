@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ControlReply } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../crash/empty-folder.ts'
-import { DAO, MALEE, SOMCHAI } from '../mock.ts'
-import { bundledMock, freePort, type MockProcess, startMock } from './mock-process.ts'
-import { Member, type Order, type Traffic } from './traffic.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { DAO, MALEE, SOMCHAI } from '../test-worlds.ts'
+import { bundleMockProgram, findFreePort, type MockProcess, startMock } from './mock-process.ts'
+import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
 /** `KILL_CYCLES=100 npx vitest run kill` runs more of them; `KILL_SEED=<seed>` repeats the moments of a run. */
 const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 12))
@@ -13,49 +13,49 @@ const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const CONNECTIONS_EACH = 3
 
 /** A member, and what the statement and the balances said when they were last looked at. */
-interface Watched {
-  readonly member: Member
+interface WatchedMember {
+  readonly member: TrafficMember
   readonly entries: number
   readonly balances: ReadonlyMap<string, number>
 }
 
-const watched = async (url: string, username: string): Promise<Watched> => {
-  const member = await Member.loggedIn(url, username)
-  return { member, entries: await member.length(), balances: await member.balances() }
+const watchMember = async (url: string, username: string): Promise<WatchedMember> => {
+  const member = await TrafficMember.logIn(url, username)
+  return { member, entries: await member.countEntries(), balances: await member.readBalances() }
 }
 
 /** Sends transfers over several connections of each member, and kills the mock in the middle of them. */
-const killedUnderWay = async (
+const killUnderLoad = async (
   mock: MockProcess,
-  people: readonly Watched[],
+  people: readonly WatchedMember[],
   orders: Iterator<Order>,
   moment: { readonly answers: number; readonly ms: number },
-): Promise<readonly (readonly [Watched, Traffic])[]> => {
+): Promise<readonly (readonly [WatchedMember, Traffic])[]> => {
   let answers = 0
   let dying: Promise<void> | undefined
-  const answered = () => {
+  const countAnswer = () => {
     answers += 1
     // Some time later, and at no event of the mock's: those would always meet it at the same place of its work.
     if (answers > moment.answers) dying ??= wait(moment.ms).then(() => mock.kill())
   }
   const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
   const connections = seen.flatMap(([{ member }, traffic]) =>
-    Array.from({ length: CONNECTIONS_EACH }, () => member.send(orders, traffic, answered)),
+    Array.from({ length: CONNECTIONS_EACH }, () => member.send(orders, traffic, countAnswer)),
   )
   await Promise.all(connections)
   await dying
   return seen
 }
 
-const nameOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
+const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
 
 /** Holds what a member finds after the restart against what was answered before; what is known from now on. */
-const checked = async (before: Watched, { done, lost }: Traffic): Promise<Watched> => {
+const checkMember = async (before: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
   const { member } = before
-  const entries = await member.entriesAfter(before.entries)
-  const names = entries.map(nameOf)
-  expect(names, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(nameOf)))
-  expect([...done, ...lost].map(nameOf), 'nothing is there but these and some that were under way').toEqual(
+  const entries = await member.readEntriesAfter(before.entries)
+  const names = entries.map(keyOf)
+  expect(names, 'every answered transfer is in the statement').toEqual(expect.arrayContaining(done.map(keyOf)))
+  expect([...done, ...lost].map(keyOf), 'nothing is there but these and some that were under way').toEqual(
     expect.arrayContaining(names),
   )
   expect(new Set(names).size, 'none is there twice').toBe(names.length)
@@ -64,11 +64,11 @@ const checked = async (before: Watched, { done, lost }: Traffic): Promise<Watche
     balances.set(from, (balances.get(from) ?? 0) - satang)
     balances.set(to, (balances.get(to) ?? 0) + satang)
   }
-  expect(await member.balances(), 'the balances are those that the statement tells').toEqual(balances)
+  expect(await member.readBalances(), 'the balances are those that the statement tells').toEqual(balances)
   return { member, entries: before.entries + entries.length, balances }
 }
 
-const brokenRules = async ({ url }: MockProcess): Promise<readonly string[]> => {
+const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly string[]> => {
   const report = await fetch(`${url}/__mock/worlds/main/report`)
   return ((await report.json()) as ControlReply<'GET /__mock/worlds/{id}/report'>).invariants
 }
@@ -77,7 +77,7 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0)
 
 /** Back and forth between the wallet and a game that all of these members have; no two of the same amount. */
-const ordersFor = function* (seed: number): Generator<Order> {
+const generateOrders = function* (seed: number): Generator<Order> {
   const ways = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
   for (let number = 0; ; number += 1) {
     const [from, to] = ways[number % ways.length] ? (['wallet', 'ORCHID'] as const) : (['ORCHID', 'wallet'] as const)
@@ -96,30 +96,30 @@ test(`a mock killed ${CYCLES} times in the middle of transfers keeps every answe
       numRuns: CYCLES,
     },
   )
-  const orders = ordersFor(SEED)
-  const { program, remove } = await bundledMock()
-  const settings = { MOCK_DATA: emptyFolder(), MOCK_PORT: String(await freePort()) }
+  const orders = generateOrders(SEED)
+  const { program, remove } = await bundleMockProgram()
+  const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
   try {
-    let people = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watched(mock.url, username)))
+    let people = await Promise.all([SOMCHAI, DAO, MALEE].map((username) => watchMember(mock.url, username)))
     const before = sumOf(people, ({ entries }) => entries)
     const starts: number[] = []
-    let answered = 0
+    let countAnswer = 0
     let underWay = 0
     for (const moment of moments) {
-      const seen = await killedUnderWay(mock, people, orders, moment)
+      const seen = await killUnderLoad(mock, people, orders, moment)
       const startedAt = performance.now()
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
       // The same tokens: they were kept, too.
-      people = await Promise.all(seen.map(([each, traffic]) => checked(each, traffic)))
-      expect(await brokenRules(mock)).toEqual([])
-      answered += sumOf(seen, ([, { done }]) => done.length)
+      people = await Promise.all(seen.map(([each, traffic]) => checkMember(each, traffic)))
+      expect(await listBrokenInvariants(mock)).toEqual([])
+      countAnswer += sumOf(seen, ([, { done }]) => done.length)
       underWay += sumOf(seen, ([, { lost }]) => lost.length)
     }
     const kept = sumOf(people, ({ entries }) => entries) - before
     console.log(
-      `${answered} answered transfers, all kept; of ${underWay} unanswered ones ${kept - answered} were done; ` +
+      `${countAnswer} answered transfers, all kept; of ${underWay} unanswered ones ${kept - countAnswer} were done; ` +
         `slowest start ${Math.round(Math.max(...starts))} ms`,
     )
   } finally {

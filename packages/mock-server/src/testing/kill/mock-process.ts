@@ -11,14 +11,14 @@ import { bundleMock } from '../../bundle.ts'
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 /** The real mock as one JavaScript file, for tests that start it often; `remove` takes it away. */
-export const bundledMock = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
+export const bundleMockProgram = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-mock-'))
   const program = await bundleMock(join(folder, 'mock.mjs'))
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** A port that nobody listens on at this moment. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -39,7 +39,7 @@ export interface MockProcess {
 
 export type Settings = Readonly<Record<string, string>>
 
-const spawned = (program: string, settings: Settings): ChildProcess =>
+const spawnMock = (program: string, settings: Settings): ChildProcess =>
   spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, MOCK_FIXTURES: join(REPOSITORY, 'fixtures'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ const spawned = (program: string, settings: Settings): ChildProcess =>
 
 /** Starts the mock; resolves when it says that it listens, and rejects with what it says when it ends before. */
 export const startMock = async (program: string, settings: Settings & { MOCK_PORT: string }): Promise<MockProcess> => {
-  const child = spawned(program, settings)
+  const child = spawnMock(program, settings)
   const closed = once(child, 'close')
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -71,14 +71,17 @@ export const startMock = async (program: string, settings: Settings & { MOCK_POR
 }
 
 /** Runs a mock that is expected to end by itself: its exit code and what it complains about. */
-export const refusedStart = async (program: string, settings: Settings): Promise<{ code: number; said: string }> => {
-  const child = spawned(program, settings)
-  let said = ''
+export const startAndExpectRefusal = async (
+  program: string,
+  settings: Settings,
+): Promise<{ code: number; output: string }> => {
+  const child = spawnMock(program, settings)
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   // One that starts after all must not stay behind.
   child.stdout?.once('data', () => child.kill('SIGKILL'))
   const [code] = await once(child, 'close')
-  return { code: Number(code ?? -1), said: said.trim() }
+  return { code: Number(code ?? -1), output: output.trim() }
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ControlReply } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../crash/empty-folder.ts'
-import { bundledMock, freePort, startMock } from './mock-process.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
 
 /** `RACE_ROUNDS=200 npx vitest run race` runs more of them; `RACE_SEED=<seed>` repeats the moments of a run. */
 const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 2))
@@ -22,7 +22,7 @@ interface Figures {
 }
 
 /** A kept world, Noi's wallet in satang when it was made, and the deposits of one baht each since then. */
-interface Watched {
+interface WatchedWorld {
   readonly id: string
   readonly satangAtFirst: number
   acknowledged: number
@@ -75,12 +75,12 @@ class Caller {
     return members[NOI_ID]?.balances.wallet ?? 0
   }
 
-  async watched(id: string): Promise<Watched> {
+  async watched(id: string): Promise<WatchedWorld> {
     return { id, satangAtFirst: await this.satang(id), acknowledged: 0, unanswered: 0 }
   }
 
   /** Pays one baht in, again and again. */
-  async deposit(world: Watched, times: number): Promise<void> {
+  async deposit(world: WatchedWorld, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       world.unanswered += 1
       const { status } = await this.ask('POST', `/${world.id}/do`, { credit: { member: 'noi', amount: 1 } })
@@ -97,12 +97,12 @@ class Caller {
   }
 }
 
-const of = (count: number, method: 'POST' | 'DELETE') => Array.from({ length: count }, () => method)
-const MAKING = of(AT_ONCE, 'POST')
-const BOTH = of(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
+const repeatMethod = (count: number, method: 'POST' | 'DELETE') => Array.from({ length: count }, () => method)
+const MAKING = repeatMethod(AT_ONCE, 'POST')
+const BOTH = repeatMethod(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
 
 /** Runs until the mock is gone. */
-const untilGone = async (work: () => Promise<unknown>): Promise<void> => {
+const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;)
     try {
       await work()
@@ -113,7 +113,7 @@ const untilGone = async (work: () => Promise<unknown>): Promise<void> => {
 }
 
 /** Holds what a mock found when it started against what was acknowledged before; gives the torn world where it is there. */
-const checked = async (caller: Caller, folder: string, watched: readonly Watched[]): Promise<string[]> => {
+const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
   const found = await caller.worlds()
   const torn = found.filter((id) => id === TORN)
   const ids = ['main', 'laos', ...torn, ...watched.map(({ id }) => id)]
@@ -138,10 +138,10 @@ test(`In ${ROUNDS} rounds of ${AT_ONCE} requests at once that make and remove ke
   const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUNDS })
   const figures: Figures = { statuses: new Map(), deposits: 0, unanswered: 0 }
   const starts: number[] = []
-  const { program, remove } = await bundledMock()
-  const settings = { MOCK_DATA: emptyFolder(), MOCK_PORT: String(await freePort()) }
+  const { program, remove } = await bundleMockProgram()
+  const settings = { MOCK_DATA: createEmptyFolder(), MOCK_PORT: String(await findFreePort()) }
   let mock = await startMock(program, settings)
-  let before: Watched[] = []
+  let before: WatchedWorld[] = []
   try {
     // Where no clock runs nothing is written but what is asked for: what lies there after a start was left behind.
     for (const id of ['main', 'laos']) await new Caller(mock.url, figures).ask('POST', `/${id}/clock`, { frozen: true })
@@ -159,9 +159,9 @@ test(`In ${ROUNDS} rounds of ${AT_ONCE} requests at once that make and remove ke
         await caller.deposit(world, 5)
       }
       const busy = [
-        untilGone(() => caller.deposit(world, 1)),
-        untilGone(() => caller.deposit(world, 1)),
-        untilGone(() => caller.race(TORN, BOTH)),
+        waitUntilGone(() => caller.deposit(world, 1)),
+        waitUntilGone(() => caller.deposit(world, 1)),
+        waitUntilGone(() => caller.race(TORN, BOTH)),
       ]
       await wait(ms)
       await mock.kill()
@@ -171,7 +171,7 @@ test(`In ${ROUNDS} rounds of ${AT_ONCE} requests at once that make and remove ke
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
       const after = new Caller(mock.url, figures)
-      const torn = await checked(after, settings.MOCK_DATA, [...before, world])
+      const torn = await checkFolder(after, settings.MOCK_DATA, [...before, world])
       for (const id of [...before.map((each) => each.id), ...torn])
         expect(await after.race(id, ['DELETE'])).toEqual([200])
       before = [world]

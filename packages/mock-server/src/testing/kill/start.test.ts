@@ -4,22 +4,25 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { emptyFolder } from '../crash/empty-folder.ts'
-import { bundledMock, freePort, refusedStart, startMock } from './mock-process.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { bundleMockProgram, findFreePort, startAndExpectRefusal, startMock } from './mock-process.ts'
 
 const STARTS_WITHIN_MS = 30_000
 
-let mock: Awaited<ReturnType<typeof bundledMock>>
+let mock: Awaited<ReturnType<typeof bundleMockProgram>>
 
 beforeAll(async () => {
-  mock = await bundledMock()
+  mock = await bundleMockProgram()
 })
 afterAll(() => mock.remove())
 
-const settings = async () => ({ MOCK_DATA: join(emptyFolder(), 'data'), MOCK_PORT: String(await freePort()) })
+const createSettings = async () => ({
+  MOCK_DATA: join(createEmptyFolder(), 'data'),
+  MOCK_PORT: String(await findFreePort()),
+})
 
 /** What connecting to an address comes to. */
-const reached = async (host: string, port: number): Promise<boolean> => {
+const canReach = async (host: string, port: number): Promise<boolean> => {
   const socket = connect({ host, port })
   const connected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true))
@@ -32,17 +35,17 @@ const reached = async (host: string, port: number): Promise<boolean> => {
 test('the mock answers on this machine alone: no other machine can reach it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await settings()
+  const given = await createSettings()
   const running = await startMock(mock.program, given)
   onTestFinished(() => running.kill())
   const port = Number(given.MOCK_PORT)
-  expect(await reached('127.0.0.1', port)).toBe(true)
+  expect(await canReach('127.0.0.1', port)).toBe(true)
   // 127.0.0.2 is this machine, too, but is reached only by who listens on all addresses.
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address }) => address)
-  for (const address of ['127.0.0.2', ...others]) expect(await reached(address, port), address).toBe(false)
+  for (const address of ['127.0.0.2', ...others]) expect(await canReach(address, port), address).toBe(false)
 })
 
 test.each([
@@ -53,36 +56,39 @@ test.each([
   [{ MOCK_PORT: '80.5' }, 'MOCK_PORT is "80.5", which is no port: write a whole number from 1 to 65535.'],
   [{ MOCK_WORLD: 'mian' }, 'MOCK_WORLD is "mian": write main or laos.'],
 ])('with %j it does not start, says so, and makes nothing', { timeout: STARTS_WITHIN_MS }, async (wrong, sentence) => {
-  const given = await settings()
-  const { code, said } = await refusedStart(mock.program, { ...given, ...wrong })
-  expect({ code, said }).toEqual({ code: 1, said: sentence })
+  const given = await createSettings()
+  const { code, output } = await startAndExpectRefusal(mock.program, { ...given, ...wrong })
+  expect({ code, output }).toEqual({ code: 1, output: sentence })
   expect(existsSync(given.MOCK_DATA)).toBe(false)
 })
 
 test('on a port that is taken it does not start, and says which', { timeout: STARTS_WITHIN_MS }, async () => {
-  const given = await settings()
+  const given = await createSettings()
   const other = createServer().listen(Number(given.MOCK_PORT), '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { code, said } = await refusedStart(mock.program, given)
-  expect({ code, said }).toEqual({
+  const { code, output } = await startAndExpectRefusal(mock.program, given)
+  expect({ code, output }).toEqual({
     code: 1,
-    said: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
+    output: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
   })
   // It has given its folder free, so that the next try needs no more than a port.
-  const running = await startMock(mock.program, { ...given, MOCK_PORT: String(await freePort()) })
+  const running = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
   await running.kill()
 })
 
 test('a second mock does not start on the data folder of one that runs, which goes on unharmed', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await settings()
+  const given = await createSettings()
   const running = await startMock(mock.program, given)
   onTestFinished(() => running.kill())
-  const { code, said } = await refusedStart(mock.program, { ...given, MOCK_PORT: String(await freePort()) })
+  const { code, output } = await startAndExpectRefusal(mock.program, {
+    ...given,
+    MOCK_PORT: String(await findFreePort()),
+  })
   expect(code).toBe(1)
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^The data folder .* is in use by another mock server \(process \d+, since .*\)\. Stop that one first, or give this one a folder of its own: MOCK_DATA=<folder>\.$/,
   )
   expect((await fetch(`${running.url}/__mock/health`)).status).toBe(200)
@@ -91,7 +97,7 @@ test('a second mock does not start on the data folder of one that runs, which go
 test('an error that nobody caught ends it with its stack, and the next one starts at once on the same folder', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await settings()
+  const given = await createSettings()
   for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
     // Done as soon as it says that it listens.
     const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
@@ -107,11 +113,11 @@ test('an error that nobody caught ends it with its stack, and the next one start
 test('a mock whose data folder was deleted writes nothing into that of the one that was started after it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const given = await settings()
+  const given = await createSettings()
   const first = await startMock(mock.program, given)
   onTestFinished(() => first.kill())
   rmSync(given.MOCK_DATA, { recursive: true })
-  const second = await startMock(mock.program, { ...given, MOCK_PORT: String(await freePort()) })
+  const second = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
   onTestFinished(() => second.kill())
   const deposit = await fetch(`${first.url}/__mock/worlds/main/do`, {
     method: 'POST',
@@ -125,14 +131,14 @@ test('a mock whose data folder was deleted writes nothing into that of the one t
 test('it does not use a folder that holds the files of somebody else, and touches none of them', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
-  const folder = emptyFolder()
+  const folder = createEmptyFolder()
   writeFileSync(join(folder, 'main.json'), '{"mine":true}')
-  const { code, said } = await refusedStart(mock.program, { ...(await settings()), MOCK_DATA: folder })
+  const { code, output } = await startAndExpectRefusal(mock.program, { ...(await createSettings()), MOCK_DATA: folder })
   expect(code).toBe(1)
-  expect(said).toContain(`The data folder ${folder} holds files that the mock server did not make`)
-  expect(said).toContain('Nothing was changed there. Set MOCK_DATA to a new or empty folder')
+  expect(output).toContain(`The data folder ${folder} holds files that the mock server did not make`)
+  expect(output).toContain('Nothing was changed there. Set MOCK_DATA to a new or empty folder')
   expect(readdirSync(folder)).toEqual(['main.json'])
-  const root = await refusedStart(mock.program, { ...(await settings()), MOCK_DATA: '/' })
+  const root = await startAndExpectRefusal(mock.program, { ...(await createSettings()), MOCK_DATA: '/' })
   expect(root.code).toBe(1)
-  expect(root.said).toContain('The data folder / is the root of the disk. Nothing was changed there.')
+  expect(root.output).toContain('The data folder / is the root of the disk. Nothing was changed there.')
 })

@@ -16,7 +16,7 @@ export interface Traffic {
 }
 
 /** A member who calls a mock over HTTP. */
-export class Member {
+export class TrafficMember {
   readonly #url: string
   readonly #token: string
 
@@ -25,9 +25,9 @@ export class Member {
     this.#token = token
   }
 
-  static async loggedIn(url: string, username: string): Promise<Member> {
-    const { body } = await new Member(url, '').ask('/api/login', { username, password: 'demo1234' })
-    return new Member(url, (body as Reply<'POST /api/login'>).token)
+  static async logIn(url: string, username: string): Promise<TrafficMember> {
+    const { body } = await new TrafficMember(url, '').ask('/api/login', { username, password: 'demo1234' })
+    return new TrafficMember(url, (body as Reply<'POST /api/login'>).token)
   }
 
   /** Sends one call. Rejects when the mock is gone. */
@@ -58,31 +58,31 @@ export class Member {
   }
 
   /** The balances in satang, of the wallet and of every game that is open. */
-  async balances(): Promise<Map<string, number>> {
+  async readBalances(): Promise<Map<string, number>> {
     const { wallet } = (await this.ask('/api/wallet')).body as Reply<'GET /api/wallet'>
     const { slots } = (await this.ask('/api/wallet/refresh/slot')).body as Reply<'GET /api/wallet/refresh/slot'>
-    const open = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, satangOf(amount)] as const)
-    return new Map([['wallet', satangOf(wallet.amount)], ...open])
+    const open = slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, toSatang(amount)] as const)
+    return new Map([['wallet', toSatang(wallet.amount)], ...open])
   }
 
   /** How many entries the statement has. */
-  async length(): Promise<number> {
-    return (await this.#page(1, 1)).total
+  async countEntries(): Promise<number> {
+    return (await this.#readPage(1, 1)).total
   }
 
   /** The entries that came after the first `known` ones. */
-  async entriesAfter(known: number): Promise<Order[]> {
-    const missing = (await this.length()) - known
+  async readEntriesAfter(known: number): Promise<Order[]> {
+    const missing = (await this.countEntries()) - known
     const entries: Order[] = []
     for (let page = 1; entries.length < missing; page += 1)
-      for (const { from, to, amount } of (await this.#page(page, 100)).statements)
-        entries.push({ from, to, satang: satangOf(amount) })
+      for (const { from, to, amount } of (await this.#readPage(page, 100)).statements)
+        entries.push({ from, to, satang: toSatang(amount) })
     return entries.slice(0, missing)
   }
 
-  async #page(page: number, limit: number): Promise<Reply<'POST /api/statement'>> {
+  async #readPage(page: number, limit: number): Promise<Reply<'POST /api/statement'>> {
     return (await this.ask('/api/statement', { page, limit })).body as Reply<'POST /api/statement'>
   }
 }
 
-const satangOf = (amount: number): number => Math.round(amount * 100)
+const toSatang = (amount: number): number => Math.round(amount * 100)

@@ -2,43 +2,43 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAULTS } from '@sabai/contracts/scenario'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_WELL, testApp } from '../control.ts'
-import { testLibrary } from '../mock.ts'
-import { accessPoints } from './access-points.ts'
-import { moneyPoints } from './money-points.ts'
-import { type Points, Scene } from './scene.ts'
-import { screenPoints } from './screen-points.ts'
+import { ALL_WELL, createTestApp } from '../test-app.ts'
+import { loadTestLibrary } from '../test-worlds.ts'
+import { accessChecks } from './access-checks.ts'
+import { moneyChecks } from './money-checks.ts'
+import { type ScenarioChecks, ScenarioRun } from './scenario-run.ts'
+import { screenChecks } from './screen-checks.ts'
 
-const points: Points = { ...accessPoints, ...moneyPoints, ...screenPoints }
-const library = testLibrary()
+const checks: ScenarioChecks = { ...accessChecks, ...moneyChecks, ...screenChecks }
+const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
 // One mock for all of them, so that it shows as well that no world knows of another.
-let mock: Awaited<ReturnType<typeof testApp>>
+let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  mock = await testApp()
+  mock = await createTestApp()
 })
 afterAll(() => mock.app.close())
-const given = files.map(({ name }) => library.scenarioOf(name))
+const given = files.map(({ name }) => library.specOf(name))
 
 describe('every scenario of the library holds what it promises', () => {
   for (const { name, title } of files)
     test(`${name}: ${title}`, async () => {
-      const scene = await Scene.of(mock, name)
-      await points[name]?.(scene)
-      const report = await scene.control('GET /__mock/worlds/{id}/report')
+      const run = await ScenarioRun.start(mock, name)
+      await checks[name]?.(run)
+      const report = await run.control('GET /__mock/worlds/{id}/report')
       expect(report).toEqual(ALL_WELL)
     })
 })
 
 test('no file of the library has a mistake, and each has a point that is walked', () => {
   expect(library.problems).toEqual([])
-  expect(Object.keys(points).toSorted()).toEqual(files.map(({ name }) => name).toSorted())
+  expect(Object.keys(checks).toSorted()).toEqual(files.map(({ name }) => name).toSorted())
   expect(files.length).toBeGreaterThanOrEqual(40)
 })
 
 test('every file says what it is, what must be true in the app, and how to find it', () => {
-  for (const { name, title, tells, tags, file } of files) {
-    expect([name, title.length > 10, tells.length > 20, tags.length > 0]).toEqual([name, true, true, true])
+  for (const { name, title, description, tags, file } of files) {
+    expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
     const text = readFileSync(join(library.folder, file ?? ''), 'utf8')
     expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=../../schema/scenario.schema.json')
   }

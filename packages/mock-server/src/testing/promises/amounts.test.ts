@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BOUN, KEO, SOMCHAI } from '../mock.ts'
-import { served } from './server.ts'
+import { BOUN, KEO, SOMCHAI } from '../test-worlds.ts'
+import { startServer } from './test-server.ts'
 
 const NO_NUMBER = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'true', 'false', 'null', '[]', '[5]', '{}']
 const NO_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
@@ -33,8 +33,8 @@ describe.each([
   ['baht, of a Laos world', 'la', BOUN, BAHT],
 ] as const)('an amount in %s', (_, base, username, rows) => {
   /** Orders a transfer of what is written, and tells the answer and whether anything changed. */
-  const ordered = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
-    const server = await served()
+  const orderTransfer = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
+    const server = await startServer()
     const world = await server.world({ id: 'amounts', base })
     const token = await server.tokenFor('amounts', username)
     const before = world.state.members
@@ -50,23 +50,23 @@ describe.each([
   const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 
   test.each([...NO_NUMBER, ...NO_JSON, ...NOT_FINITE_OR_TOO_LARGE])('written as %s is no amount', async (amount) => {
-    expect(await ordered(amount)).toEqual(noData)
+    expect(await orderTransfer(amount)).toEqual(noData)
   })
 
   test.each(rows.noData)('of %s has too many decimals', async (amount) => {
-    expect(await ordered(amount)).toEqual({ ...noData, detail: expect.stringContaining('decimals') })
+    expect(await orderTransfer(amount)).toEqual({ ...noData, detail: expect.stringContaining('decimals') })
   })
 
   test.each(rows.minimum)('of %s is below the minimum', async (amount) => {
-    expect(await ordered(amount)).toMatchObject({ status: 400, message: 'TRANSFER_MINIMUM', changed: false })
+    expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'TRANSFER_MINIMUM', changed: false })
   })
 
   test.each(rows.tooMuch)('of %s is more than there is', async (amount) => {
-    expect(await ordered(amount)).toMatchObject({ status: 400, message: 'MONEY_NOT_ENOUGH', changed: false })
+    expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'MONEY_NOT_ENOUGH', changed: false })
   })
 
   test.each(rows.good)('of %s is moved', async (amount) => {
-    expect(await ordered(amount)).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
+    expect(await orderTransfer(amount)).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
   })
 
   test.each([
@@ -82,6 +82,6 @@ describe.each([
     '"from":"Wallet","to":"MEKONG"',
     '"from":"wallet","to":"MEKONG","from":"wallet "',
   ])('between ends %s is refused as no data', async (ends) => {
-    expect(await ordered(rows.good[0] ?? '', ends)).toEqual(noData)
+    expect(await orderTransfer(rows.good[0] ?? '', ends)).toEqual(noData)
   })
 })

@@ -9,15 +9,15 @@ import { buildApp } from '../../app.ts'
 import { credit } from '../../domain/acts.ts'
 import { issueToken } from '../../domain/login.ts'
 import type { World } from '../../worlds/world.ts'
-import { DAO, media, memoryWorlds, START, testLibrary } from '../mock.ts'
-import { goodInput, SENT } from './good-input.ts'
-import { PORTS } from './server.ts'
-import { spoiled, validFor } from './valid-input.ts'
+import { DAO, loadTestLibrary, media, openMemoryWorlds, START } from '../test-worlds.ts'
+import { goodInput, SENT_OTP } from './good-input.ts'
+import { PORTS } from './test-server.ts'
+import { arbitraryFor, listSpoiled } from './valid-input.ts'
 
 /** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const deep = process.env.DEEP === '1'
-const runs = (count: number) => ({ seed, numRuns: deep ? count * 12 : count })
+const toRuns = (count: number) => ({ seed, numRuns: deep ? count * 12 : count })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const names = Object.keys(routes) as Route[]
 
@@ -28,10 +28,10 @@ let requests = 0
 
 beforeAll(async () => {
   console.log(`seed of the requests: ${seed}`)
-  const worlds = await memoryWorlds(() => START)
+  const worlds = await openMemoryWorlds(() => START)
   world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
-  app = await buildApp({ worlds, library: testLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
-  await world.command((draft, now) => {
+  app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
+  await world.run((draft, now) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) credit(draft, dao, 100_000_000, now)
     draft.patches.push({ path: 'lookups.registerOTP', value: false })
@@ -41,9 +41,9 @@ beforeAll(async () => {
 /** Each call has its own day, a session and a code that was just sent, so that no limit of another one holds. */
 const beginDay = async (): Promise<void> => {
   await world.setClock({ advanceMs: 86_400_000 })
-  token = await world.command((draft, now) => {
-    const { phone, code } = SENT
-    draft.otps[SENT.token] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
+  token = await world.run((draft, now) => {
+    const { phone, code } = SENT_OTP
+    draft.otps[SENT_OTP.token] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
     return issueToken(draft, draft.usernames[DAO] ?? '', now)
   })
 }
@@ -58,8 +58,8 @@ interface Input {
   readonly body?: unknown
 }
 
-const partsOf = ({ params, body }: RouteSpec): fc.Arbitrary<Input> =>
-  fc.record({ ...(params && { params: validFor(params) }), ...(body && { body: validFor(body) }) })
+const arbitraryPartsOf = ({ params, body }: RouteSpec): fc.Arbitrary<Input> =>
+  fc.record({ ...(params && { params: arbitraryFor(params) }), ...(body && { body: arbitraryFor(body) }) })
 
 /** Sends one request; every answer, whatever was sent, is JSON, is declared, and keeps its contract. */
 const ask = async (
@@ -113,13 +113,13 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
     })
     const messages = new Set<unknown>()
     await fc.assert(
-      fc.asyncProperty(partsOf(spec), aside, async (input, more) => {
+      fc.asyncProperty(arbitraryPartsOf(spec), aside, async (input, more) => {
         const { message } = await ask(route, input, more)
         // Input that keeps the schema may still break a rule of the domain, but never the contract of a call without input.
         if (!takesInput) expect(message).toBeNull()
         messages.add(message)
       }),
-      { ...runs(takesInput ? 150 : 20), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },
+      { ...toRuns(takesInput ? 150 : 20), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },
     )
     if (takesInput) expect([...messages]).toContain(null)
   })
@@ -128,18 +128,18 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
     test('input with one thing wrong is refused as such, and nothing happens', async () => {
       const { params, body } = spec
       await fc.assert(
-        fc.asyncProperty(partsOf(spec), async (input) => {
+        fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
           const before = world.state
           for (const part of ['params', 'body'] as const) {
             const schema = part === 'params' ? params : body
-            for (const { how, value } of schema ? spoiledOf(part, schema, input[part]) : []) {
+            for (const { how, value } of schema ? spoilPart(part, schema, input[part]) : []) {
               const { message } = await ask(route, { ...input, [part]: value })
               expect(message, `${part} ${how}`).toBe(spec.badInput)
             }
           }
           expect(world.state).toBe(before)
         }),
-        runs(6),
+        toRuns(6),
       )
     })
 
@@ -156,19 +156,19 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       '{"a":NaN}',
       '\ufeff{}',
       '{"__proto__":{}}',
-    ])('a body of %j is refused as such', async (text) => {
+    ])('a body of %j is refused as such', async (toText) => {
       const before = world.state
       const headers = { 'content-type': 'application/json' }
-      const [input = {}] = fc.sample(partsOf(spec), { seed, numRuns: 1 })
+      const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
       const { params } = input
-      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: text })
+      const { message } = await ask(route, params === undefined ? {} : { params }, { headers, payload: toText })
       expect(message).toBe(spec.badInput)
       expect(world.state).toBe(before)
     })
 
   test('the token is asked for where it must be, and nowhere else', async () => {
     await fc.assert(
-      fc.asyncProperty(partsOf(spec), async (input) => {
+      fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
         for (const [authorization, expected] of [
           ['', 'UNAUTHORIZED'],
           ['Bearer fuzz.0000', 'invalid-token'],
@@ -181,18 +181,18 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
           } else expect(['UNAUTHORIZED', 'invalid-token']).not.toContain(message)
         }
       }),
-      runs(10),
+      toRuns(10),
     )
   })
 })
 
 /** A path carries texts alone, its names are fixed, and an empty one is another path. */
-const spoiledOf = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
+const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
-    ? spoiled(schema, valid)
-    : spoiled(schema, valid).flatMap(({ how, value }) => {
-        const text = (given: unknown) => (typeof given === 'object' ? JSON.stringify(given) : String(given))
-        const texts = Object.keys(Object(valid)).map((name) => [name, text(Object(value)[name])] as const)
+    ? listSpoiled(schema, valid)
+    : listSpoiled(schema, valid).flatMap(({ how, value }) => {
+        const toText = (given: unknown) => (typeof given === 'object' ? JSON.stringify(given) : String(given))
+        const texts = Object.keys(Object(valid)).map((name) => [name, toText(Object(value)[name])] as const)
         const spoilt = !Check(schema, Object.fromEntries(texts)) && texts.every(([, each]) => each !== '')
         return spoilt ? [{ how, value: Object.fromEntries(texts) }] : []
       })

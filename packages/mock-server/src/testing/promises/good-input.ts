@@ -1,7 +1,7 @@
 import type { Input, Route } from '@sabai/contracts'
 
 /** A code that was sent, for calls that take one. */
-export const SENT = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
+export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'DAO SAMPLE', bankAccountNo: '0000001003' }
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '069-000-0071', password: 'demo1234', sourceCode: 'LINE' }
@@ -14,7 +14,7 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'PUT /api/account/bankAccountName': { body: { bankCode: 'KBANK', bankAccountName: 'Dao Sample' } },
   'PUT /api/account/changepwd': { body: { oldPassword: 'demo1234', newPassword: 'demo1234' } },
   'POST /api/otp/send': { body: { phoneNumber: '0690000072' } },
-  'POST /api/otp/verify': { body: { otpToken: SENT.token, otpCode: SENT.code } },
+  'POST /api/otp/verify': { body: { otpToken: SENT_OTP.token, otpCode: SENT_OTP.code } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
 }

@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '../../worlds/world.ts'
-import { SOMCHAI } from '../mock.ts'
-import { exchange, requestText, statusIn } from './raw.ts'
-import { PORTS, type Server, served } from './server.ts'
+import { SOMCHAI } from '../test-worlds.ts'
+import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
+import { PORTS, startServer, type TestServer } from './test-server.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const deep = process.env.DEEP === '1'
 
-let server: Server
+let server: TestServer
 let worlds: World[]
 let states: World['state'][]
 let token: string
 
 beforeEach(async () => {
-  server = await served()
+  server = await startServer()
   token = await server.tokenFor('main', SOMCHAI)
   worlds = [...server.worlds.list()]
   states = worlds.map(({ state }) => state)
@@ -34,7 +34,7 @@ const HOST: Header = ['Host', 'localhost']
 const JSON_TYPE: Header = ['Content-Type', 'application/json']
 
 /** What a hostile page would like to send: money, worlds, the clock, a token of its own, and what it would like to read. */
-const wishes = (): readonly (readonly [line: string, body: string])[] => [
+const listRequests = (): readonly (readonly [line: string, body: string])[] => [
   ['POST /api/wallet/transfer HTTP/1.1', '{"from":"wallet","to":"ORCHID","amount":1}'],
   ['POST /api/login HTTP/1.1', `{"username":"${SOMCHAI}","password":"demo1234"}`],
   ['POST /__mock/worlds HTTP/1.1', '{"id":"stolen"}'],
@@ -48,17 +48,17 @@ const wishes = (): readonly (readonly [line: string, body: string])[] => [
   ['GET / HTTP/1.1', ''],
 ]
 
-const tried = async (headers: readonly Header[], only = wishes()) => {
+const sendAll = async (headers: readonly Header[], only = listRequests()) => {
   const heard: string[] = []
   for (const [line, body] of only) {
     const all: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
-    heard.push(await exchange(server.port, requestText(line, all, body)))
+    heard.push(await exchangeBytes(server.port, formatRequest(line, all, body)))
   }
   return heard
 }
-const statuses = (heard: readonly string[]): (number | null)[] => heard.map(statusIn)
-const every = (status: number): number[] => wishes().map(() => status)
-const allowsNobody = (heard: readonly string[]): void =>
+const statusesOf = (heard: readonly string[]): (number | null)[] => heard.map(parseStatus)
+const repeatStatus = (status: number): number[] => listRequests().map(() => status)
+const expectNoCors = (heard: readonly string[]): void =>
   expect(heard.filter((text) => /^access-control-/im.test(text))).toEqual([])
 
 describe('a request is served only under a name of this machine', () => {
@@ -81,21 +81,23 @@ describe('a request is served only under a name of this machine', () => {
     'notlocalhost',
     '',
   ])('not under the Host "%s"', async (host) => {
-    expect(statuses(await tried([['Host', host]]))).toEqual(every(403))
+    expect(statusesOf(await sendAll([['Host', host]]))).toEqual(repeatStatus(403))
   })
 
   test('nor without a Host, or with two of them', async () => {
-    expect(statuses(await tried([]))).toEqual(every(400))
-    expect(statuses(await tried([HOST, ['Host', 'evil.example']]))).toEqual(every(403))
-    expect(statuses(await tried([['Host', 'evil.example'], HOST]))).toEqual(every(403))
-    expect(statuses(await tried([HOST, HOST]))).toEqual(every(403))
+    expect(statusesOf(await sendAll([]))).toEqual(repeatStatus(400))
+    expect(statusesOf(await sendAll([HOST, ['Host', 'evil.example']]))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll([['Host', 'evil.example'], HOST]))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll([HOST, HOST]))).toEqual(repeatStatus(403))
   })
 
   test('nor over HTTP/1.0 without a Host, or under another one', async () => {
-    const old = wishes().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
-    expect(statuses(await tried([], old))).toEqual(every(403))
-    expect(statuses(await tried([['Host', 'evil.example']], old))).toEqual(every(403))
-    expect(statusIn(await exchange(server.port, requestText('GET /api/lookup/info HTTP/1.0', [HOST])))).toBe(200)
+    const old = listRequests().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
+    expect(statusesOf(await sendAll([], old))).toEqual(repeatStatus(403))
+    expect(statusesOf(await sendAll([['Host', 'evil.example']], old))).toEqual(repeatStatus(403))
+    expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /api/lookup/info HTTP/1.0', [HOST])))).toBe(
+      200,
+    )
   })
 
   test('nor under another one that a proxy claims, or that the request line names', async () => {
@@ -104,9 +106,9 @@ describe('a request is served only under a name of this machine', () => {
       ['X-Forwarded-Host', 'localhost'],
       ['Forwarded', 'host=localhost'],
     ]
-    expect(statuses(await tried(aside))).toEqual(every(403))
-    const whole = wishes().map(([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const)
-    expect(statuses(await tried([HOST], whole))).toEqual(every(403))
+    expect(statusesOf(await sendAll(aside))).toEqual(repeatStatus(403))
+    const whole = listRequests().map(([line, body]) => [line.replace(' /', ' http://evil.example/'), body] as const)
+    expect(statusesOf(await sendAll([HOST], whole))).toEqual(repeatStatus(403))
   })
 })
 
@@ -124,20 +126,20 @@ describe('pages of others get nothing done and read nothing', () => {
     'file://',
     '',
   ])('from the origin "%s"', async (origin) => {
-    const heard = await tried([HOST, ['Origin', origin]])
-    expect(statuses(heard)).toEqual(every(403))
-    allowsNobody(heard)
+    const heard = await sendAll([HOST, ['Origin', origin]])
+    expect(statusesOf(heard)).toEqual(repeatStatus(403))
+    expectNoCors(heard)
   })
 
   test.each(['cross-site', 'same-site', 'anything'])('by a browser that says %s', async (site) => {
-    const heard = await tried([
+    const heard = await sendAll([
       HOST,
       ['Sec-Fetch-Site', site],
       ['Sec-Fetch-Mode', 'no-cors'],
       ['Sec-Fetch-Dest', 'image'],
     ])
-    expect(statuses(heard)).toEqual(every(403))
-    allowsNobody(heard)
+    expect(statusesOf(heard)).toEqual(repeatStatus(403))
+    expectNoCors(heard)
   })
 
   test('by a form that navigates, though a plain link to a page of ours may be followed', async () => {
@@ -147,11 +149,13 @@ describe('pages of others get nothing done and read nothing', () => {
       ['Sec-Fetch-Mode', 'navigate'],
       ['Sec-Fetch-Dest', 'document'],
     ]
-    const commands = wishes().filter(([line]) => !line.startsWith('GET'))
-    expect(statuses(await tried(navigation, commands))).toEqual(commands.map(() => 403))
-    expect(statusIn(await exchange(server.port, requestText('GET /__mock/enter HTTP/1.1', navigation)))).toBe(200)
+    const commands = listRequests().filter(([line]) => !line.startsWith('GET'))
+    expect(statusesOf(await sendAll(navigation, commands))).toEqual(commands.map(() => 403))
+    expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', navigation)))).toBe(
+      200,
+    )
     const framed = navigation.map(([name, value]): Header => [name, value === 'document' ? 'iframe' : value])
-    expect(statusIn(await exchange(server.port, requestText('GET /__mock/enter HTTP/1.1', framed)))).toBe(403)
+    expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', framed)))).toBe(403)
   })
 
   test('by asking for permission first', async () => {
@@ -161,12 +165,12 @@ describe('pages of others get nothing done and read nothing', () => {
       ['Access-Control-Request-Method', 'POST'],
       ['Access-Control-Request-Headers', 'authorization,content-type'],
     ]
-    const heard = await tried(
+    const heard = await sendAll(
       asked,
-      wishes().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
+      listRequests().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
     )
-    expect(statuses(heard)).toEqual(every(403))
-    allowsNobody(heard)
+    expect(statusesOf(heard)).toEqual(repeatStatus(403))
+    expectNoCors(heard)
   })
 
   test('while our own pages may', async () => {
@@ -180,7 +184,7 @@ describe('pages of others get nothing done and read nothing', () => {
 })
 
 describe('only sound JSON is read', () => {
-  const posts = () => wishes().filter(([line]) => line.startsWith('POST'))
+  const listPosts = () => listRequests().filter(([line]) => line.startsWith('POST'))
 
   test.each([
     'text/plain',
@@ -192,31 +196,31 @@ describe('only sound JSON is read', () => {
     'application/json, text/plain',
     '',
   ])('not what comes as "%s"', async (type) => {
-    for (const [line, body] of posts()) {
+    for (const [line, body] of listPosts()) {
       const headers: Header[] = [HOST, ['Content-Type', type], ['Authorization', `Bearer ${token}`]]
-      expect(statusIn(await exchange(server.port, requestText(line, headers, body)))).toBe(415)
+      expect(parseStatus(await exchangeBytes(server.port, formatRequest(line, headers, body)))).toBe(415)
     }
   })
 
   test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('not what is compressed as %s', async (encoding) => {
-    for (const [line, body] of posts()) {
+    for (const [line, body] of listPosts()) {
       const headers: Header[] = [HOST, JSON_TYPE, ['Content-Encoding', encoding], ['Authorization', `Bearer ${token}`]]
-      expect(statusIn(await exchange(server.port, requestText(line, headers, body)))).toBe(415)
+      expect(parseStatus(await exchangeBytes(server.port, formatRequest(line, headers, body)))).toBe(415)
     }
   })
 
-  const nested = (open: string, close: string) =>
+  const nestAmount = (open: string, close: string) =>
     `{"from":"wallet","to":"ORCHID","amount":${open.repeat(50_000)}1${close.repeat(50_000)}}`
-  const withKey = (more: string) => `{"from":"wallet","to":"ORCHID","amount":1,${more}}`
+  const addKey = (more: string) => `{"from":"wallet","to":"ORCHID","amount":1,${more}}`
   test.each([
-    ['lists within lists, 50,000 deep', nested('[', ']'), 'nests deeper'],
-    ['objects within objects, 50,000 deep', nested('{"a":', '}'), 'nests deeper'],
+    ['lists within lists, 50,000 deep', nestAmount('[', ']'), 'nests deeper'],
+    ['objects within objects, 50,000 deep', nestAmount('{"a":', '}'), 'nests deeper'],
     ['lists that are never closed', '['.repeat(100_000), 'nests deeper'],
-    ['a key __proto__', withKey('"__proto__":{"polluted":true}'), 'not valid JSON'],
-    ['a key __proto__ in disguise', withKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
-    ['a constructor with a prototype', withKey('"constructor":{"prototype":{"polluted":true}}'), 'not valid JSON'],
-    ['a key constructor', withKey('"constructor":1'), 'constructor'],
-    ['a key twice, of which the last counts', withKey('"amount":"1"'), 'amount'],
+    ['a key __proto__', addKey('"__proto__":{"polluted":true}'), 'not valid JSON'],
+    ['a key __proto__ in disguise', addKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
+    ['a constructor with a prototype', addKey('"constructor":{"prototype":{"polluted":true}}'), 'not valid JSON'],
+    ['a key constructor', addKey('"constructor":1'), 'constructor'],
+    ['a key twice, of which the last counts', addKey('"amount":"1"'), 'amount'],
   ])('not %s', async (_, body, sentence) => {
     for (const call of [
       'POST /api/wallet/transfer',
@@ -233,8 +237,8 @@ describe('only sound JSON is read', () => {
   test('not more than 1 MiB of it', async () => {
     const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 1, more: 'x'.repeat(1_100_000) })
     const headers: Header[] = [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]]
-    const heard = await exchange(server.port, requestText('POST /api/wallet/transfer HTTP/1.1', headers, body))
-    expect([413, null]).toContain(statusIn(heard))
+    const heard = await exchangeBytes(server.port, formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body))
+    expect([413, null]).toContain(parseStatus(heard))
   })
 })
 
@@ -242,7 +246,7 @@ test('garbage and requests that break off do no harm, and the next good request 
   timeout: 120_000,
 }, async () => {
   console.log(`seed of the garbage: ${seed}`)
-  const good = requestText(
+  const good = formatRequest(
     'POST /api/wallet/transfer HTTP/1.1',
     [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]],
     '{"from":"wallet","to":"ORCHID","amount":0}',
@@ -275,9 +279,9 @@ test('garbage and requests that break off do no harm, and the next good request 
   const attacks = fc.sample(fc.oneof(bytes, brokenOff, damaged, odd), { seed, numRuns: deep ? 2_000 : 300 })
   const heard = new Set<number | null>()
   for (const attack of attacks) {
-    const said = await exchange(server.port, attack, { end: true })
+    const said = await exchangeBytes(server.port, attack, { end: true })
     expect(said).not.toContain('"private": true')
-    heard.add(statusIn(said))
+    heard.add(parseStatus(said))
   }
   // Damage may fall where it does not matter; and of a broken-off request nothing may come back at all.
   console.log(`answers to ${attacks.length} attacks: ${[...heard].toSorted().join(', ')}`)
@@ -301,7 +305,7 @@ describe('who sends too slowly is cut off, while others are served', () => {
   const deadlines = { headersMs: 200, bodyMs: 200, checkMs: 50 }
 
   /** Sends the beginning of a request and then waits to be cut off. */
-  const stalled = async (port: number, beginning: string): Promise<string> => {
+  const stall = async (port: number, beginning: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
     const heard: Buffer[] = []
     socket.on('data', (chunk) => heard.push(chunk))
@@ -334,18 +338,18 @@ describe('who sends too slowly is cut off, while others are served', () => {
       '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
   ])('with %s', { timeout: 10_000 }, async (_, beginning, body) => {
-    const strict = await served({ deadlines })
-    const slow = Array.from({ length: 20 }, () => stalled(strict.port, beginning))
+    const strict = await startServer({ deadlines })
+    const slow = Array.from({ length: 20 }, () => stall(strict.port, beginning))
     const firstCut = Promise.race(slow)
     expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
     await firstCut
     const heard = await Promise.all(slow)
-    expect(heard.map(statusIn)).toEqual(slow.map(() => 408))
+    expect(heard.map(parseStatus)).toEqual(slow.map(() => 408))
     expect(heard.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
   })
 
   test('but a body that arrives in time is read, and the connection stays for the next request', async () => {
-    const strict = await served({ deadlines })
+    const strict = await startServer({ deadlines })
     for (let count = 0; count < 3; count += 1) expect(await strict.tokenFor('main', SOMCHAI)).toMatch(/^main\./)
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { schedule } from '../../domain/due.ts'
+import { schedule } from '../../domain/due-queue.ts'
 import { itemsFrom } from '../../domain/history.ts'
 import { post } from '../../domain/ledger.ts'
-import { WITHDRAWAL_PAID_AFTER_MS } from '../../domain/rules.ts'
+import { WITHDRAWAL_PAID_AFTER_MS } from '../../domain/policy.ts'
 import type { State, World } from '../../worlds/world.ts'
-import { emptyFolder } from '../crash/empty-folder.ts'
-import { DAO, MALEE, SOMCHAI, START } from '../mock.ts'
-import { type Server, served } from './server.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { DAO, MALEE, SOMCHAI, START } from '../test-worlds.ts'
+import { startServer, type TestServer } from './test-server.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const deep = process.env.DEEP === '1'
@@ -77,14 +77,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** A token of another world, as somebody would send it by mistake. */
-const tokens = new WeakMap<Server, Map<string, string>>()
-const tokensOf = (server: Server): Map<string, string> => {
+const tokens = new WeakMap<TestServer, Map<string, string>>()
+const tokensOf = (server: TestServer): Map<string, string> => {
   const known = tokens.get(server) ?? new Map<string, string>()
   tokens.set(server, known)
   return known
 }
 
-const walk = async (server: Server, world: string, other: string, steps: readonly Step[]): Promise<void> => {
+const runSteps = async (server: TestServer, world: string, other: string, steps: readonly Step[]): Promise<void> => {
   const held = tokensOf(server)
   for (const each of steps) {
     if (each.do === 'login') held.set(world, await server.tokenFor(world, SOMCHAI))
@@ -98,7 +98,7 @@ const walk = async (server: Server, world: string, other: string, steps: readonl
 }
 
 /** All that can be read of a world: its state with its tokens, clock and chance, its journal, its offers. */
-const allOf = async (server: Server, world: string) => {
+const readAll = async (server: TestServer, world: string) => {
   const read = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
   return {
     state: await read(`GET /__mock/worlds/${world}/state?secrets=true`),
@@ -109,8 +109,8 @@ const allOf = async (server: Server, world: string) => {
 
 test('two worlds that are worked at the same time are each as if it were alone', { timeout: 300_000 }, async () => {
   console.log(`seed of the calls: ${seed}`)
-  const together = await served()
-  const alone = { left: await served(), right: await served() }
+  const together = await startServer()
+  const alone = { left: await startServer(), right: await startServer() }
   const main = together.worlds.get('main')
   const untouched = main?.state
   const steps = fc.array(step, { minLength: 5, maxLength: 30 })
@@ -124,10 +124,11 @@ test('two worlds that are worked at the same time are each as if it were alone',
         await together.world({ id, seed: 7, settings: { limits: true } })
         await alone[id].world({ id, seed: 7, settings: { limits: true } })
       }
-      await Promise.all([walk(together, 'left', 'right', left), walk(together, 'right', 'left', right)])
-      await walk(alone.left, 'left', 'right', left)
-      await walk(alone.right, 'right', 'left', right)
-      for (const id of ['left', 'right'] as const) expect(await allOf(together, id)).toEqual(await allOf(alone[id], id))
+      await Promise.all([runSteps(together, 'left', 'right', left), runSteps(together, 'right', 'left', right)])
+      await runSteps(alone.left, 'left', 'right', left)
+      await runSteps(alone.right, 'right', 'left', right)
+      for (const id of ['left', 'right'] as const)
+        expect(await readAll(together, id)).toEqual(await readAll(alone[id], id))
     }),
     { seed, numRuns: deep ? 200 : 8 },
   )
@@ -136,7 +137,7 @@ test('two worlds that are worked at the same time are each as if it were alone',
 })
 
 test('a token of one world is no token in another, even when both drew it from the same seed', async () => {
-  const server = await served()
+  const server = await startServer()
   for (const id of ['left', 'right']) await server.world({ id, seed: 7 })
   const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]
   expect(left.replace('left.', '')).toBe(right.replace('right.', ''))
@@ -153,9 +154,9 @@ test('the same seed, a clock that stands still and the same calls give the same 
   const [steps = []] = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })
   const journals: string[] = []
   for (const machine of [() => START, Date.now]) {
-    const server = await served({ machine })
+    const server = await startServer({ machine })
     await server.world({ id: 'same', seed: 11, clock: { at: START, frozen: true } })
-    await walk(server, 'same', 'main', [{ do: 'login' }, ...steps])
+    await runSteps(server, 'same', 'main', [{ do: 'login' }, ...steps])
     const response = await fetch(`http://127.0.0.1:${server.port}/__mock/worlds/same/journal`)
     journals.push(await response.text())
   }
@@ -166,7 +167,7 @@ test('the same seed, a clock that stands still and the same calls give the same 
 test('the clock of a world never goes back, even when that of the machine does', async () => {
   console.log(`seed of the machine's clock: ${seed}`)
   let machine = START
-  const server = await served({ machine: () => machine })
+  const server = await startServer({ machine: () => machine })
   const world = await server.world({ id: 'runs', clock: { at: START, frozen: false } })
   const token = await server.tokenFor('runs', SOMCHAI)
   let shown = START
@@ -176,16 +177,16 @@ test('the clock of a world never goes back, even when that of the machine does',
     advance: fc.boolean(),
     freeze: fc.boolean(),
   })
-  for (const { ms, advance, freeze } of fc.sample(change, { seed, numRuns: 40 })) {
+  for (const { ms, advance: advanceClock, freeze } of fc.sample(change, { seed, numRuns: 40 })) {
     machine += ms
     jumps += ms < 0 ? 1 : 0
-    if (advance) await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: freeze } })
-    const { headers, status } = await server.send('POST /api/wallet/transfer', {
+    if (advanceClock) await server.send('POST /__mock/worlds/runs/clock', { body: { advance: '1s', frozen: freeze } })
+    const { headers, status: readStatus } = await server.send('POST /api/wallet/transfer', {
       world: 'runs',
       token,
       body: { from: 'wallet', to: 'ORCHID', amount: 1 },
     })
-    expect(status).toBe(200)
+    expect(readStatus).toBe(200)
     expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(Math.floor(shown / 1_000) * 1_000)
     expect(world.now()).toBeGreaterThanOrEqual(shown)
     shown = world.now()
@@ -203,41 +204,41 @@ test('the clock of a world never goes back, even when that of the machine does',
 
 test('a clock that stands still does not move while the machine goes on, and goes on from there', async () => {
   let machine = START
-  const server = await served({ machine: () => machine })
+  const server = await startServer({ machine: () => machine })
   await server.world({ id: 'still' })
-  const now = async () =>
+  const readNow = async () =>
     Date.parse((await server.send('GET /api/lookup/info', { world: 'still' })).headers.get('date') ?? '')
   machine += 3_600_000
-  expect(await now()).toBe(START)
+  expect(await readNow()).toBe(START)
   await server.send('POST /__mock/worlds/still/clock', { body: { frozen: false } })
-  expect(await now()).toBe(START)
+  expect(await readNow()).toBe(START)
   machine += 5_000
-  expect(await now()).toBe(START + 5_000)
+  expect(await readNow()).toBe(START + 5_000)
 })
 
 test('a withdrawal in progress is paid when the clock passes its time, and not a moment before', async () => {
-  const server = await served()
+  const server = await startServer()
   await server.world({ id: 'paid' })
   const token = await server.tokenFor('paid', SOMCHAI)
-  const status = async () => {
+  const readStatus = async () => {
     const { body } = await server.send('POST /api/statement', { world: 'paid', token, body: { page: 1, limit: 100 } })
     const [newest] = (body.statements as { statementType: string; status: string }[]).filter(
       ({ statementType }) => statementType === 'withdraw',
     )
     return newest?.status
   }
-  const advance = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
-  expect(await status()).toBe('PENDING')
+  const advanceClock = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
+  expect(await readStatus()).toBe('PENDING')
   // It was asked for ten seconds before the world begins.
-  await advance('19999ms')
-  expect(await status()).toBe('PENDING')
-  await advance('1ms')
-  expect(await status()).toBe('SUCCESS')
+  await advanceClock('19999ms')
+  expect(await readStatus()).toBe('PENDING')
+  await advanceClock('1ms')
+  expect(await readStatus()).toBe('SUCCESS')
 })
 
 /** Asks for withdrawals of these people at these times after START, as the domain will once a call can. */
-const withdrawals = (world: World, asked: readonly (readonly [username: string, atMs: number])[]): Promise<void> =>
-  world.command((draft) => {
+const orderWithdrawals = (world: World, asked: readonly (readonly [username: string, atMs: number])[]): Promise<void> =>
+  world.run((draft) => {
     for (const [username, afterMs] of asked) {
       const member = draft.members[draft.usernames[username] ?? '']
       if (!member) throw new Error(`nobody has the phone ${username}`)
@@ -250,7 +251,7 @@ const withdrawals = (world: World, asked: readonly (readonly [username: string, 
   })
 
 /** The withdrawals that were paid, in the order of their bookings: whose, and when. */
-const paidIn = (state: State): (readonly [string, number])[] =>
+const listPaid = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
     .flatMap(({ username, offStatement }) => [...itemsFrom(offStatement)].map((paid) => ({ username, ...paid })))
     .filter(({ type }) => type === 'settlement')
@@ -273,26 +274,26 @@ const PAID = [
 ]
 
 test('withdrawals that fall due while the clock jumps are paid in the order of their times', async () => {
-  const server = await served()
+  const server = await startServer()
   const world = await server.world({ id: 'queue' })
-  await withdrawals(world, ASKED)
+  await orderWithdrawals(world, ASKED)
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '33s' } })
-  expect(paidIn(world.state)).toEqual(PAID.slice(0, 4))
+  expect(listPaid(world.state)).toEqual(PAID.slice(0, 4))
   await server.send('POST /__mock/worlds/queue/clock', { body: { advance: '1d' } })
-  expect(paidIn(world.state)).toEqual(PAID)
+  expect(listPaid(world.state)).toEqual(PAID)
   expect(world.brokenInvariants()).toEqual([])
 })
 
 test('withdrawals that fell due while the mock was off are paid in their order when it is on again', async () => {
-  const dataFolder = emptyFolder()
-  const before = await served({ dataFolder })
+  const dataFolder = createEmptyFolder()
+  const before = await startServer({ dataFolder })
   const world = await before.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })
-  await withdrawals(world, ASKED)
-  expect(paidIn(world.state)).toEqual([])
+  await orderWithdrawals(world, ASKED)
+  expect(listPaid(world.state)).toEqual([])
   await before.worlds.close()
-  const after = await served({ dataFolder, machine: () => START + 3_600_000 })
+  const after = await startServer({ dataFolder, machine: () => START + 3_600_000 })
   await after.send('GET /api/lookup/info', { world: 'kept' })
   const again = after.worlds.get('kept')
-  expect(again && paidIn(again.state)).toEqual(PAID)
+  expect(again && listPaid(again.state)).toEqual(PAID)
   expect(again?.brokenInvariants()).toEqual([])
 })

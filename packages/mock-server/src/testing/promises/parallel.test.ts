@@ -2,9 +2,9 @@ import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { World } from '../../worlds/world.ts'
-import { emptyFolder } from '../crash/empty-folder.ts'
-import { call, DAO, loginAs, MALEE, memoryWorlds, SOMCHAI, START } from '../mock.ts'
-import { served } from './server.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { call, DAO, loginAs, MALEE, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
+import { startServer } from './test-server.ts'
 
 const transfer = 'POST /api/wallet/transfer'
 const transferAll = 'POST /api/wallet/transferAll'
@@ -13,22 +13,22 @@ const transferAll = 'POST /api/wallet/transferAll'
  * The money of Somchai in satang, in a mock that answers over HTTP. The world is kept on disk: there, commands wait
  * for the writing of others, and share it.
  */
-const somchaiOverHttp = async () => {
-  const server = await served({ dataFolder: emptyFolder() })
+const serveSomchai = async () => {
+  const server = await startServer({ dataFolder: createEmptyFolder() })
   const world = await server.world({ id: 'crowd', persist: true })
   const token = await server.tokenFor('crowd', SOMCHAI)
-  const member = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
+  const findMember = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
   return {
     world,
     send: (route: string, body?: unknown) => server.send(route, { world: 'crowd', token, body }),
-    balance: (account: string) => member()?.balances[account] ?? 0,
+    balance: (account: string) => findMember()?.balances[account] ?? 0,
     total: async () =>
       (await server.send('POST /api/statement', { world: 'crowd', token, body: { page: 1, limit: 1 } })).body.total,
   }
 }
 
 test('of fifty transfers at the same moment exactly those succeed that the wallet can pay', async () => {
-  const { world, send, balance, total } = await somchaiOverHttp()
+  const { world, send, balance, total } = await serveSomchai()
   const before = balance('wallet')
   const entries = Number(await total())
   const each = 1_000
@@ -49,7 +49,7 @@ test('of fifty transfers at the same moment exactly those succeed that the walle
 })
 
 test('of fifty transfers of different amounts at the same moment none takes the wallet below nothing, and the sum is exact', async () => {
-  const { world, send, balance } = await somchaiOverHttp()
+  const { world, send, balance } = await serveSomchai()
   const before = balance('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
   const answers = await Promise.all(amounts.map((amount) => send(transfer, { from: 'wallet', to: 'ORCHID', amount })))
@@ -67,7 +67,7 @@ test('of fifty transfers of different amounts at the same moment none takes the 
 })
 
 test('"move everything here" tapped twice at the same moment moves it once', async () => {
-  const { world, send, balance, total } = await somchaiOverHttp()
+  const { world, send, balance, total } = await serveSomchai()
   const before = balance('wallet')
   const entries = Number(await total())
   const answers = await Promise.all([send(transferAll, { to: 'ORCHID' }), send(transferAll, { to: 'ORCHID' })])
@@ -79,7 +79,7 @@ test('"move everything here" tapped twice at the same moment moves it once', asy
 })
 
 test('"withdraw everything" tapped twice at the same moment withdraws it once', async () => {
-  const { world, send, balance, total } = await somchaiOverHttp()
+  const { world, send, balance, total } = await serveSomchai()
   const entries = Number(await total())
   const waiting = balance('withdrawPending')
   await send(transfer, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
@@ -96,8 +96,8 @@ test('"withdraw everything" tapped twice at the same moment withdraws it once', 
 })
 
 test('fifty registrations of one phone at the same moment make one member', async () => {
-  const { world, send } = await somchaiOverHttp()
-  await world.command((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
+  const { world, send } = await serveSomchai()
+  await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   const before = Object.keys(world.state.members).length
   const person = { name: 'ใหม่', username: '0690000070', password: 'demo1234' }
   const answers = await Promise.all(
@@ -117,10 +117,10 @@ test('fifty registrations of one phone at the same moment make one member', asyn
 })
 
 test('nobody who looks while transfers run sees money that is missing or doubled', async () => {
-  const { send, balance } = await somchaiOverHttp()
+  const { send, balance } = await serveSomchai()
   const whole = balance('wallet') / 100
   const looks: Promise<void>[] = []
-  const look = async () => {
+  const readTotal = async () => {
     const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
     const inGames = slots.reduce((sum, { amount }) => sum + amount, 0)
     expect(wallet.amount + inGames).toBeCloseTo(whole, 6)
@@ -130,7 +130,7 @@ test('nobody who looks while transfers run sees money that is missing or doubled
   for (let round = 0; round < 40; round += 1) {
     const [from, to] = round % 3 === 0 ? ['ORCHID', 'wallet'] : ['wallet', 'ORCHID']
     moves.push(send(transfer, { from, to, amount: 500.5 }))
-    looks.push(look())
+    looks.push(readTotal())
   }
   await Promise.all([...looks, ...moves])
 })
@@ -140,13 +140,13 @@ const settings = { seed, numRuns: process.env.DEEP === '1' ? 500 : 25 }
 const timeout = 300_000
 
 /** Makes worlds that are alike, in memory. */
-const alike = async () => {
-  const worlds = await memoryWorlds(() => START)
+const createAlikeWorlds = async () => {
+  const worlds = await openMemoryWorlds(() => START)
   return () => worlds.create({ seed: 1, clock: { at: START, frozen: true } })
 }
-const satang = fc.integer({ min: 100, max: 1_000_000 })
+const toSatang = fc.integer({ min: 100, max: 1_000_000 })
 
-const slotsOf = async (world: World, token: string) => {
+const readSlots = async (world: World, token: string) => {
   const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
   const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
     .body as Reply<'GET /api/wallet/refresh/slot'>
@@ -155,24 +155,24 @@ const slotsOf = async (world: World, token: string) => {
 
 test('money that goes to a game and back is as it was', { timeout }, async () => {
   console.log(`seed of the amounts: ${seed}`)
-  const world = await (await alike())()
+  const world = await (await createAlikeWorlds())()
   const token = await loginAs(world, SOMCHAI)
-  const before = await slotsOf(world, token)
-  const property = fc.asyncProperty(satang, async (amount) => {
+  const before = await readSlots(world, token)
+  const property = fc.asyncProperty(toSatang, async (amount) => {
     for (const [from, to] of [
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
     ] as const)
       expect((await call(world, transfer, { body: { from, to, amount: amount / 100 } }, token)).status).toBe(200)
-    expect(await slotsOf(world, token)).toEqual(before)
+    expect(await readSlots(world, token)).toEqual(before)
   })
   await fc.assert(property, settings)
 })
 
 test('an amount that is moved in parts moves as much as in one', { timeout }, async () => {
-  const another = await alike()
+  const another = await createAlikeWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
+  const property = fc.asyncProperty(fc.array(toSatang, { minLength: 1, maxLength: 8 }), async (parts) => {
     const whole = parts.reduce((sum, each) => sum + each, 0)
     fc.pre(whole <= 1_234_567)
     const results = await Promise.all(
@@ -181,7 +181,7 @@ test('an amount that is moved in parts moves as much as in one', { timeout }, as
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
           await call(world, transfer, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
-        return slotsOf(world, token)
+        return readSlots(world, token)
       }),
     )
     expect(results[0]).toEqual(results[1])
@@ -190,9 +190,9 @@ test('an amount that is moved in parts moves as much as in one', { timeout }, as
 })
 
 test('it does not matter in which order different members move their money', { timeout }, async () => {
-  const another = await alike()
+  const another = await createAlikeWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
+  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: toSatang, back: fc.boolean() })
   const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {
     const ends = await Promise.all(
       [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
@@ -209,7 +209,7 @@ test('it does not matter in which order different members move their money', { t
               tokens.get(who),
             )
           }
-          return Promise.all([...tokens.values()].map((token) => slotsOf(world, token)))
+          return Promise.all([...tokens.values()].map((token) => readSlots(world, token)))
         },
       ),
     )

@@ -1,22 +1,22 @@
-import type { RuleGiven } from '@sabai/contracts/control'
+import type { RuleSpec } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { World } from '../../worlds/world.ts'
-import { call, loginAs, memoryWorlds, NOI, SOMCHAI, START } from '../mock.ts'
-import { withRules } from '../rules.ts'
+import { addRules } from '../add-rules.ts'
+import { call, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const WORLDS = 50
 const RUNS = process.env.DEEP ? 20 : 1
 
-const effect: fc.Arbitrary<Pick<RuleGiven, 'refuse' | 'reply' | 'breach' | 'fault' | 'bytesPerSecond' | 'phase'>> =
+const effect: fc.Arbitrary<Pick<RuleSpec, 'refuse' | 'reply' | 'breach' | 'fault' | 'bytesPerSecond' | 'phase'>> =
   fc.oneof(
     fc.record({
       refuse: fc.constantFrom('MONEY_NOT_ENOUGH' as const, 'REQUEST_LIMIT' as const, 'INACTIVE_USER' as const),
       phase: fc.constantFrom('before' as const, 'after-commit' as const),
     }),
     fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), breach: fc.constant(true) }),
-    fc.constantFrom<Pick<RuleGiven, 'fault'>>(
+    fc.constantFrom<Pick<RuleSpec, 'fault'>>(
       { fault: { kind: 'reset', phase: 'after-commit' } },
       { fault: { kind: 'html-502' } },
       { fault: { kind: 'wrong-type' } },
@@ -27,7 +27,7 @@ const effect: fc.Arbitrary<Pick<RuleGiven, 'refuse' | 'reply' | 'breach' | 'faul
 const fits = fc.record(
   {
     title: fc.constant('one of many'),
-    when: fc.constantFrom<NonNullable<RuleGiven['when']>>(
+    when: fc.constantFrom<NonNullable<RuleSpec['when']>>(
       { member: 'somchai' },
       { member: 'noi' },
       { body: { amount: { gt: 500 } } },
@@ -42,8 +42,8 @@ const on = fc.constantFrom(
   'GET /api/wallet',
   'POST /api/wallet/transfer',
   'GET /api/wallet/refresh/slot',
-) as fc.Arbitrary<RuleGiven['on']>
-const rule: fc.Arbitrary<RuleGiven> = fc.oneof(
+) as fc.Arbitrary<RuleSpec['on']>
+const rule: fc.Arbitrary<RuleSpec> = fc.oneof(
   fc.tuple(on, fits, effect).map(([route, fit, does]) => ({ on: route, ...fit, ...does })),
   fc
     .tuple(
@@ -74,20 +74,20 @@ const life = fc.record({
 })
 type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
 
-const lived = async (world: World, { rules, steps }: Life): Promise<string> => {
+const runLife = async (world: World, { rules, steps }: Life): Promise<string> => {
   const tokens = new Map<string, string>()
   for (const username of [SOMCHAI, NOI]) tokens.set(username, await loginAs(world, username))
-  await withRules(world, rules)
+  await addRules(world, rules)
   for (const { who, route, ...input } of steps) await call(world, route, input, tokens.get(who))
   const { chance, counter, houses, tokens: given } = world.state
   return JSON.stringify({ journal: world.journal.entries(), chance, counter, houses, given })
 }
 
-const born = async (lives: readonly Life[]) => {
-  const worlds = await memoryWorlds()
+const prepareLives = async (lives: readonly Life[]) => {
+  const worlds = await openMemoryWorlds()
   return lives.map(
     (each, index) => async () =>
-      lived(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
+      runLife(await worlds.create({ id: `w${index}`, seed: each.seed, clock: { at: START, frozen: true } }), each),
   )
 }
 
@@ -95,17 +95,17 @@ test(`${WORLDS} worlds with rules, worked at the same time, are each as if alone
   timeout: 300_000,
 }, async () => {
   console.log(`seed of the rules: ${seed}`)
-  let answered = 0
+  let answeredCount = 0
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: WORLDS, maxLength: WORLDS }), async (lives) => {
-      const together = await Promise.all((await born(lives)).map((live) => live()))
+      const together = await Promise.all((await prepareLives(lives)).map((live) => live()))
       const alone: string[] = []
-      for (const live of await born(lives)) alone.push(await live())
+      for (const live of await prepareLives(lives)) alone.push(await live())
       expect(together).toEqual(alone)
-      answered += together.join('').match(/"rule":{/g)?.length ?? 0
+      answeredCount += together.join('').match(/"rule":{/g)?.length ?? 0
     }),
     { seed, numRuns: RUNS, endOnFailure: true },
   )
-  console.log(`rules had a part in ${answered} calls`)
-  expect(answered).toBeGreaterThan(WORLDS)
+  console.log(`rules had a part in ${answeredCount} calls`)
+  expect(answeredCount).toBeGreaterThan(WORLDS)
 })

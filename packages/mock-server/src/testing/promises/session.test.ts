@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { DAO, KEO, PRASERT, SOMCHAI } from '../mock.ts'
-import { served } from './server.ts'
+import { DAO, KEO, PRASERT, SOMCHAI } from '../test-worlds.ts'
+import { startServer } from './test-server.ts'
 
 const WALLET = 'GET /api/wallet'
 const LOGIN = 'POST /api/login'
 
 /** A mock with one world, and what is said in it. */
-const inWorld = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
+const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
   const { limits = false, base = 'th' } = settings
-  const server = await served()
+  const server = await startServer()
   await server.world({ id: 'session', base, settings: { limits } })
-  const heard = async (call: string, sent: Parameters<typeof server.send>[1] = {}) => {
+  const request = async (call: string, sent: Parameters<typeof server.send>[1] = {}) => {
     const { status, headers, body } = await server.send(call, { world: 'session', ...sent })
     return { status, message: body.message, retryAfter: headers.get('retry-after') }
   }
   return {
     server,
-    heard,
-    wallet: (token: string | undefined) => heard(WALLET, { token }),
-    login: (username: string, password: string) => heard(LOGIN, { body: { username, password } }),
+    request,
+    wallet: (token: string | undefined) => request(WALLET, { token }),
+    login: (username: string, password: string) => request(LOGIN, { body: { username, password } }),
     tokenFor: (username: string) => server.tokenFor('session', username),
     advance: (by: string) => server.send('POST /__mock/worlds/session/clock', { body: { advance: by } }),
   }
 }
 
-const refusal = (status: number, message: string) => ({ status, message, retryAfter: null })
+const refusalOf = (status: number, message: string) => ({ status, message, retryAfter: null })
 const GOOD = { status: 200, message: undefined, retryAfter: null }
 
 test('without a token a member call is refused as UNAUTHORIZED', async () => {
-  const { wallet } = await inWorld()
-  expect(await wallet(undefined)).toEqual(refusal(401, 'UNAUTHORIZED'))
+  const { wallet } = await startSession()
+  expect(await wallet(undefined)).toEqual(refusalOf(401, 'UNAUTHORIZED'))
 })
 
 test('a token lasts 24 hours of world time to the millisecond, and is then expired', async () => {
-  const { wallet, tokenFor, advance } = await inWorld()
+  const { wallet, tokenFor, advance } = await startSession()
   const token = await tokenFor(SOMCHAI)
   await advance('86399999ms')
   expect(await wallet(token)).toEqual(GOOD)
   await advance('1ms')
-  expect(await wallet(token)).toEqual(refusal(401, 'EXPIRED_AUTH_TOKEN'))
+  expect(await wallet(token)).toEqual(refusalOf(401, 'EXPIRED_AUTH_TOKEN'))
   expect(await wallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
 })
 
@@ -52,23 +52,23 @@ test.each([
   'Bearer constructor',
   `Bearer ${'x'.repeat(4_000)}`,
 ])('%s is no token', async (authorization) => {
-  const { heard } = await inWorld()
-  expect(await heard(WALLET, { headers: { authorization } })).toEqual(refusal(401, 'invalid-token'))
+  const { request } = await startSession()
+  expect(await request(WALLET, { headers: { authorization } })).toEqual(refusalOf(401, 'invalid-token'))
 })
 
 test('the token of another world is no token here', async () => {
-  const { server, wallet } = await inWorld()
-  expect(await wallet(await server.tokenFor('main', SOMCHAI))).toEqual(refusal(401, 'invalid-token'))
+  const { server, wallet } = await startSession()
+  expect(await wallet(await server.tokenFor('main', SOMCHAI))).toEqual(refusalOf(401, 'invalid-token'))
 })
 
 test('a member who is inactive cannot log in, and is let in by no token', async () => {
-  const { server, wallet, login, tokenFor } = await inWorld()
-  expect(await login(PRASERT, 'demo1234')).toEqual(refusal(403, 'INACTIVE_USER'))
-  expect(await login(PRASERT, 'wrong-password')).toEqual(refusal(400, 'WRONG_CREDENTIAL'))
+  const { server, wallet, login, tokenFor } = await startSession()
+  expect(await login(PRASERT, 'demo1234')).toEqual(refusalOf(403, 'INACTIVE_USER'))
+  expect(await login(PRASERT, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
   const token = await tokenFor(SOMCHAI)
   const given = [{ patch: { 'members.somchai.inactive': true } }]
   await server.send('POST /__mock/worlds/session/scenario', { body: { add: true, given } })
-  expect(await wallet(token)).toEqual(refusal(403, 'INACTIVE_USER'))
+  expect(await wallet(token)).toEqual(refusalOf(403, 'INACTIVE_USER'))
 })
 
 test.each([
@@ -77,64 +77,64 @@ test.each([
 ] as const)(
   'in a world %s an unknown phone and a wrong password are told apart by nothing',
   async (base, known, unknown) => {
-    const { server } = await inWorld({ base })
-    const answer = async (username: string, password: string) => {
+    const { server } = await startSession({ base })
+    const logInAs = async (username: string, password: string) => {
       const { status, body } = await server.send(LOGIN, { world: 'session', body: { username, password } })
       return { status, body }
     }
-    const wrong = await answer(known, 'demo12345')
+    const wrong = await logInAs(known, 'demo12345')
     expect(wrong).toEqual({ status: 400, body: { message: 'WRONG_CREDENTIAL' } })
-    expect(await answer(unknown, 'demo1234')).toEqual(wrong)
-    expect(await answer('__proto__', 'demo1234')).toEqual(wrong)
+    expect(await logInAs(unknown, 'demo1234')).toEqual(wrong)
+    expect(await logInAs('__proto__', 'demo1234')).toEqual(wrong)
   },
 )
 
 test('with limits on, the sixth wrong password within a minute is blocked, the right one too, until the minute is over', async () => {
-  const { login, advance } = await inWorld({ limits: true })
+  const { login, advance } = await startSession({ limits: true })
   for (let attempt = 0; attempt < 5; attempt += 1) {
     // A phone number is the same however it is written.
     const written = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
-    expect(await login(written, 'wrong-password')).toEqual(refusal(400, 'WRONG_CREDENTIAL'))
+    expect(await login(written, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
     await advance('2s')
   }
-  const blocked = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT_1MIN', retryAfter })
-  expect(await login(SOMCHAI, 'wrong-password')).toEqual(blocked('50'))
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(blocked('50'))
+  const blockedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT_1MIN', retryAfter })
+  expect(await login(SOMCHAI, 'wrong-password')).toEqual(blockedReply('50'))
+  expect(await login(SOMCHAI, 'demo1234')).toEqual(blockedReply('50'))
   expect(await login(DAO, 'demo1234')).toEqual(GOOD)
   await advance('49999ms')
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(blocked('1'))
+  expect(await login(SOMCHAI, 'demo1234')).toEqual(blockedReply('1'))
   await advance('1ms')
   expect(await login(SOMCHAI, 'demo1234')).toEqual(GOOD)
 })
 
 test('with limits on, the 121st call of a member within a minute is refused, until the minute is over', async () => {
-  const { wallet, tokenFor, advance } = await inWorld({ limits: true })
+  const { wallet, tokenFor, advance } = await startSession({ limits: true })
   const [somchai, dao] = [await tokenFor(SOMCHAI), await tokenFor(DAO)]
   for (let count = 0; count < 120; count += 1) expect(await wallet(somchai)).toEqual(GOOD)
-  const limited = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT', retryAfter })
-  expect(await wallet(somchai)).toEqual(limited('60'))
+  const limitedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT', retryAfter })
+  expect(await wallet(somchai)).toEqual(limitedReply('60'))
   // A new token is the same member, and another member is not concerned.
-  expect(await wallet(await tokenFor(SOMCHAI))).toEqual(limited('60'))
+  expect(await wallet(await tokenFor(SOMCHAI))).toEqual(limitedReply('60'))
   expect(await wallet(dao)).toEqual(GOOD)
   await advance('59500ms')
-  expect(await wallet(somchai)).toEqual(limited('1'))
+  expect(await wallet(somchai)).toEqual(limitedReply('1'))
   await advance('500ms')
   expect(await wallet(somchai)).toEqual(GOOD)
 })
 
 test('with limits on, calls without a token are counted by address', async () => {
-  const { heard, wallet, tokenFor } = await inWorld({ limits: true })
+  const { request, wallet, tokenFor } = await startSession({ limits: true })
   for (let count = 0; count < 120; count += 1)
-    expect(await heard('GET /api/lookup/info')).toMatchObject({ status: 200 })
-  expect(await heard('GET /api/lookup/info')).toEqual({ status: 429, message: 'REQUEST_LIMIT', retryAfter: '60' })
+    expect(await request('GET /api/lookup/info')).toMatchObject({ status: 200 })
+  expect(await request('GET /api/lookup/info')).toEqual({ status: 429, message: 'REQUEST_LIMIT', retryAfter: '60' })
   expect(await wallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
 })
 
 test('limits are off unless they are asked for', async () => {
-  const { wallet, login, tokenFor } = await inWorld()
+  const { wallet, login, tokenFor } = await startSession()
   const token = await tokenFor(SOMCHAI)
   for (let count = 0; count < 130; count += 1) expect(await wallet(token)).toEqual(GOOD)
   for (let count = 0; count < 10; count += 1)
-    expect(await login(SOMCHAI, 'wrong-password')).toEqual(refusal(400, 'WRONG_CREDENTIAL'))
+    expect(await login(SOMCHAI, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
   expect(await login(SOMCHAI, 'demo1234')).toEqual(GOOD)
 })

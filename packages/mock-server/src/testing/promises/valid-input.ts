@@ -2,10 +2,10 @@ import { CURRENCIES } from '@sabai/contracts/constants'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { SOMCHAI } from '../mock.ts'
+import { SOMCHAI } from '../test-worlds.ts'
 
 /** The parts of a schema that matter here. */
-interface Node {
+interface SchemaNode {
   readonly type?: string
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
@@ -24,25 +24,35 @@ interface Node {
 
 /** Words that mean something to the mock: values made of the schema alone would all be turned away at the door. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
-const wordsFor = ({ personal, secret }: Node) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
+const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 
 /** Values that keep a schema; some have a meaning, most only the shape. */
-export const validFor = (schema: TSchema): fc.Arbitrary<unknown> => {
-  const plain = ofShape(schema)
+export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
+  const plain = arbitraryOf(schema)
   const meant = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
   const any = meant.length === 0 ? plain : fc.oneof(plain, { arbitrary: fc.constantFrom<unknown>(...meant), weight: 2 })
   return any.filter((value) => Check(schema, value))
 }
 
-const ofShape = (schema: TSchema): fc.Arbitrary<unknown> => {
-  const { type, properties, required = [], items, anyOf, pattern, minLength = 0, maxLength, ...node }: Node = schema
+const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
+  const {
+    type,
+    properties,
+    required = [],
+    items,
+    anyOf,
+    pattern,
+    minLength = 0,
+    maxLength,
+    ...node
+  }: SchemaNode = schema
   if (node.enum) return fc.constantFrom(...node.enum)
   if ('const' in node) return fc.constant(node.const)
-  if (anyOf) return fc.oneof(...anyOf.map(validFor))
-  if (type === 'array' && items) return fc.array(validFor(items), { maxLength: 5 })
+  if (anyOf) return fc.oneof(...anyOf.map(arbitraryFor))
+  if (type === 'array' && items) return fc.array(arbitraryFor(items), { maxLength: 5 })
   if (type === 'object' && properties) {
-    const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, validFor(inner)]))
+    const fields = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, arbitraryFor(inner)]))
     return fc.record(fields, { requiredKeys: [...required] })
   }
   const { minimum: min = -1e12, maximum: max = 1e12 } = node
@@ -88,8 +98,8 @@ const STRANGE: readonly unknown[] = [
 ]
 
 /** The same input with one thing wrong, each named by what was done to it; only those that do break the schema. */
-export const spoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
-  const whole = STRANGE.map((value) => ({ how: `instead of it ${shown(value)}`, value }))
+export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
+  const whole = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
   const fields =
     typeof valid === 'object' && valid !== null
       ? Object.entries(valid).flatMap(([key, own]) => [
@@ -99,11 +109,11 @@ export const spoiled = (schema: TSchema, valid: unknown): { readonly how: string
           },
           { how: `${key} in a list`, value: { ...valid, [key]: [own] } },
           { how: `${key} misspelt`, value: { ...valid, [key]: undefined, [`${key}s`]: own } },
-          ...STRANGE.map((value) => ({ how: `${key}: ${shown(value)}`, value: { ...valid, [key]: value } })),
+          ...STRANGE.map((value) => ({ how: `${key}: ${quote(value)}`, value: { ...valid, [key]: value } })),
         ])
       : []
   const extra = { how: 'with a key more', value: { ...Object(valid), extra: 1 } }
   return [...whole, ...fields, extra].filter(({ value }) => !Check(schema, JSON.parse(JSON.stringify(value))))
 }
 
-const shown = (value: unknown): string => JSON.stringify(value).slice(0, 30)
+const quote = (value: unknown): string => JSON.stringify(value).slice(0, 30)

@@ -34,7 +34,7 @@ export type Action =
 
 const who = fc.integer({ min: 0, max: 1 })
 /** Some open for all, some for nobody, one that does not exist. */
-const place = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
+const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 
 /** Sound amounts mostly, and every kind of unsound one. */
@@ -65,7 +65,7 @@ const amount = fc.oneof(
 )
 
 /** Amounts about the limits of a withdrawal, in baht and in kip. */
-const withdrawn = fc.oneof(
+const withdrawAmount = fc.oneof(
   { weight: 2, arbitrary: amount },
   {
     weight: 3,
@@ -89,16 +89,27 @@ const account = fc.constantFrom('0000001071', '0000001072')
 const password = fc.constantFrom('demo1234', 'another1')
 
 const single = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('transfer' as const), who, from: place, to: place, amount }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('transferAll' as const), who, to: place }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('transfer' as const), who, from: accountName, to: accountName, amount }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('transferAll' as const), who, to: accountName }) },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'withdrawAll' as const), who, amount: withdrawn }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('withdraw' as const, 'withdrawAll' as const),
+      who,
+      amount: withdrawAmount,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), who, amount }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('activate' as const, 'resetPassword' as const), who, code: place }),
+    arbitrary: fc.record({
+      do: fc.constantFrom('activate' as const, 'resetPassword' as const),
+      who,
+      code: accountName,
+    }),
   },
   {
     weight: 1,

@@ -1,31 +1,31 @@
 import type { Input, Route } from '@sabai/contracts'
-import type { Sent } from '../../plugins/outcome.ts'
+import type { HttpResponse } from '../../plugins/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
-import { call } from '../mock.ts'
+import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
 import * as withdrawal from './model-withdraw.ts'
 
-type Acts = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together'
-export type CallAction = Exclude<Action, { readonly do: Acts }>
+type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together'
+export type CallAction = Exclude<Action, { readonly do: ActName }>
 
 /** A call that an action makes: to be sent with its member's token, and what the model then expects as its message. */
-export interface Ordered {
+export interface PlannedCall {
   readonly who: number | null
-  readonly send: (world: World, token: string | undefined) => Promise<Sent>
-  readonly expected: (known: model.Model, reply: unknown) => string | undefined
+  readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
+  readonly expectReply: (known: model.Model, reply: unknown) => string | undefined
 }
 
-const ordered = <R extends Route>(
+const planCall = <R extends Route>(
   route: R,
   who: number | null,
   input: Partial<Input<R>>,
-  expected: Ordered['expected'],
-): Ordered => ({ who, send: (world, token) => call(world, route, input, token), expected })
+  expectReply: PlannedCall['expectReply'],
+): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), expectReply })
 
 /** As JSON carries it: what JSON does not know arrives as null or not at all. */
-const asJson = (value: object) => JSON.parse(JSON.stringify(value))
+const toJson = (value: object) => JSON.parse(JSON.stringify(value))
 
 /** The newest code that was sent to a phone. */
 export interface KnownCode {
@@ -40,44 +40,44 @@ export interface People {
   readonly codes: ReadonlyMap<number, KnownCode>
 }
 
-export const callOf = (action: CallAction, people: People): Ordered => {
+export const callOf = (action: CallAction, people: People): PlannedCall => {
   switch (action.do) {
     case 'transfer': {
       const { who, from, to, amount } = action
-      const body = asJson({ from, to, amount })
-      return ordered('POST /api/wallet/transfer', who, { body }, (known) =>
+      const body = toJson({ from, to, amount })
+      return planCall('POST /api/wallet/transfer', who, { body }, (known) =>
         model.expectTransfer(known, who, from, to, amount),
       )
     }
     case 'transferAll': {
       const { who, to } = action
-      return ordered('POST /api/wallet/transferAll', who, { body: { to } }, (known) =>
+      return planCall('POST /api/wallet/transferAll', who, { body: { to } }, (known) =>
         model.expectTransferAll(known, who, to),
       )
     }
     case 'withdraw':
     case 'withdrawAll': {
       const { who, amount } = action
-      const body = asJson({ amount })
-      return ordered(`POST /api/wallet/${action.do}`, who, { body }, (known) =>
+      const body = toJson({ amount })
+      return planCall(`POST /api/wallet/${action.do}`, who, { body }, (known) =>
         withdrawal.expectWithdraw(known, who, amount, action.do === 'withdrawAll'),
       )
     }
     case 'add': {
       const { who, amount } = action
-      return ordered('POST /api/wallet/add', who, { body: asJson({ amount }) }, (known) =>
+      return planCall('POST /api/wallet/add', who, { body: toJson({ amount }) }, (known) =>
         withdrawal.expectAdd(known, who, amount),
       )
     }
     case 'activate': {
       const { who, code } = action
-      return ordered('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
+      return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
         account.expectOpen(known, who, code, false),
       )
     }
     case 'resetPassword': {
       const { who, code } = action
-      return ordered('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
+      return planCall('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
         account.expectOpen(known, who, code, true),
       )
     }
@@ -86,46 +86,46 @@ export const callOf = (action: CallAction, people: People): Ordered => {
   }
 }
 
-type MoneyActs = 'transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add' | 'activate' | 'resetPassword'
+type MoneyAction = 'transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add' | 'activate' | 'resetPassword'
 
-const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyActs }>, people: People): Ordered => {
+const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people
   switch (action.do) {
     case 'login': {
       const { who, password } = action
-      return ordered('POST /api/login', null, { body: { username: members[who] ?? '', password } }, (known) =>
+      return planCall('POST /api/login', null, { body: { username: members[who] ?? '', password } }, (known) =>
         model.memberAt(known, who).password === password ? undefined : 'WRONG_CREDENTIAL',
       )
     }
     case 'changePassword': {
       const { who, oldPassword, newPassword } = action
-      return ordered('PUT /api/account/changepwd', who, { body: { oldPassword, newPassword } }, (known) =>
+      return planCall('PUT /api/account/changepwd', who, { body: { oldPassword, newPassword } }, (known) =>
         account.expectChangePassword(known, who, oldPassword, newPassword),
       )
     }
     case 'setBankName': {
       const { who, bankCode, name } = action
-      return ordered('PUT /api/account/bankAccountName', who, { body: { bankCode, bankAccountName: name } }, (known) =>
+      return planCall('PUT /api/account/bankAccountName', who, { body: { bankCode, bankAccountName: name } }, (known) =>
         account.expectSetBankName(known, who, bankCode, name),
       )
     }
     case 'updateProfile': {
       const { who, account: bankAccountNo } = action
       const body = { name: 'ดี', bankCode: 'SCB', bankAccountName: 'ดี', bankAccountNo }
-      return ordered('PUT /api/account/profile', who, { body }, (known) =>
+      return planCall('PUT /api/account/profile', who, { body }, (known) =>
         account.expectUpdateProfile(known, who, bankAccountNo),
       )
     }
     case 'sendOtp': {
       const { phone } = action
-      return ordered('POST /api/otp/send', null, { body: { phoneNumber: newcomers[phone] ?? '' } }, (known, reply) =>
+      return planCall('POST /api/otp/send', null, { body: { phoneNumber: newcomers[phone] ?? '' } }, (known, reply) =>
         account.expectSend(known, phone, (reply as { otpToken?: string }).otpToken ?? ''),
       )
     }
     case 'verifyOtp': {
       const { token, code } = codes.get(action.phone) ?? { token: 'test.none', code: '' }
       const body = { otpToken: token, otpCode: action.right && code ? code : 'wrong' }
-      return ordered('POST /api/otp/verify', null, { body }, (known) =>
+      return planCall('POST /api/otp/verify', null, { body }, (known) =>
         account.expectVerify(known, token, action.right),
       )
     }
@@ -134,12 +134,12 @@ const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyActs }>, 
       const username = newcomers[action.phone] ?? ''
       const person = { name: 'ใหม่', username, password: 'demo1234' }
       if (action.do === 'validate')
-        return ordered('POST /api/account/validate', null, { body: person }, (known) =>
+        return planCall('POST /api/account/validate', null, { body: person }, (known) =>
           account.expectValidate(known, action.phone),
         )
       const { account: bankAccountNo } = action
       const body = { ...person, bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo }
-      return ordered('POST /api/account', null, { body }, (known) =>
+      return planCall('POST /api/account', null, { body }, (known) =>
         account.expectRegister(known, action.phone, bankAccountNo),
       )
     }

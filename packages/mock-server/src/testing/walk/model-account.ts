@@ -14,9 +14,9 @@ const isBlocked = (model: Model, phone: number): boolean =>
 export const expectSend = (model: Model, phone: number, token: string): string => {
   if (isVerified(model, phone)) return 'OTP_VERIFIED'
   if (isBlocked(model, phone)) return 'OTP_BLOCK'
-  const since = (minutes: number) =>
+  const countSince = (minutes: number) =>
     codesOf(model, phone).filter(({ sentAt }) => sentAt > model.now - minutes * MINUTE_MS).length
-  if (since(1) > 0 || since(15) >= 3) return 'REQUEST_LIMIT'
+  if (countSince(1) > 0 || countSince(15) >= 3) return 'REQUEST_LIMIT'
   model.codes.push({ phone, token, sentAt: model.now, wrongTries: 0, blockedAt: null, usedAt: null })
   return 'OK'
 }

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, held, type Model, memberAt, move, units } from './model.ts'
+import { AMOUNT_MAX, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
 
 const PAID_AFTER_MS = 30_000
 const DAY_MS = 86_400_000
@@ -9,13 +9,13 @@ const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 /** The code that a withdrawal must be answered with; applies it. `all` gathers the games first. */
 export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
   const member = memberAt(model, who)
-  const amount = units(given, member.decimals)
+  const amount = toUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   const { least, most, times, sum } = member.limits
   if (amount < least) return 'TRANSFER_MINIMUM'
   if (amount > most) return 'WITHDRAW_LIMIT'
-  const sources = all ? [...member.open].filter((name) => held(member, name) > 0n) : []
-  if (amount > sources.reduce((total, name) => total + held(member, name), held(member, 'wallet')))
+  const sources = all ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
+  if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
   const today = member.withdrawals.filter(({ at, status }) => dayOf(at) === dayOf(model.now) && status !== 'rejected')
   if (today.length >= times) return 'WITHDRAW_LIMIT'
@@ -24,8 +24,8 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
     member.shown += 1
     return 'TRANSFER_FAIL'
   }
-  for (const name of sources) move(member, name, 'wallet', held(member, name))
-  member.balances.set('wallet', held(member, 'wallet') - amount)
+  for (const name of sources) move(member, name, 'wallet', balanceIn(member, name))
+  member.balances.set('wallet', balanceIn(member, 'wallet') - amount)
   member.withdrawals.push({ at: model.now, amount, status: 'pending' })
   member.shown += sources.length + 1
   return 'SUCCESS'
@@ -37,7 +37,7 @@ export const expectSettle = (model: Model, who: number, result: 'paid' | 'reject
   const first = member.withdrawals.find(({ status }) => status === 'pending')
   if (!first) return false
   first.status = result
-  if (result === 'rejected') member.balances.set('wallet', held(member, 'wallet') + first.amount)
+  if (result === 'rejected') member.balances.set('wallet', balanceIn(member, 'wallet') + first.amount)
   return true
 }
 
@@ -52,10 +52,10 @@ export const expectAdvance = (model: Model, ms: number): void => {
 /** A manual deposit. */
 export const expectAdd = (model: Model, who: number, given: unknown): string => {
   const member = memberAt(model, who)
-  const amount = units(given, member.decimals)
+  const amount = toUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
-  const wallet = held(member, 'wallet') + amount
+  const wallet = balanceIn(member, 'wallet') + amount
   if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return 'NO_DATA'
   member.balances.set('wallet', wallet)
   member.shown += 1

@@ -55,7 +55,7 @@ export interface Model {
 export const AMOUNT_MAX = 10n ** 12n
 
 /** The amount in the smallest unit, or null where the wire does not take it. */
-export const units = (amount: unknown, decimals: number): bigint | null => {
+export const toUnits = (amount: unknown, decimals: number): bigint | null => {
   const match = typeof amount === 'number' ? /^(-?\d+)(?:\.(\d+))?$/.exec(JSON.stringify(amount)) : null
   if (!match) return null
   const fraction = match[2] ?? ''
@@ -63,28 +63,28 @@ export const units = (amount: unknown, decimals: number): bigint | null => {
   return BigInt(`${match[1]}${fraction}${'0'.repeat(decimals - fraction.length)}`)
 }
 
-export const held = (member: ModelMember, name: string): bigint => member.balances.get(name) ?? 0n
+export const balanceIn = (member: ModelMember, name: string): bigint => member.balances.get(name) ?? 0n
 
-const badPlace = (model: Model, member: ModelMember, name: string): string | null => {
+const findNameRefusal = (model: Model, member: ModelMember, name: string): string | null => {
   if (name === 'wallet') return null
   if (!model.games.has(name)) return 'NO_GAME'
   return member.open.has(name) ? null : 'SLOT_NO_ACCOUNT'
 }
 
 export const move = (member: ModelMember, from: string, to: string, amount: bigint): void => {
-  member.balances.set(from, held(member, from) - amount)
-  member.balances.set(to, held(member, to) + amount)
+  member.balances.set(from, balanceIn(member, from) - amount)
+  member.balances.set(to, balanceIn(member, to) + amount)
 }
 
 /** The code that a transfer must be answered with; applies it. */
 export const expectTransfer = (model: Model, who: number, from: string, to: string, given: unknown): string => {
   const member = memberAt(model, who)
-  const amount = units(given, member.decimals)
+  const amount = toUnits(given, member.decimals)
   if (amount === null || from === to) return 'NO_DATA'
-  const bad = badPlace(model, member, from) ?? badPlace(model, member, to)
+  const bad = findNameRefusal(model, member, from) ?? findNameRefusal(model, member, to)
   if (bad) return bad
   if (amount < member.minimum) return 'TRANSFER_MINIMUM'
-  if (amount > held(member, from)) return 'MONEY_NOT_ENOUGH'
+  if (amount > balanceIn(member, from)) return 'MONEY_NOT_ENOUGH'
   member.shown += 1
   if (model.down.has(from) || model.down.has(to)) return 'TRANSFER_FAIL'
   move(member, from, to, amount)
@@ -94,16 +94,16 @@ export const expectTransfer = (model: Model, who: number, from: string, to: stri
 /** The same for "move everything here". */
 export const expectTransferAll = (model: Model, who: number, to: string): string => {
   const member = memberAt(model, who)
-  const bad = badPlace(model, member, to)
+  const bad = findNameRefusal(model, member, to)
   if (bad) return bad
-  const sources = ['wallet', ...member.open].filter((name) => name !== to && held(member, name) > 0n)
-  const total = sources.reduce((sum, name) => sum + held(member, name), 0n)
+  const sources = ['wallet', ...member.open].filter((name) => name !== to && balanceIn(member, name) > 0n)
+  const total = sources.reduce((sum, name) => sum + balanceIn(member, name), 0n)
   if (total < member.minimum) return 'TRANSFER_MINIMUM'
   if (model.down.has(to) || sources.some((name) => model.down.has(name))) {
     member.shown += 1
     return 'TRANSFER_FAIL'
   }
-  for (const name of sources) move(member, name, to, held(member, name))
+  for (const name of sources) move(member, name, to, balanceIn(member, name))
   member.shown += sources.length
   return 'SUCCESS'
 }
@@ -111,14 +111,14 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
 /** A round of a game; true when it can be played. */
 export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
   const member = memberAt(model, who)
-  if (!member.open.has(game) || BigInt(bet) > held(member, game)) return false
-  member.balances.set(game, held(member, game) - BigInt(bet) + BigInt(won))
+  if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
+  member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
   return true
 }
 
 export const expectCredit = (model: Model, who: number, amount: number): void => {
   const member = memberAt(model, who)
-  member.balances.set('wallet', held(member, 'wallet') + BigInt(amount))
+  member.balances.set('wallet', balanceIn(member, 'wallet') + BigInt(amount))
   member.shown += 1
 }
 

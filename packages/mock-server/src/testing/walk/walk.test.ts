@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Store } from '../../worlds/store.ts'
-import { BOUN, DAO, KEO, SOMCHAI } from '../mock.ts'
+import { BOUN, DAO, KEO, SOMCHAI } from '../test-worlds.ts'
 import { action } from './actions.ts'
 import { Walker } from './walker.ts'
 
 const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path; to repeat it: `WALK_SEED=<seed> npx vitest run walk`. */
-const settings = (runs: number): fc.Parameters<unknown> => ({
+const runSettings = (runs: number): fc.Parameters<unknown> => ({
   numRuns: deep ? runs * 20 : runs,
   // Where a bug was planted on purpose, the first failure is enough and nobody reads the shortest one.
-  endOnFailure: process.env.PLANTED_BUG !== undefined,
+  endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 })
 const walk = fc.array(action, { minLength: 1, maxLength: 60, size: 'max' })
@@ -28,7 +28,7 @@ test.each([
         for (const each of actions) await walker.take(each)
         await walker.finish()
       }),
-      settings(200),
+      runSettings(200),
     )
   },
 )
@@ -53,6 +53,6 @@ test('a slow disk that sometimes refuses loses nothing and doubles nothing', { t
       expect(written).toBe(walker.state)
       await walker.finish()
     }),
-    settings(150),
+    runSettings(150),
   )
 })

@@ -2,15 +2,15 @@ import type { Reply } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
 import { credit, play } from '../../domain/acts.ts'
-import { settleWithdrawal } from '../../domain/due.ts'
+import { settleWithdrawal } from '../../domain/due-queue.ts'
 import type { Base } from '../../fixtures/schema.ts'
-import { NotWritten } from '../../worlds/committer.ts'
+import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store.ts'
 import type { World } from '../../worlds/world.ts'
-import { call, loginAs, testWorld } from '../mock.ts'
+import { call, createTestWorld, loginAs } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
-import { callOf, type KnownCode, type Ordered, type People } from './calls.ts'
-import { modelOf, NEWCOMERS } from './first-model.ts'
+import { callOf, type KnownCode, type People, type PlannedCall } from './calls.ts'
+import { createModel, NEWCOMERS } from './create-model.ts'
 import * as model from './model.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
@@ -26,7 +26,7 @@ export class Walker {
     this.#world = world
     this.#people = { members: phones, newcomers: NEWCOMERS[world.base], codes: this.#codes }
     this.#tokens = tokens
-    this.#model = modelOf(world, phones)
+    this.#model = createModel(world, phones)
   }
 
   /** A frozen world; `arm` is called once everybody is logged in, so that a faulty store can begin. */
@@ -36,7 +36,7 @@ export class Walker {
     store: Store | null = null,
     arm = () => {},
   ): Promise<Walker> {
-    const world = await testWorld({ base }, store)
+    const world = await createTestWorld({ base }, store)
     const tokens: string[] = []
     for (const phone of phones) tokens.push(await loginAs(world, phone))
     arm()
@@ -66,28 +66,28 @@ export class Walker {
     const world = this.#world
     switch (action.do) {
       case 'credit':
-        return this.#acted(
-          world.command((draft, now) => credit(draft, this.#drafted(draft, action.who), action.satang, now) === null),
+        return this.#checkAct(
+          world.run((draft, now) => credit(draft, this.#draftMember(draft, action.who), action.satang, now) === null),
           () => {
             model.expectCredit(this.#model, action.who, action.satang)
             return true
           },
         )
       case 'play':
-        return this.#acted(
-          world.command((draft, now) => play(draft, this.#drafted(draft, action.who), action, now) === null),
+        return this.#checkAct(
+          world.run((draft, now) => play(draft, this.#draftMember(draft, action.who), action, now) === null),
           () => model.expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
       case 'settle': {
-        const ended = world.command((draft, now) => {
-          const member = this.#drafted(draft, action.who)
+        const ended = world.run((draft, now) => {
+          const member = this.#draftMember(draft, action.who)
           const id = Object.keys(member.pending)[0]
           return id !== undefined && settleWithdrawal(draft, member.id, id, action.result, now)
         })
-        return this.#acted(ended, () => expectSettle(this.#model, action.who, action.result))
+        return this.#checkAct(ended, () => expectSettle(this.#model, action.who, action.result))
       }
       case 'advance':
-        return this.#acted(
+        return this.#checkAct(
           world.setClock({ advanceMs: action.ms }).then(() => true),
           () => {
             expectAdvance(this.#model, action.ms)
@@ -95,8 +95,8 @@ export class Walker {
           },
         )
       case 'down':
-        return this.#acted(
-          world.command((draft) => {
+        return this.#checkAct(
+          world.run((draft) => {
             draft.patches.push({ path: `games.${action.game}.down`, value: action.down })
             return true
           }),
@@ -109,18 +109,19 @@ export class Walker {
       case 'together':
         throw new Error('actions at the same moment do not nest')
       default:
-        return this.#answered(callOf(action, this.#people))
+        return this.#checkAnswer(callOf(action, this.#people))
     }
   }
 
-  #answered({ who, send, expected }: Ordered): () => Promise<void> {
+  #checkAnswer({ who, send, expectReply }: PlannedCall): () => Promise<void> {
     const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
       const { status, body } = await answer
       const { message = (body as { code?: string }).code } = body as { message?: string }
       // The disk refused: nothing has happened, and the model stays as it is.
-      if (message === 'INTERNAL_SERVER_ERROR') return expect((body as { detail: string }).detail).toMatch(/^NotWritten/)
-      expect(message).toBe(expected(this.#model, body))
+      if (message === 'INTERNAL_SERVER_ERROR')
+        return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
+      expect(message).toBe(expectReply(this.#model, body))
       expect(status).toBe(isCode(message) ? STATUS[message] : 200)
       this.#learnCode(body as { otpToken?: string })
     }
@@ -132,19 +133,19 @@ export class Walker {
     if (sent) this.#codes.set(NEWCOMERS[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })
   }
 
-  #acted(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {
+  #checkAct(done: Promise<boolean>, expected: () => boolean): () => Promise<void> {
     const settled = done.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
     return async () => {
       const result = await settled
-      if ('error' in result) return expect(result.error).toBeInstanceOf(NotWritten)
+      if ('error' in result) return expect(result.error).toBeInstanceOf(WriteFailedError)
       expect(result.value).toBe(expected())
     }
   }
 
-  #drafted(draft: Parameters<Parameters<World['command']>[0]>[0], who: number) {
+  #draftMember(draft: Parameters<Parameters<World['run']>[0]>[0], who: number) {
     const phone = this.#people.members[who] ?? ''
     const member = draft.members[draft.usernames[phone] ?? '']
     if (!member) throw new Error(`nobody has the phone ${phone}`)

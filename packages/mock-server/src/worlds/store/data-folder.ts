@@ -27,7 +27,7 @@ export const prepareDataFolder = (folder: string): void => {
     writeFileSync(join(path, MARKER_FILE), 'Data of the mock server. `npm run reset -- <world>` deletes in here.\n')
   } catch (error) {
     if (error instanceof DataFolderError) throw error
-    throw refused(path, `cannot be used (${messageOf(error)})`)
+    throw createRefusal(path, `cannot be used (${messageOf(error)})`)
   }
 }
 
@@ -35,10 +35,10 @@ export const prepareDataFolder = (folder: string): void => {
  * Names of the worlds of which a folder holds something, in order; none where there is no such folder. Not each can be
  * opened: some are damaged, and some were being made or removed when the process was killed.
  */
-export const keptWorlds = (folder: string): string[] => {
-  const ids = readdirOrNone(folder).flatMap((name) => {
+export const listPersistedWorlds = (folder: string): string[] => {
+  const ids = listIfThere(folder).flatMap((name) => {
     const [, id = '', ending] = KEPT_NAME.exec(name) ?? []
-    const isKept = ending !== '' || readdirOrNone(join(folder, name)).some(isPagesName)
+    const isKept = ending !== '' || listIfThere(join(folder, name)).some(isPagesName)
     return id !== '' && isKept ? [id] : []
   })
   return [...new Set(ids)].sort()
@@ -51,9 +51,9 @@ const KEPT_NAME = new RegExp(`^([a-z0-9][a-z0-9-]*)(\\.json|\\${UNFINISHED}|)$`)
  * Deletes what is kept of a world, damaged or not; copies of damaged heads stay. The caller holds the folder's lock.
  * Rejects with DataFolderError where the folder is not one of ours, and where not all could be deleted.
  */
-export const forgetWorld = async (folder: string, id: string): Promise<void> => {
+export const deleteWorldFiles = async (folder: string, id: string): Promise<void> => {
   const path = resolve(folder)
-  if (!hasMarker(path)) throw refused(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
+  if (!hasMarker(path)) throw createRefusal(path, `was not made by the mock server (it has no ${MARKER_FILE})`)
   await markUnfinished(path, id, diskFiles)
   await deleteUnfinished(path, id, diskFiles)
 }
@@ -74,18 +74,18 @@ export const deleteUnfinished = async (folder: string, id: string, files: FileLa
 
 const assertOurs = (path: string): void => {
   const real = realpathSync(path)
-  if (real === parse(real).root) throw refused(path, 'is the root of the disk')
-  if (real === realpathSync(homedir())) throw refused(path, 'is your home folder')
+  if (real === parse(real).root) throw createRefusal(path, 'is the root of the disk')
+  if (real === realpathSync(homedir())) throw createRefusal(path, 'is your home folder')
   if (!hasMarker(path) && readdirSync(path).some((name) => name !== LOCK_FILE))
-    throw refused(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
+    throw createRefusal(path, `holds files that the mock server did not make (it has no ${MARKER_FILE})`)
 }
 
-const hasMarker = (path: string): boolean => readdirOrNone(path).includes(MARKER_FILE)
+const hasMarker = (path: string): boolean => listIfThere(path).includes(MARKER_FILE)
 
-const readdirOrNone = (path: string): string[] =>
+const listIfThere = (path: string): string[] =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
 
-const refused = (path: string, why: string): DataFolderError =>
+const createRefusal = (path: string, why: string): DataFolderError =>
   new DataFolderError(
     `The data folder ${path} ${why}. Nothing was changed there. ` +
       'Set MOCK_DATA to a new or empty folder, or leave it out: the default is .sabai/ beside package.json.',

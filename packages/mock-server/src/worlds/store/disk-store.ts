@@ -4,11 +4,11 @@ import type { Low } from 'lowdb'
 import type { WorldState } from '../../domain/state.ts'
 import type { FileLayer } from './files.ts'
 import { headOf } from './head.ts'
-import { type Head, pagesNameAfter } from './head-file.ts'
+import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
 /** Lines that no head names (left by resets and failed writes) are tolerated up to half of the file, and these. */
-const TOLERATED_LINES = 256
+const MAX_STALE_LINES = 256
 
 /** Writes the states of one world, one after another: new sealed pages first, then the head that names them. */
 export class DiskStore {
@@ -38,12 +38,12 @@ export class DiskStore {
 
   async #put(next: Immutable<WorldState>): Promise<void> {
     const named = await this.#putInto(this.#pages, next)
-    if (this.#pages.lines > 2 * named + TOLERATED_LINES) await this.#tidy(next)
+    if (this.#pages.lines > 2 * named + MAX_STALE_LINES) await this.#compact(next)
   }
 
   /** Writes a state with its sealed pages in this file; returns how many it has. */
   async #putInto(pages: PageFile, next: Immutable<WorldState>): Promise<number> {
-    const batch = pages.batch()
+    const batch = pages.createBatch()
     const state = headOf(next, batch.nameOf)
     await batch.write()
     this.#head.data = { pages: pages.name, state }
@@ -52,9 +52,9 @@ export class DiskStore {
   }
 
   /** Writes the pages that are still named into a new file. The state is on disk already: a failure is no harm. */
-  async #tidy(state: Immutable<WorldState>): Promise<void> {
+  async #compact(state: Immutable<WorldState>): Promise<void> {
     const old = this.#pages
-    const path = join(dirname(old.path), pagesNameAfter(old.name))
+    const path = join(dirname(old.path), nextPagesName(old.name))
     try {
       const fresh = new PageFile(path, this.#files)
       await this.#putInto(fresh, state)

@@ -1,8 +1,8 @@
 import type { Adapter } from 'lowdb'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
-import { Damage } from './damage.ts'
+import { DamageError } from './damage-error.ts'
+import { decodeSegment, encodeSegment } from './encoded-segment.ts'
 import { type FileLayer, writeAt } from './files.ts'
-import { sealed, unsealed } from './sealed-text.ts'
 
 /** What `<data>/<world>.json` holds. */
 export interface Head {
@@ -17,7 +17,7 @@ const PAGES_NAME = /^pages-(\d+)\.jsonl$/
 export const isPagesName = (name: string): boolean => PAGES_NAME.test(name)
 
 /** The name of the first file of sealed pages, or of the one after `name`. */
-export const pagesNameAfter = (name?: string): string =>
+export const nextPagesName = (name?: string): string =>
   `pages-${Number(PAGES_NAME.exec(name ?? '')?.[1] ?? 0) + 1}.jsonl`
 
 /** Where a head is written before it takes the place of the last one. */
@@ -40,25 +40,25 @@ export class HeadFile implements Adapter<Head | null> {
   }
 
   async read(): Promise<Head | null> {
-    const text = await this.#text()
+    const text = await this.#readText()
     if (text === null) return null
-    const { content: head } = unsealed('head', text, this.path)
-    if (!isHead(head)) throw new Damage(this.path, 'does not hold a world')
+    const { content: head } = decodeSegment('head', text, this.path)
+    if (!isHead(head)) throw new DamageError(this.path, 'does not hold a world')
     return head
   }
 
   async write(head: Head | null): Promise<void> {
-    await writeAt(this.#files, this.temporaryPath, sealed('head', head).text, 0)
+    await writeAt(this.#files, this.temporaryPath, encodeSegment('head', head).text, 0)
     await this.#files.rename(this.temporaryPath, this.path)
   }
 
-  async #text(): Promise<string | null> {
+  async #readText(): Promise<string | null> {
     try {
       return (await this.#files.readFile(this.path)).toString()
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return null
-      if (codeOf(error) === 'EISDIR') throw new Damage(this.path, 'is a folder, not a file')
-      throw new Damage(this.path, `cannot be read (${messageOf(error)})`)
+      if (codeOf(error) === 'EISDIR') throw new DamageError(this.path, 'is a folder, not a file')
+      throw new DamageError(this.path, `cannot be read (${messageOf(error)})`)
     }
   }
 }

@@ -1,17 +1,17 @@
 import { PAGE } from '../../domain/history.ts'
 
-type Keep = (page: readonly unknown[]) => string
-type Fetch = (name: unknown) => unknown
+type KeepPage = (page: readonly unknown[]) => string
+type FetchPage = (name: unknown) => unknown
 
 /**
  * A state with each history's sealed pages replaced by the names that `keep` gives them. Whatever has exactly the
  * keys `sealed` and `tail` is a history, wherever it stands. Parts without histories are shared, not copied.
  * Throws when a history breaks its own rules: what could not be loaded again must not be written.
  */
-export const headOf = (state: unknown, keep: Keep): unknown =>
+export const headOf = (state: unknown, keep: KeepPage): unknown =>
   mapHistories(state, ({ sealed, tail }) => {
     if (tail.length > PAGE) throw new Error(`a history has a tail of ${tail.length}, but ${PAGE} is the most`)
-    return { sealed: sealed.map((page) => keep(asPage(page))), tail }
+    return { sealed: sealed.map((page) => keep(requirePage(page))), tail }
   })
 
 /** The names of pages in a head, in order. Throws when one is none. */
@@ -28,10 +28,10 @@ export const pageNamesIn = (head: unknown): string[] => {
 }
 
 /** The state again, from what `headOf` made of it. Throws when a page has not its full length. */
-export const stateOf = (head: unknown, fetch: Fetch): unknown =>
-  mapHistories(head, ({ sealed, tail }) => ({ sealed: sealed.map((name) => asPage(fetch(name))), tail }))
+export const stateOf = (head: unknown, fetch: FetchPage): unknown =>
+  mapHistories(head, ({ sealed, tail }) => ({ sealed: sealed.map((name) => requirePage(fetch(name))), tail }))
 
-const asPage = (page: unknown): readonly unknown[] => {
+const requirePage = (page: unknown): readonly unknown[] => {
   if (!Array.isArray(page) || page.length !== PAGE) throw new Error(`a sealed page does not hold ${PAGE} items`)
   return page
 }

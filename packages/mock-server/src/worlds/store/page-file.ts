@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path'
 import { freeze } from 'immer'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
-import { Damage } from './damage.ts'
+import { DamageError } from './damage-error.ts'
+import { decodeSegment, type EncodedSegment, encodeSegment } from './encoded-segment.ts'
 import { type FileLayer, writeAt } from './files.ts'
-import { type SealedText, sealed, unsealed } from './sealed-text.ts'
 
 type Page = readonly unknown[]
 
@@ -55,10 +55,10 @@ export class PageFile {
     const wanted = new Map(names.map((name) => [lineOf(name), name]))
     let last = 0
     for (const line of wanted.keys()) last = Math.max(last, line)
-    const bytes = await this.#bytes()
+    const bytes = await this.#readBytes()
     for (; this.#lines <= last; this.#lines += 1) {
       const newline = bytes.indexOf('\n', this.#end)
-      if (newline < 0) throw new Damage(this.path, `ends before line ${last + 1}, which the world needs`)
+      if (newline < 0) throw new DamageError(this.path, `ends before line ${last + 1}, which the world needs`)
       const name = wanted.get(this.#lines)
       if (name !== undefined) {
         const page = this.#read(bytes.toString('utf8', this.#end, newline + 1), name)
@@ -70,11 +70,11 @@ export class PageFile {
     return pages
   }
 
-  /** Plans a write: `nameOf` names the pages of a state, `write` puts those on disk that are not there yet. */
-  batch(): PageBatch {
+  /** Plans a write: `keyOf` names the pages of a state, `write` puts those on disk that are not there yet. */
+  createBatch(): PageBatch {
     const fresh = new Map<Page, { readonly name: PageName; readonly text: string }>()
     const named = new Set<PageName>()
-    const add = (page: Page, { text, checksum }: SealedText): PageName => {
+    const add = (page: Page, { text, checksum }: EncodedSegment): PageName => {
       const name = nameOf(this.#lines + fresh.size, checksum)
       fresh.set(page, { name, text })
       return name
@@ -82,7 +82,7 @@ export class PageFile {
     return {
       named,
       nameOf: (page) => {
-        const name = this.#names.get(page) ?? fresh.get(page)?.name ?? add(page, sealed('page', page))
+        const name = this.#names.get(page) ?? fresh.get(page)?.name ?? add(page, encodeSegment('page', page))
         named.add(name)
         return name
       },
@@ -102,20 +102,20 @@ export class PageFile {
     this.#end += Buffer.byteLength(text)
   }
 
-  async #bytes(): Promise<Buffer> {
+  async #readBytes(): Promise<Buffer> {
     try {
       return await this.#files.readFile(this.path)
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') throw new Damage(this.path, 'is missing')
-      throw new Damage(this.path, `cannot be read (${messageOf(error)})`)
+      if (codeOf(error) === 'ENOENT') throw new DamageError(this.path, 'is missing')
+      throw new DamageError(this.path, `cannot be read (${messageOf(error)})`)
     }
   }
 
   #read(text: string, name: PageName): Page {
     const line = lineOf(name)
-    const { content, checksum } = unsealed('page', text, this.path, `line ${line + 1} `)
+    const { content, checksum } = decodeSegment('page', text, this.path, `line ${line + 1} `)
     if (!Array.isArray(content) || nameOf(line, checksum) !== name)
-      throw new Damage(this.path, `line ${line + 1} holds another page than the world needs`)
+      throw new DamageError(this.path, `line ${line + 1} holds another page than the world needs`)
     return freeze(content, true)
   }
 }

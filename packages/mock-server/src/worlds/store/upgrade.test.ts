@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TOKEN_LIFE_MS } from '../../domain/rules.ts'
-import { emptyFolder } from '../../testing/crash/empty-folder.ts'
-import { call, loginAs, NOI, SOMCHAI, START, testFixtures, testWorld } from '../../testing/mock.ts'
+import { TOKEN_LIFE_MS } from '../../domain/policy.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../../testing/test-worlds.ts'
 import { openStore } from '../store.ts'
 import { type State, World } from '../world.ts'
 import { headPathOf } from './data-folder.ts'
 
-const written = async (state: object) => {
-  const folder = emptyFolder()
+const writeState = async (state: object) => {
+  const folder = createEmptyFolder()
   const { store } = await openStore(folder, 'test')
   await store.write(state as State, null)
   return { folder, headBytes: () => statSync(headPathOf(folder, 'test')).size, reopen: () => openStore(folder, 'test') }
 }
 
 test('a file from before tokens were listed by member opens, and keeps the newest 100 tokens of each', async () => {
-  const world = await testWorld()
+  const world = await createTestWorld()
   const noi = await loginAs(world, NOI)
   const { sessions: _, ...older } = world.state
   // Somchai logged in once a minute; the first tokens have been expired for more than a week.
@@ -33,7 +33,7 @@ test('a file from before tokens were listed by member opens, and keeps the newes
     ]),
   )
   const inbox = Array.from({ length: 300 }, (_, index) => ({ to: NOI, text: `message ${index}`, at: START }))
-  const { reopen } = await written({ ...older, tokens: { ...tokens, ...world.state.tokens }, otps, inbox })
+  const { reopen } = await writeState({ ...older, tokens: { ...tokens, ...world.state.tokens }, otps, inbox })
   const { state } = await reopen()
   if (!state) throw new Error('nothing was kept')
   const newest = Array.from({ length: 100 }, (_, index) => `test.${minutes - 100 + index}`)
@@ -43,18 +43,18 @@ test('a file from before tokens were listed by member opens, and keeps the newes
   expect(state.inbox.map(({ text }) => text)).toEqual(
     Array.from({ length: 100 }, (_, index) => `message ${200 + index}`),
   )
-  const opened = new World({ state, fixtures: testFixtures, store: null, machine: () => START })
+  const opened = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
   expect((await call(opened, 'GET /api/wallet', {}, newest.at(-1))).status).toBe(200)
 })
 
 test('further logins and messages leave no more on disk than the first hundred of each', async () => {
-  const world = await testWorld()
+  const world = await createTestWorld()
   const use = async (from: number, to: number) => {
     for (let each = from; each < to; each += 1) {
       await loginAs(world, SOMCHAI)
       await call(world, 'POST /api/otp/send', { body: { phoneNumber: `069000${1_000 + each}` } })
     }
-    return (await written(world.state)).headBytes()
+    return (await writeState(world.state)).headBytes()
   }
   const afterHundred = await use(0, 100)
   // The state of the seeded generator has more digits at one time than at another.

@@ -1,4 +1,4 @@
-import { latestIn } from '../../domain/clock.ts'
+import { latestTimeIn } from '../../domain/clock.ts'
 import { indexTokens } from '../../domain/login.ts'
 import { dropOldMessages } from '../../domain/otp.ts'
 import type { WorldState } from '../../domain/state.ts'
@@ -11,7 +11,7 @@ export const upgradeState = (state: unknown): unknown =>
 
 /** Drops from a loaded state, in place, what the domain keeps a certain number of: files may hold any number. */
 export const dropExcess = (state: WorldState): void => {
-  const now = latestIn(state)
+  const now = latestTimeIn(state)
   indexTokens(state, now)
   dropOldMessages(state, now)
 }

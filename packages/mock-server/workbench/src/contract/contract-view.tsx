@@ -1,36 +1,36 @@
 import type { RouteSpec } from '@sabai/contracts'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { control } from '../control/control.ts'
-import { go, hrefOf } from '../shell/place.ts'
+import { callControl } from '../control/control.ts'
+import { goTo, hrefOf } from '../shell/workbench-location.ts'
+import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
-import { Code, Panel, Row, Soft, Tag } from '../ui/layout.tsx'
+import { hasWords } from '../ui/has-words.ts'
+import { CodeBlock, MutedText, Panel, Row, Tag } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
-import { Split } from '../ui/split.tsx'
-import { Empty, Loaded } from '../ui/states.tsx'
-import { hasWords } from '../ui/words.ts'
+import { SplitView } from '../ui/split-view.tsx'
 import styles from './contract.module.css'
 import { shapeOf } from './shape.ts'
 
-interface Declared {
+interface DeclaredRoute {
   readonly route: string
   readonly spec: RouteSpec
   readonly refusals: readonly string[]
 }
 
-/** Loaded when it is first looked at: it brings all schemas of the contract. Rejects with MockGone where nobody answers. */
-const contract = async (): Promise<readonly Declared[]> => {
+/** Loaded when it is first looked at: it brings all schemas of the contract. Rejects with MockUnreachableError where nobody answers. */
+const loadContract = async (): Promise<readonly DeclaredRoute[]> => {
   const { routes, refusalsOf } = await import('@sabai/contracts').catch(async () => {
-    await control('GET /__mock/health', {})
+    await callControl('GET /__mock/health', {})
     throw new Error('The workbench was built anew since this page was loaded. Reload the page.')
   })
   return Object.entries<RouteSpec>(routes).map(([route, spec]) => ({ route, spec, refusals: refusalsOf(spec) }))
 }
 
-const groupOf = ({ route }: Declared): string => route.split('/')[2] ?? ''
+const groupOf = ({ route }: DeclaredRoute): string => route.split('/')[2] ?? ''
 
-const RouteDetails = ({ route, spec, refusals }: Declared) => (
+const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
   <>
     <header className={styles.head}>
       <h2>{route}</h2>
@@ -44,19 +44,21 @@ const RouteDetails = ({ route, spec, refusals }: Declared) => (
     </header>
     {spec.params && (
       <Panel title="Params">
-        <Code label="Params, field by field">{shapeOf(spec.params)}</Code>
+        <CodeBlock label="Params, field by field">{shapeOf(spec.params)}</CodeBlock>
       </Panel>
     )}
     {spec.body && (
       <Panel title="Body">
-        <Code label="Body, field by field">{shapeOf(spec.body)}</Code>
+        <CodeBlock label="Body, field by field">{shapeOf(spec.body)}</CodeBlock>
       </Panel>
     )}
     <Panel title="Reply">
-      <Code label="Reply, field by field">{shapeOf(spec.reply)}</Code>
+      <CodeBlock label="Reply, field by field">{shapeOf(spec.reply)}</CodeBlock>
     </Panel>
     <Panel title="Refusals">
-      <Soft>Each is a scenario by itself. Input that breaks the contract is answered with {spec.badInput}.</Soft>
+      <MutedText>
+        Each is a scenario by itself. Input that breaks the contract is answered with {spec.badInput}.
+      </MutedText>
       <ul className={styles.refusals}>
         {refusals.map((code) => (
           <li key={code}>
@@ -68,13 +70,13 @@ const RouteDetails = ({ route, spec, refusals }: Declared) => (
   </>
 )
 
-const Browser = ({ declared, route }: { declared: readonly Declared[]; route: string | null }) => {
+const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute[]; route: string | null }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
   const found = declared.filter(({ route: name, spec, refusals }) => hasWords(words, [name, spec.summary, ...refusals]))
   const shown = declared.find((entry) => entry.route === route)
   return (
-    <Split
+    <SplitView
       title="Contract"
       open={route !== null}
       backHref={hrefOf({ area: 'contract', route: null })}
@@ -88,7 +90,7 @@ const Browser = ({ declared, route }: { declared: readonly Declared[]; route: st
       }
       list={
         found.length === 0 ? (
-          <Empty>No call has “{words}” in its route, summary or refusals.</Empty>
+          <EmptyState>No call has “{words}” in its route, summary or refusals.</EmptyState>
         ) : (
           <PickList
             label="Calls"
@@ -98,7 +100,7 @@ const Browser = ({ declared, route }: { declared: readonly Declared[]; route: st
             headingOf={groupOf}
             cursor={cursor ?? route}
             onCursor={setCursor}
-            onOpen={(entry) => go({ area: 'contract', route: entry.route })}
+            onOpen={(entry) => goTo({ area: 'contract', route: entry.route })}
           >
             {(entry) => (
               <div className={styles.line}>
@@ -113,22 +115,22 @@ const Browser = ({ declared, route }: { declared: readonly Declared[]; route: st
       {shown ? (
         <RouteDetails {...shown} />
       ) : (
-        <Empty>
+        <EmptyState>
           {route === null
             ? 'Choose a call to see what it takes, what it replies and how it may be refused.'
             : `The contract has no call “${route}”.`}
-        </Empty>
+        </EmptyState>
       )}
-    </Split>
+    </SplitView>
   )
 }
 
 /** Every call of the product, as it is declared. */
 export const ContractView = ({ route }: { route: string | null }) => {
-  const { data, error, mutate } = useSWR<readonly Declared[], Error>('contract', contract)
+  const { data, error, mutate } = useSWR<readonly DeclaredRoute[], Error>('contract', loadContract)
   return (
-    <Loaded of={{ data, error, again: () => void mutate() }}>
-      {(declared) => <Browser declared={declared} route={route} />}
-    </Loaded>
+    <AsyncContent of={{ data, error, reload: () => void mutate() }}>
+      {(declared) => <ContractBrowser declared={declared} route={route} />}
+    </AsyncContent>
   )
 }

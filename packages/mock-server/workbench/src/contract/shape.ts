@@ -1,19 +1,19 @@
 /** The part of a JSON Schema that is shown. */
-interface Schema {
+interface SchemaNode {
   readonly type?: string
-  readonly properties?: Readonly<Record<string, Schema>>
+  readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
-  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, SchemaNode>>
   readonly personal?: boolean
   readonly secret?: boolean
   readonly [key: string]: unknown
 }
 
-const LIMITS = [
+const LIMIT_KEYWORDS = [
   'minimum',
   'maximum',
   'exclusiveMinimum',
@@ -25,30 +25,30 @@ const LIMITS = [
   'format',
 ]
 
-const remarkOf = (schema: Schema): string => {
-  const limits = LIMITS.filter((key) => schema[key] !== undefined).map((key) => `${key} ${String(schema[key])}`)
+const remarksOf = (schema: SchemaNode): string => {
+  const limits = LIMIT_KEYWORDS.filter((key) => schema[key] !== undefined).map((key) => `${key} ${String(schema[key])}`)
   const marks = [schema.personal ? 'personal' : '', schema.secret ? 'secret' : ''].filter(Boolean)
   const all = [...limits, ...marks].join(', ')
   return all ? `  # ${all}` : ''
 }
 
-const inner = (schema: Schema, indent: string): string => {
+const formatSchema = (schema: SchemaNode, indent: string): string => {
   const deeper = `${indent}  `
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((part) => inner(part, indent)).join(' | ')
-  if (schema.items) return `[ ${inner(schema.items, indent)} ]`
+  if (schema.anyOf) return schema.anyOf.map((part) => formatSchema(part, indent)).join(' | ')
+  if (schema.items) return `[ ${formatSchema(schema.items, indent)} ]`
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(([key, value]) => {
       const sign = schema.required?.includes(key) ? '' : '?'
-      return `${deeper}${key}${sign}: ${inner(value, deeper)}${value.properties || value.items ? '' : remarkOf(value)}`
+      return `${deeper}${key}${sign}: ${formatSchema(value, deeper)}${value.properties || value.items ? '' : remarksOf(value)}`
     })
     return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
   }
   const [value] = Object.values(schema.patternProperties ?? {})
-  if (value) return `{ [key]: ${inner(value, indent)} }`
+  if (value) return `{ [key]: ${formatSchema(value, indent)} }`
   return schema.type ?? 'anything'
 }
 
 /** A schema as a person reads it: one line a field, `?` where it may be left out, its limits behind it. */
-export const shapeOf = (schema: object): string => inner(schema as Schema, '')
+export const shapeOf = (schema: object): string => formatSchema(schema as SchemaNode, '')

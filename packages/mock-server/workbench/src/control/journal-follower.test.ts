@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMock } from './fake-mock.ts'
-import { type Entry, type Following, followJournal } from './journal-follower.ts'
+import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
 const AGAIN_MS = 1_500
 
-const entry = (number: number, path: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   number,
   at: '2026-11-20T02:30:00.000Z',
   route: null,
@@ -27,11 +27,11 @@ const entry = (number: number, path: string, more: Partial<Entry> = {}): Entry =
 /** The journal of the world "main" in a mock that can stop, and start again with an empty journal. */
 const runningMock = () => {
   const mock = fakeMock()
-  let entries: Entry[] = []
+  let entries: JournalEntry[] = []
   let connections: ReadableStreamDefaultController<Uint8Array>[] = []
-  const send = (to: ReadableStreamDefaultController<Uint8Array>, one: Entry) =>
+  const send = (to: ReadableStreamDefaultController<Uint8Array>, one: JournalEntry) =>
     to.enqueue(new TextEncoder().encode(`id: ${one.number}\ndata: ${JSON.stringify(one)}\n\n`))
-  const add = (path: string, more: Partial<Entry> = {}): void => {
+  const add = (path: string, more: Partial<JournalEntry> = {}): void => {
     const one = entry(entries.length + 1, path, more)
     entries.push(one)
     for (const connection of connections) send(connection, one)
@@ -63,7 +63,7 @@ const runningMock = () => {
 
 /** What somebody sees who follows the journal: its entries by path, and each state it was in. */
 const watch = (stop: AbortSignal) => {
-  const seen = { paths: [] as string[], fewest: Infinity, states: [] as Following[] }
+  const seen = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
   const show = (paths: string[]): void => {
     seen.paths = paths
     seen.fewest = Math.min(seen.fewest, paths.length)

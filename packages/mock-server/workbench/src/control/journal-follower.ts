@@ -1,13 +1,13 @@
 import type { ControlReply } from '@sabai/contracts/control'
-import { control, journalStream, Refused } from './control.ts'
+import { ControlError, callControl, openJournalStream } from './control.ts'
 
-export type Entry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entries'][number]
-export type Following = 'connecting' | 'live' | 'gone' | 'ended'
+export type JournalEntry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entries'][number]
+export type FollowState = 'connecting' | 'live' | 'gone' | 'ended'
 
-const AGAIN_MS = 1_500
+const RETRY_MS = 1_500
 
 /** Batches of entries as they arrive: all that one piece of the stream brings are one batch. */
-async function* batchesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Entry[]> {
+async function* readBatches(stream: ReadableStream<Uint8Array>): AsyncGenerator<JournalEntry[]> {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
   let rest = ''
@@ -16,18 +16,18 @@ async function* batchesIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<En
     rest = blocks.pop() ?? ''
     const entries = blocks.flatMap((block) => {
       const data = /^data: (.*)$/m.exec(block)?.[1]
-      return data === undefined ? [] : [JSON.parse(data) as Entry]
+      return data === undefined ? [] : [JSON.parse(data) as JournalEntry]
     })
     if (entries.length > 0) yield entries
   }
 }
 
-export interface Follower {
+export interface JournalListener {
   /** The whole journal as the mock has it at the beginning and after a lost connection: it replaces what was read before. */
-  readonly onJournal: (entries: readonly Entry[]) => void
+  readonly onJournal: (entries: readonly JournalEntry[]) => void
   /** Entries that have come since. */
-  readonly onEntries: (entries: readonly Entry[]) => void
-  readonly onState: (state: Following) => void
+  readonly onEntries: (entries: readonly JournalEntry[]) => void
+  readonly onState: (state: FollowState) => void
 }
 
 /**
@@ -37,20 +37,20 @@ export interface Follower {
 export const followJournal = async (
   id: string,
   signal: AbortSignal,
-  { onJournal, onEntries, onState }: Follower,
+  { onJournal, onEntries, onState }: JournalListener,
 ): Promise<void> => {
   while (!signal.aborted) {
     try {
-      const { entries } = await control('GET /__mock/worlds/{id}/journal', { params: { id } })
-      const stream = await journalStream(id, entries.at(-1)?.number ?? 0, signal)
+      const { entries } = await callControl('GET /__mock/worlds/{id}/journal', { params: { id } })
+      const stream = await openJournalStream(id, entries.at(-1)?.number ?? 0, signal)
       onJournal(entries)
       onState('live')
-      for await (const more of batchesIn(stream)) onEntries(more)
+      for await (const more of readBatches(stream)) onEntries(more)
       onState('gone')
     } catch (error) {
       if (signal.aborted) return
-      onState(error instanceof Refused ? 'ended' : 'gone')
+      onState(error instanceof ControlError ? 'ended' : 'gone')
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
 }

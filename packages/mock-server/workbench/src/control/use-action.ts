@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { tell } from '../ui/told.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 /**
  * Runs what a person asks for, once at a time: says how it failed, and has everything that is shown read anew.
@@ -14,9 +14,9 @@ export const useAction = () => {
     setBusy(true)
     try {
       const done = await act()
-      if (done) tell(done)
+      if (done) showToast(done)
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'bad')
+      showToast(error instanceof Error ? error.message : String(error), 'bad')
     } finally {
       setBusy(false)
       await mutate(() => true)

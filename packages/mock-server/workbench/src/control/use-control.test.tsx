@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCheck } from '../scenarios/use-check.ts'
 import { fakeMock } from './fake-mock.ts'
-import { retry } from './retry.ts'
+import { retryWhenBack } from './retry.ts'
 import { useControl } from './use-control.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), onErrorRetry: retry }}>{children}</SWRConfig>
+  <SWRConfig value={{ provider: () => new Map(), onErrorRetry: retryWhenBack }}>{children}</SWRConfig>
 )
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -48,12 +48,12 @@ test('a scenario that is written while the mock is gone is checked once the mock
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
   check.rerender({ text: 'title: b' })
   await pass(1_000)
-  expect(check.result.current).toEqual({ found: null, failed: 'The mock does not answer. Is it still running?' })
-  const found = { problems: [], explained: ['b'], scenario: { title: 'b' } }
+  expect(check.result.current).toEqual({ report: null, failed: 'The mock does not answer. Is it still running?' })
+  const report = { problems: [], explained: ['b'], scenario: { title: 'b' } }
   const mock = fakeMock()
-  mock.reply('POST /__mock/scenarios/check', found)
+  mock.reply('POST /__mock/scenarios/check', report)
   await pass(2_000)
-  expect(check.result.current).toEqual({ found, failed: null })
+  expect(check.result.current).toEqual({ report, failed: null })
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
@@ -64,13 +64,13 @@ test('a text is checked when the writing pauses, and what was found in an earlie
   )
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'a' } })
   await pass(0)
-  expect(check.result.current.found?.explained).toEqual(['{"text":"a"}'])
+  expect(check.result.current.report?.explained).toEqual(['{"text":"a"}'])
   for (const text of ['ab', 'abc']) {
     check.rerender({ text })
     await pass(100)
-    expect(check.result.current).toEqual({ found: null, failed: null })
+    expect(check.result.current).toEqual({ report: null, failed: null })
   }
   await pass(250)
-  expect(check.result.current.found?.explained).toEqual(['{"text":"abc"}'])
+  expect(check.result.current.report?.explained).toEqual(['{"text":"abc"}'])
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
 })

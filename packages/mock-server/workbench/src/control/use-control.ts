@@ -1,12 +1,12 @@
 import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
 import useSWR from 'swr'
-import { control } from './control.ts'
+import { callControl } from './control.ts'
 
 /** What a reading call of the control API said last, asked anew every `everyMs` while the page is seen. */
-export interface Read<T> {
+export interface ControlQuery<T> {
   readonly data: T | undefined
   readonly error: Error | undefined
-  readonly again: () => void
+  readonly reload: () => void
 }
 
 /** Reads by a call of the control API; without an input, nothing is asked. */
@@ -14,11 +14,11 @@ export const useControl = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R> | null,
   everyMs = 0,
-): Read<ControlReply<R>> => {
+): ControlQuery<ControlReply<R>> => {
   const { data, error, mutate } = useSWR<ControlReply<R>, Error>(
     input === null ? null : [route, input],
-    () => (input === null ? Promise.reject(new Error('nothing to ask')) : control(route, input)),
+    () => (input === null ? Promise.reject(new Error('nothing to ask')) : callControl(route, input)),
     { refreshInterval: everyMs },
   )
-  return { data, error, again: () => void mutate() }
+  return { data, error, reload: () => void mutate() }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type Entry, type Following, followJournal } from './journal-follower.ts'
+import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
 /** As many as the mock itself keeps. */
-const KEPT = 2_000
+const MAX_ENTRIES = 2_000
 
 /**
  * The journal of a world, oldest first, live. It is not followed while the page is hidden: a browser allows six
  * connections to one server, which seven open pages would use up for all of them.
  */
-export const useJournal = (id: string): { readonly entries: readonly Entry[]; readonly state: Following } => {
-  const [entries, setEntries] = useState<readonly Entry[]>([])
-  const [state, setState] = useState<Following>('connecting')
+export const useJournal = (id: string): { readonly entries: readonly JournalEntry[]; readonly state: FollowState } => {
+  const [entries, setEntries] = useState<readonly JournalEntry[]>([])
+  const [state, setState] = useState<FollowState>('connecting')
 
   useEffect(() => {
     let stop = new AbortController()
@@ -21,7 +21,7 @@ export const useJournal = (id: string): { readonly entries: readonly Entry[]; re
       void followJournal(id, stop.signal, {
         onState: setState,
         onJournal: setEntries,
-        onEntries: (more) => setEntries((before) => [...before, ...more].slice(-KEPT)),
+        onEntries: (more) => setEntries((before) => [...before, ...more].slice(-MAX_ENTRIES)),
       })
     }
     setEntries([])

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { Panel, Soft } from '../ui/layout.tsx'
-import type { Person } from './desks-tab.tsx'
+import { MutedText, Panel } from '../ui/layout.tsx'
+import type { DeskMember } from './desks-tab.tsx'
 import { MemberSelect } from './member-select.tsx'
-import { moneyText } from './money.ts'
+import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
 /** The bank: a deposit arrives in a member's wallet. */
-export const BankDesk = ({ id, people }: { id: string; people: readonly Person[] }) => {
+export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const [who, setWho] = useState(people[0]?.who ?? '')
   const { member } = people.find((person) => person.who === who) ?? {}
@@ -17,9 +17,9 @@ export const BankDesk = ({ id, people }: { id: string; people: readonly Person[]
   return (
     <Panel title="Bank">
       {member && (
-        <Soft>
-          {who} has {moneyText(member.balances.wallet ?? 0, member.currency)} in the wallet.
-        </Soft>
+        <MutedText>
+          {who} has {formatMoney(member.balances.wallet ?? 0, member.currency)} in the wallet.
+        </MutedText>
       )}
       <Form label="A deposit arrives" onSend={pay}>
         <MemberSelect people={people} value={who} onChange={setWho} />

@@ -1,9 +1,9 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect } from 'react'
 import { useControl } from '../control/use-control.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Loaded } from '../ui/states.tsx'
-import type { World } from '../world/world-view.tsx'
+import type { WorldDetails } from '../world/world-view.tsx'
 import { BankDesk } from './bank-desk.tsx'
 import styles from './desks.module.css'
 import { GameTable } from './game-table.tsx'
@@ -12,30 +12,30 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
 type Member = ControlReply<'GET /__mock/worlds/{id}/state'>['members'][string]
 
-const EVERY_MS = 2_000
+const POLL_MS = 2_000
 
 /** A member at a desk: by cast name where there is one. */
-export interface Person {
+export interface DeskMember {
   readonly who: string
   readonly member: Member
 }
 
 /** Everybody of a world; the cast first, those who registered after. */
-const peopleOf = (members: Readonly<Record<string, Member>>, logins: World['logins']): readonly Person[] => {
+const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
 }
 
 /** The seats of those outside the app: bank, cashier, games, telephone. */
-export const DesksTab = ({ world: { id, logins, now }, last }: { world: World; last: number }) => {
+export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
   // What falls due, and what others do in this world, changes the state without a call.
-  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, EVERY_MS)
-  const { again } = read
+  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
+  const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come or time has passed
-  useEffect(again, [last, now])
+  useEffect(reload, [last, now])
   return (
-    <Loaded of={read}>
+    <AsyncContent of={read}>
       {({ members }) => {
         const people = peopleOf(members, logins)
         return (
@@ -51,6 +51,6 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: World; l
           </div>
         )
       }}
-    </Loaded>
+    </AsyncContent>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { moneyText } from './money.ts'
-import { codeIn } from './sms-code.ts'
+import { formatMoney } from './money.ts'
+import { findCode } from './sms-code.ts'
 
 test('money is written in baht with satang, and in whole kip', () => {
-  expect(moneyText(1234567, 'BAHT')).toBe('12,345.67 baht')
-  expect(moneyText(100000, 'LAK')).toBe('100,000 kip')
+  expect(formatMoney(1234567, 'BAHT')).toBe('12,345.67 baht')
+  expect(formatMoney(100000, 'LAK')).toBe('100,000 kip')
 })
 
 test('the code of a text message is its six digits, not a part of a longer number', () => {
-  expect(codeIn('170976 คือรหัส OTP ของคุณ (Ref: JADB)')).toBe('170976')
-  expect(codeIn('call 0690000001')).toBeNull()
+  expect(findCode('170976 คือรหัส OTP ของคุณ (Ref: JADB)')).toBe('170976')
+  expect(findCode('call 0690000001')).toBeNull()
 })

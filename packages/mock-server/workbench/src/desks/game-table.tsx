@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field, Form, Select } from '../ui/field.tsx'
-import { Panel, Soft } from '../ui/layout.tsx'
-import type { Person } from './desks-tab.tsx'
+import { MutedText, Panel } from '../ui/layout.tsx'
+import type { DeskMember } from './desks-tab.tsx'
 import { MemberSelect } from './member-select.tsx'
-import { moneyText } from './money.ts'
+import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
 /** The game table: a member plays a round of a game that is open, and wins or loses. */
-export const GameTable = ({ id, people }: { id: string; people: readonly Person[] }) => {
+export const GameTable = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const players = people.filter(({ member }) => Object.keys(member.games).length > 0)
   const [who, setWho] = useState(players[0]?.who ?? '')
@@ -22,7 +22,7 @@ export const GameTable = ({ id, people }: { id: string; people: readonly Person[
   if (!member)
     return (
       <Panel title="Game table">
-        <Soft>Nobody in this world has a game account that is open.</Soft>
+        <MutedText>Nobody in this world has a game account that is open.</MutedText>
       </Panel>
     )
   const games = Object.keys(member.games)
@@ -34,7 +34,7 @@ export const GameTable = ({ id, people }: { id: string; people: readonly Person[
         <Select label="Game" name="game" key={who}>
           {games.map((game) => (
             <option key={game} value={game}>
-              {game} · {moneyText(member.balances[`game/${game}`] ?? 0, member.currency)}
+              {game} · {formatMoney(member.balances[`game/${game}`] ?? 0, member.currency)}
             </option>
           ))}
         </Select>

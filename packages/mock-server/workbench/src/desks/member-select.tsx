@@ -1,12 +1,12 @@
 import { Select } from '../ui/field.tsx'
-import type { Person } from './desks-tab.tsx'
+import type { DeskMember } from './desks-tab.tsx'
 
 export const MemberSelect = ({
   people,
   value,
   onChange,
 }: {
-  people: readonly Person[]
+  people: readonly DeskMember[]
   value: string
   onChange: (who: string) => void
 }) => (

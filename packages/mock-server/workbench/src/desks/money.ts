@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<Currency, { readonly minor: number; readonly name: 
 }
 
 /** Minor units, satang or whole kip, as people write them: `1,234.50 baht`. */
-export const moneyText = (amount: number, currency: Currency): string => {
+export const formatMoney = (amount: number, currency: Currency): string => {
   const { minor, name } = UNITS[currency]
   const digits = Math.log10(minor)
   const number = (amount / minor).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

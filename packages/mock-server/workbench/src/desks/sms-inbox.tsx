@@ -1,39 +1,39 @@
 import { useEffect } from 'react'
 import { useControl } from '../control/use-control.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Panel, Soft } from '../ui/layout.tsx'
-import { Loaded } from '../ui/states.tsx'
-import { timeText } from '../ui/time.tsx'
+import { MutedText, Panel } from '../ui/layout.tsx'
+import { formatTime } from '../ui/time.tsx'
 import styles from './desks.module.css'
-import { codeIn } from './sms-code.ts'
+import { findCode } from './sms-code.ts'
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Every telephone at once: the text messages that were sent, newest first. */
 export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
-  const { again } = read
+  const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(again, [last])
+  useEffect(reload, [last])
   return (
     <Panel title="SMS inbox">
-      <Loaded of={read}>
+      <AsyncContent of={read}>
         {({ messages }) =>
           messages.length === 0 ? (
-            <Soft>No text message was sent yet. Codes for registering arrive here.</Soft>
+            <MutedText>No text message was sent yet. Codes for registering arrive here.</MutedText>
           ) : (
             <ul className={styles.items}>
               {messages
-                .slice(-SHOWN)
+                .slice(-MAX_SHOWN)
                 .reverse()
                 .map(({ to, text, at }) => {
-                  const code = codeIn(text)
+                  const code = findCode(text)
                   return (
                     <li key={`${at} ${to} ${text}`} className={styles.item}>
                       <span>
                         {text}
                         <span className={styles.faint}>
-                          to {to}, {timeText(at)}
+                          to {to}, {formatTime(at)}
                         </span>
                       </span>
                       {code !== null && <CopyButton text={code} what={`the code ${code}`} label="Copy code" />}
@@ -43,7 +43,7 @@ export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
             </ul>
           )
         }
-      </Loaded>
+      </AsyncContent>
     </Panel>
   )
 }

@@ -1,19 +1,19 @@
 import { Button } from '../ui/button.tsx'
-import { Panel, Row, Soft } from '../ui/layout.tsx'
-import { timeText } from '../ui/time.tsx'
+import { MutedText, Panel, Row } from '../ui/layout.tsx'
+import { formatTime } from '../ui/time.tsx'
 import styles from './desks.module.css'
-import type { Person } from './desks-tab.tsx'
-import { moneyText } from './money.ts'
+import type { DeskMember } from './desks-tab.tsx'
+import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
 /** Withdrawals in progress, oldest first. The oldest of a member is decided first. */
-const pendingOf = ({ who, member }: Person) =>
+const pendingOf = ({ who, member }: DeskMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([id, withdrawal], index) => ({ id, who, member, ...withdrawal, isOldest: index === 0 }))
 
 /** The cashier: pays withdrawals that are in progress, or sends them back. */
-export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly Person[] }) => {
+export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const waiting = people.flatMap(pendingOf).sort((a, b) => a.at - b.at)
   const settle = (who: string, result: 'paid' | 'rejected') =>
@@ -21,17 +21,17 @@ export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly Pe
   return (
     <Panel title="Withdrawals">
       {waiting.length === 0 ? (
-        <Soft>
+        <MutedText>
           None is in progress. A withdrawal is paid by itself after 30 seconds of world time: freeze the clock to decide
           it here.
-        </Soft>
+        </MutedText>
       ) : (
         <ul className={styles.items}>
           {waiting.map(({ id: transaction, who, member, amount, to, at, isOldest }) => (
             <li key={transaction} className={styles.item}>
               <span>
-                <strong>{moneyText(amount, member.currency)}</strong> {who} to {to}
-                <span className={styles.faint}>{timeText(at)}</span>
+                <strong>{formatMoney(amount, member.currency)}</strong> {who} to {to}
+                <span className={styles.faint}>{formatTime(at)}</span>
               </span>
               {isOldest ? (
                 <Row>

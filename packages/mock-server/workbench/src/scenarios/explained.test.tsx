@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Explained } from './explained.tsx'
+import { Explanation } from './explanation.tsx'
 
 afterEach(cleanup)
 
 test('a scenario that changes nothing is explained by a sentence, not by an empty list', () => {
-  const { rerender } = render(<Explained sentences={[]} />)
+  const { rerender } = render(<Explanation sentences={[]} />)
   expect(screen.getByText('Nothing: the world is as its fixtures have it.')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
-  rerender(<Explained sentences={['dao is logged in.']} />)
+  rerender(<Explanation sentences={['dao is logged in.']} />)
   expect(screen.getByRole('listitem').textContent).toBe('dao is logged in.')
 })

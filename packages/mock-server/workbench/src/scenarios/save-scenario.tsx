@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { control, Refused } from '../control/control.ts'
+import { ControlError, callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
-import { hrefOf } from '../shell/place.ts'
+import { hrefOf } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Form, Tick } from '../ui/field.tsx'
+import { Checkbox, Field, Form } from '../ui/field.tsx'
 
 /** Writes a text as a file of scenarios. One that is there stays, unless it is to be replaced. */
 export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) => {
@@ -15,11 +15,11 @@ export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) 
       setRefused(null)
       try {
         const body = { name: name.trim(), text, ...(replace && { replace: true }) }
-        const { file } = await control('POST /__mock/scenarios', { body })
+        const { file } = await callControl('POST /__mock/scenarios', { body })
         setSaved({ name: body.name, file })
         return `Saved as ${file}`
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof ControlError)) throw error
         setRefused(error.message)
         return undefined
       }
@@ -33,7 +33,7 @@ export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) 
           placeholder="withdraw/lost-reply"
           required
         />
-        <Tick label="Replace one that is there" name="replace" />
+        <Checkbox label="Replace one that is there" name="replace" />
         <Button type="submit" disabled={busy || !sound}>
           Save as file
         </Button>

@@ -1,5 +1,5 @@
 import { useControl } from '../control/use-control.ts'
-import { hrefOf } from '../shell/place.ts'
+import { hrefOf } from '../shell/workbench-location.ts'
 
 /** The name of a scenario; one that was given inline has no page to lead to. */
 export const ScenarioLink = ({ name }: { name: string }) => {

@@ -1,8 +1,8 @@
 import { useControl } from '../control/use-control.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Code, Panel, Row, Soft, Tag } from '../ui/layout.tsx'
-import { Loaded } from '../ui/states.tsx'
-import { Explained } from './explained.tsx'
+import { CodeBlock, MutedText, Panel, Row, Tag } from '../ui/layout.tsx'
+import { Explanation } from './explanation.tsx'
 import { type Problem, Problems } from './problems.tsx'
 import styles from './scenarios.module.css'
 import { UseScenario } from './use-scenario.tsx'
@@ -11,12 +11,12 @@ import { UseScenario } from './use-scenario.tsx'
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
   const read = useControl('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
   return (
-    <Loaded of={read}>
-      {({ title, tells, tags, base, member, file, source, explained }) => (
+    <AsyncContent of={read}>
+      {({ title, description, tags, base, member, file, source, explained }) => (
         <>
           <header className={styles.head}>
             <h2>{title}</h2>
-            <p>{tells}</p>
+            <p>{description}</p>
             <Row>
               <Tag>{base === null ? 'any base' : base}</Tag>
               {member !== null && <Tag>logs in {member}</Tag>}
@@ -26,9 +26,9 @@ export const ScenarioPage = ({ name, problems }: { name: string; problems: reado
                 </Tag>
               ))}
             </Row>
-            <Soft>
+            <MutedText>
               <code>{file === null ? name : `fixtures/${file.replace(/^fixtures\//, '')}`}</code>
-            </Soft>
+            </MutedText>
           </header>
           <Problems
             title="This file has mistakes: what it was before is in use"
@@ -36,13 +36,13 @@ export const ScenarioPage = ({ name, problems }: { name: string; problems: reado
           />
           <UseScenario scenario={name} base={base} member={member} />
           <Panel title="What it does">
-            <Explained sentences={explained} />
+            <Explanation sentences={explained} />
           </Panel>
           <Panel title="How it is written" actions={<CopyButton text={source} what="the text of the scenario" />}>
-            <Code label="The text of the scenario">{source}</Code>
+            <CodeBlock label="The text of the scenario">{source}</CodeBlock>
           </Panel>
         </>
       )}
-    </Loaded>
+    </AsyncContent>
   )
 }

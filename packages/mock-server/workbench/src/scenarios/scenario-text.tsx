@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { Panel } from '../ui/layout.tsx'
-import { Explained } from './explained.tsx'
+import { Explanation } from './explanation.tsx'
 import { offsetOf } from './offset.ts'
 import { type Problem, Problems } from './problems.tsx'
 import type { Check } from './use-check.ts'
@@ -10,7 +10,7 @@ import type { Check } from './use-check.ts'
 export const ScenarioText = ({
   text,
   onText,
-  check: { found, failed },
+  check: { report, failed },
 }: {
   text: string
   onText: (text: string) => void
@@ -29,16 +29,16 @@ export const ScenarioText = ({
         ref={area}
         value={text}
         onChange={({ target }) => onText(target.value)}
-        aria-invalid={found !== null && found.problems.length > 0}
+        aria-invalid={report !== null && report.problems.length > 0}
       />
       <div role="status" aria-label="What the check says">
         {failed !== null && <p>{failed}</p>}
-        {found && found.problems.length > 0 && (
-          <Problems title="What is wrong" problems={found.problems} onShow={show} />
+        {report && report.problems.length > 0 && (
+          <Problems title="What is wrong" problems={report.problems} onShow={show} />
         )}
-        {found && found.problems.length === 0 && (
+        {report && report.problems.length === 0 && (
           <Panel title="What it does">
-            <Explained sentences={found.explained} />
+            <Explanation sentences={report.explained} />
           </Panel>
         )}
       </div>

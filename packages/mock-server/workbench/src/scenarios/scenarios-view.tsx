@@ -1,36 +1,36 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useControl } from '../control/use-control.ts'
-import { go, hrefOf } from '../shell/place.ts'
+import { goTo, hrefOf } from '../shell/workbench-location.ts'
+import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { SearchField, Select } from '../ui/field.tsx'
 import { Row, Tag } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
-import { Split } from '../ui/split.tsx'
-import { Empty, Loaded } from '../ui/states.tsx'
-import { ALL, fitting, headingOf, type Listed, tagsOf } from './gallery.ts'
+import { SplitView } from '../ui/split-view.tsx'
+import { filterScenarios, headingOf, NO_SCENARIO_FILTER, type ScenarioSummary, tagsOf } from './filter-scenarios.ts'
 import { Problems } from './problems.tsx'
 import { ScenarioPage } from './scenario-page.tsx'
 import styles from './scenarios.module.css'
 
-type Read = ControlReply<'GET /__mock/scenarios'>
+type ScenarioList = ControlReply<'GET /__mock/scenarios'>
 
-const Line = ({ scenario }: { scenario: Listed }) => (
+const ScenarioRow = ({ scenario }: { scenario: ScenarioSummary }) => (
   <div className={styles.line}>
     <strong>{scenario.kind === 'refusal' ? scenario.name.split('/').at(-1) : scenario.title}</strong>
-    {scenario.kind === 'file' && <span>{scenario.tells}</span>}
+    {scenario.kind === 'file' && <span>{scenario.description}</span>}
   </div>
 )
 
-const Gallery = ({ scenarios, problems, name }: Read & { name: string | null }) => {
-  const [search, setSearch] = useState(ALL)
+const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: string | null }) => {
+  const [search, setSearch] = useState(NO_SCENARIO_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   const asked = useDeferredValue(search)
-  const found = useMemo(() => fitting(scenarios, asked), [scenarios, asked])
+  const found = useMemo(() => filterScenarios(scenarios, asked), [scenarios, asked])
   const tags = useMemo(() => tagsOf(scenarios, search.kind), [scenarios, search.kind])
-  const count = (kind: Listed['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
-  const set = (change: Partial<typeof ALL>) => setSearch((before) => ({ ...before, ...change }))
+  const count = (kind: ScenarioSummary['kind']) => scenarios.filter((scenario) => scenario.kind === kind).length
+  const set = (change: Partial<typeof NO_SCENARIO_FILTER>) => setSearch((before) => ({ ...before, ...change }))
   return (
-    <Split
+    <SplitView
       title="Scenarios"
       open={name !== null}
       backHref={hrefOf({ area: 'scenarios', name: null })}
@@ -68,11 +68,11 @@ const Gallery = ({ scenarios, problems, name }: Read & { name: string | null }) 
       }
       list={
         found.length === 0 ? (
-          <Empty>
+          <EmptyState>
             {scenarios.length === 0
               ? 'There is no scenario yet: put a YAML file into fixtures/scenarios, or try one here.'
               : 'Nothing fits. Empty the search, or look among the other kind.'}
-          </Empty>
+          </EmptyState>
         ) : (
           <PickList
             label="Scenarios"
@@ -83,9 +83,9 @@ const Gallery = ({ scenarios, problems, name }: Read & { name: string | null }) 
             headingOf={headingOf}
             cursor={cursor ?? name}
             onCursor={setCursor}
-            onOpen={(scenario) => go({ area: 'scenarios', name: scenario.name })}
+            onOpen={(scenario) => goTo({ area: 'scenarios', name: scenario.name })}
           >
-            {(scenario) => <Line scenario={scenario} />}
+            {(scenario) => <ScenarioRow scenario={scenario} />}
           </PickList>
         )
       }
@@ -93,19 +93,21 @@ const Gallery = ({ scenarios, problems, name }: Read & { name: string | null }) 
       {name === null ? (
         <>
           <Problems problems={problems} title="Files with mistakes: what they were before stays in use" />
-          <Empty>
+          <EmptyState>
             <p>Choose a scenario to see what it does, and to put a world into it.</p>
             <a href={hrefOf({ area: 'try' })}>Or write one and try it</a>
-          </Empty>
+          </EmptyState>
         </>
       ) : (
         <ScenarioPage key={name} name={name} problems={problems} />
       )}
-    </Split>
+    </SplitView>
   )
 }
 
 /** All situations that a world can be put into. */
 export const ScenariosView = ({ name }: { name: string | null }) => (
-  <Loaded of={useControl('GET /__mock/scenarios', {}, 5_000)}>{(read) => <Gallery {...read} name={name} />}</Loaded>
+  <AsyncContent of={useControl('GET /__mock/scenarios', {}, 5_000)}>
+    {(read) => <ScenarioGallery {...read} name={name} />}
+  </AsyncContent>
 )

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMock } from '../control/fake-mock.ts'
-import { rememberWorld } from '../ui/remembered.ts'
+import { rememberWorld } from '../ui/last-world.ts'
 import { UseScenario } from './use-scenario.tsx'
 
 type Info = ControlReply<'GET /__mock/worlds'>['worlds'][number]

@@ -1,21 +1,21 @@
-import type { ScenarioGiven } from '@sabai/contracts/control'
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import { useState } from 'react'
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { useControl } from '../control/use-control.ts'
-import { hrefOf } from '../shell/place.ts'
+import { hrefOf } from '../shell/workbench-location.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { enterUrlOf } from '../ui/enter-url.ts'
 import { Select } from '../ui/field.tsx'
+import { readLastWorld } from '../ui/last-world.ts'
 import { Panel, Row } from '../ui/layout.tsx'
-import { enterUrl } from '../ui/links.ts'
-import { lastWorld } from '../ui/remembered.ts'
-import { ordered } from '../worlds/ordered.ts'
+import { sortWorlds } from '../worlds/sort-worlds.ts'
 import styles from './scenarios.module.css'
 import { WorldContents } from './world-contents.tsx'
 
-interface Made {
+interface CreatedWorld {
   readonly id: string
   /** The app in this world, logged in where somebody is to be. */
   readonly openUrl: string
@@ -28,31 +28,31 @@ export const UseScenario = ({
   base,
   member,
 }: {
-  scenario: string | ScenarioGiven
+  scenario: string | ScenarioSpec
   base: string | null
   member: string | null
 }) => {
   const { data } = useControl('GET /__mock/worlds', {}, 5_000)
   const { busy, run } = useAction()
-  const [last] = useState(lastWorld)
+  const [last] = useState(readLastWorld)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
-  const worlds = ordered(data?.worlds ?? []).filter((world) => base === null || world.base === base)
+  const [made, setMade] = useState<CreatedWorld | null>(null)
+  const worlds = sortWorlds(data?.worlds ?? []).filter((world) => base === null || world.base === base)
   // A world that is kept is put into a scenario only where somebody has chosen it.
   const target = worlds.find(({ id, persisted }) => (chosen === null ? id === last && !persisted : id === chosen))
 
-  const make = () =>
+  const createWorld = () =>
     run(async () => {
-      const { id, appUrl } = await control('POST /__mock/worlds', { body: { scenario } })
-      const logins = await control('GET /__mock/worlds/{id}', { params: { id } })
+      const { id, appUrl } = await callControl('POST /__mock/worlds', { body: { scenario } })
+      const logins = await callControl('GET /__mock/worlds/{id}', { params: { id } })
       const who = logins.member ?? member
-      setMade({ id, openUrl: who === null ? appUrl : enterUrl(appUrl, who), what: 'Made the world' })
+      setMade({ id, openUrl: who === null ? appUrl : enterUrlOf(appUrl, who), what: 'Made the world' })
       return `Made the world “${id}”`
     })
   const apply = (id: string, add: boolean) =>
     run(async () => {
       const given = typeof scenario === 'string' ? { name: scenario } : scenario
-      const { appUrl, enterUrl: enters } = await control('POST /__mock/worlds/{id}/scenario', {
+      const { appUrl, enterUrl: enters } = await callControl('POST /__mock/worlds/{id}/scenario', {
         params: { id },
         body: add ? { ...given, add } : given,
       })
@@ -63,7 +63,7 @@ export const UseScenario = ({
   return (
     <Panel title="Put a world into it">
       <div className={styles.use}>
-        <Button tone="main" disabled={busy} onClick={make}>
+        <Button tone="main" disabled={busy} onClick={createWorld}>
           New world
         </Button>
         <Select

@@ -1,45 +1,49 @@
 import { useEffect, useState } from 'react'
 import { ContractView } from '../contract/contract-view.tsx'
-import { MockGone } from '../control/control.ts'
+import { MockUnreachableError } from '../control/control.ts'
 import { useControl } from '../control/use-control.ts'
+import { PlaygroundView } from '../scenarios/playground-view.tsx'
 import { ScenariosView } from '../scenarios/scenarios-view.tsx'
-import { TryView } from '../scenarios/try-view.tsx'
 import { Button } from '../ui/button.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { WorldView } from '../world/world-view.tsx'
 import { WorldsView } from '../worlds/worlds-view.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { hrefOf, type Place, usePlace } from './place.ts'
 import styles from './shell.module.css'
 import { useKeys } from './use-keys.ts'
+import { hrefOf, useWorkbenchLocation, type WorkbenchLocation } from './workbench-location.ts'
 
-const AREAS: readonly { readonly label: string; readonly place: Place; readonly also?: Place['area'] }[] = [
-  { label: 'Worlds', place: { area: 'worlds' }, also: 'world' },
-  { label: 'Scenarios', place: { area: 'scenarios', name: null } },
-  { label: 'Try one', place: { area: 'try' } },
-  { label: 'Contract', place: { area: 'contract', route: null } },
+const AREAS: readonly {
+  readonly label: string
+  readonly location: WorkbenchLocation
+  readonly also?: WorkbenchLocation['area']
+}[] = [
+  { label: 'Worlds', location: { area: 'worlds' }, also: 'world' },
+  { label: 'Scenarios', location: { area: 'scenarios', name: null } },
+  { label: 'Playground', location: { area: 'try' } },
+  { label: 'Contract', location: { area: 'contract', route: null } },
 ]
 
-const HEALTH_EVERY_MS = 2_000
+const HEALTH_POLL_MS = 2_000
 
-const View = ({ place, defaultWorld }: { place: Place; defaultWorld: string }) => {
-  if (place.area === 'scenarios') return <ScenariosView name={place.name} />
-  if (place.area === 'try') return <TryView />
-  if (place.area === 'contract') return <ContractView route={place.route} />
-  if (place.area === 'world') return <WorldView key={place.id} id={place.id} tab={place.tab} />
+const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocation; defaultWorld: string }) => {
+  if (location.area === 'scenarios') return <ScenariosView name={location.name} />
+  if (location.area === 'try') return <PlaygroundView />
+  if (location.area === 'contract') return <ContractView route={location.route} />
+  if (location.area === 'world') return <WorldView key={location.id} id={location.id} tab={location.tab} />
   return <WorldsView defaultWorld={defaultWorld} />
 }
 
-const titleOf = (place: Place): string =>
-  place.area === 'world' ? place.id : (AREAS.find((area) => area.place.area === place.area)?.label ?? '')
+const titleOf = (location: WorkbenchLocation): string =>
+  location.area === 'world' ? location.id : (AREAS.find((area) => area.location.area === location.area)?.label ?? '')
 
 /** The whole workbench: where one can go, and what is there. */
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
-  const place = usePlace()
+  const location = useWorkbenchLocation()
   const [showsKeys, setShowsKeys] = useState(false)
-  const health = useControl('GET /__mock/health', {}, HEALTH_EVERY_MS)
-  useKeys(place, () => setShowsKeys(true))
-  const title = titleOf(place)
+  const health = useControl('GET /__mock/health', {}, HEALTH_POLL_MS)
+  useKeys(location, () => setShowsKeys(true))
+  const title = titleOf(location)
   useEffect(() => {
     document.title = `${title} · Sabai workbench`
   }, [title])
@@ -50,12 +54,12 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
         <p className={styles.name}>
           Sabai <small>workbench</small>
         </p>
-        {AREAS.map(({ label, place: to, also }) => (
+        {AREAS.map(({ label, location: to, also }) => (
           <a
             key={label}
             className={styles.link}
             href={hrefOf(to)}
-            aria-current={place.area === to.area || place.area === also ? 'page' : undefined}
+            aria-current={location.area === to.area || location.area === also ? 'page' : undefined}
           >
             {label}
           </a>
@@ -65,7 +69,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
         </div>
       </nav>
       <main className={styles.main}>
-        {health.error instanceof MockGone && (
+        {health.error instanceof MockUnreachableError && (
           <p className={styles.notice} data-tone="bad" role="alert">
             The mock does not answer. What you see is from before; it goes on by itself when the mock is back.
           </p>
@@ -75,7 +79,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
             A cookie still named the world “{goneWorld}”, which is not there: it is removed.
           </p>
         )}
-        <View place={place} defaultWorld={defaultWorld} />
+        <CurrentView place={location} defaultWorld={defaultWorld} />
       </main>
       <Toasts />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}

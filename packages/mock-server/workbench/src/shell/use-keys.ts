@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { go, type Place, TABS } from './place.ts'
+import { goTo, TABS, type WorkbenchLocation } from './workbench-location.ts'
 
-const AREAS: Readonly<Record<string, Place>> = {
+const AREAS: Readonly<Record<string, WorkbenchLocation>> = {
   w: { area: 'worlds' },
   s: { area: 'scenarios', name: null },
   t: { area: 'try' },
@@ -14,32 +14,32 @@ const GO_WITHIN_MS = 1_500
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
-const first = (selector: string): HTMLElement | undefined =>
+const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
 /** The keys that work everywhere. Whoever types is left alone, but for Esc; a dialog has its own. */
-export const useKeys = (place: Place, onHelp: () => void): void => {
+export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void => {
   const goneAt = useRef(-Infinity)
 
   useEffect(() => {
-    const leave = (): void => {
+    const leaveField = (): void => {
       const { activeElement } = document
-      if (isTyping(activeElement)) (first('[data-list]') ?? (activeElement as HTMLElement)).focus()
-      else first('[data-close]')?.click()
+      if (isTyping(activeElement)) (findVisible('[data-list]') ?? (activeElement as HTMLElement)).focus()
+      else findVisible('[data-close]')?.click()
     }
-    const act = ({ key, target, timeStamp }: KeyboardEvent): boolean => {
+    const handleKey = ({ key, target, timeStamp }: KeyboardEvent): boolean => {
       const area = timeStamp - goneAt.current < GO_WITHIN_MS && Object.hasOwn(AREAS, key) ? AREAS[key] : undefined
       goneAt.current = -Infinity
       const tab = /^[1-9]$/.test(key) ? TABS[Number(key) - 1] : undefined
-      if (key === 'Escape') leave()
+      if (key === 'Escape') leaveField()
       else if (isTyping(target)) return false
-      else if (area) go(area)
+      else if (area) goTo(area)
       else if (key === 'g') goneAt.current = timeStamp
-      else if (key === '/') first('[data-search]')?.focus()
+      else if (key === '/') findVisible('[data-search]')?.focus()
       else if (key === '?') onHelp()
-      else if (place.area === 'world' && tab) go({ ...place, tab })
+      else if (location.area === 'world' && tab) goTo({ ...location, tab })
       else if (key === 'j' || key === 'k') {
-        const list = first('[data-list]')
+        const list = findVisible('[data-list]')
         list?.focus()
         list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       } else return false
@@ -48,9 +48,9 @@ export const useKeys = (place: Place, onHelp: () => void): void => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (document.querySelector('dialog[open]')) return
-      if (act(event)) event.preventDefault()
+      if (handleKey(event)) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [place, onHelp])
+  }, [location, onHelp])
 }

@@ -1,14 +1,14 @@
 import { Button } from './button.tsx'
-import { tell } from './told.ts'
+import { showToast } from './toast-store.ts'
 
 /** Puts a text in the clipboard, and says so. */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      tell(`Copied: ${what}`)
+      showToast(`Copied: ${what}`)
     } catch {
-      tell(`This browser does not allow copying. ${what}: ${text}`, 'bad')
+      showToast(`This browser does not allow copying. ${what}: ${text}`, 'bad')
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moved } from './cursor.ts'
+import { moveCursor } from './cursor.ts'
 
 describe('the cursor of a list', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the cursor of a list', () => {
     ['Home', 50, 0],
     ['End', 3, 99],
   ])('%s goes from row %i to row %i', (key, at, to) => {
-    expect(moved(key, at, 100)).toBe(to)
+    expect(moveCursor(key, at, 100)).toBe(to)
   })
 
   test.each([
@@ -20,14 +20,14 @@ describe('the cursor of a list', () => {
     ['k', 0, 0],
     ['PageDown', 95, 99],
   ])('%s stays in the list', (key, at, to) => {
-    expect(moved(key, at, 100)).toBe(to)
+    expect(moveCursor(key, at, 100)).toBe(to)
   })
 
   test('comes to the first row with any of them when it was nowhere, and End to the last', () => {
-    expect([moved('j', -1, 9), moved('k', -1, 9), moved('End', -1, 9)]).toEqual([0, 0, 8])
+    expect([moveCursor('j', -1, 9), moveCursor('k', -1, 9), moveCursor('End', -1, 9)]).toEqual([0, 0, 8])
   })
 
   test('does not move by other keys, nor in an empty list', () => {
-    expect([moved('x', 3, 9), moved('toString', 3, 9), moved('j', -1, 0)]).toEqual([null, null, null])
+    expect([moveCursor('x', 3, 9), moveCursor('toString', 3, 9), moveCursor('j', -1, 0)]).toEqual([null, null, null])
   })
 })

@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Where a key moves the cursor of a list with `count` rows: the row's index, or null where the key moves nothing.
  * A cursor that is on no row, -1, comes to the first one.
  */
-export const moved = (key: string, at: number, count: number): number | null => {
+export const moveCursor = (key: string, at: number, count: number): number | null => {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined
   if (step === undefined || count === 0) return null
   if (at < 0 && step !== Infinity) return 0

@@ -24,7 +24,7 @@ export const Select = ({ label, children, ...rest }: ComponentProps<'select'> & 
   </label>
 )
 
-export const Tick = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+export const Checkbox = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
   <label className={styles.tick}>
     <input type="checkbox" {...rest} />
     {label}

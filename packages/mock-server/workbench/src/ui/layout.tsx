@@ -21,7 +21,7 @@ export const Panel = ({ title, actions, children }: { title: string; actions?: R
   )
 }
 
-export const Soft = ({ children }: { children: ReactNode }) => <p className={styles.soft}>{children}</p>
+export const MutedText = ({ children }: { children: ReactNode }) => <p className={styles.soft}>{children}</p>
 
 export const Tag = ({ tone, children }: { tone?: 'good' | 'bad' | 'wait' | 'info'; children: ReactNode }) => (
   <span className={styles.tag} data-tone={tone}>
@@ -30,7 +30,7 @@ export const Tag = ({ tone, children }: { tone?: 'good' | 'bad' | 'wait' | 'info
 )
 
 /** A text as it is written; it can be scrolled by keyboard. */
-export const Code = ({ label, children }: { label: string; children: string }) => (
+export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section className={styles.code} aria-label={label} tabIndex={0}>
     <pre>{children}</pre>

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const opened: string[] = []
 
-const List = ({ count }: { count: number }) => {
+const NumberList = ({ count }: { count: number }) => {
   const [cursor, setCursor] = useState<string | null>(null)
   return (
     <PickList
@@ -27,12 +27,12 @@ const List = ({ count }: { count: number }) => {
 }
 
 test('a list of two thousand rows keeps only those in sight in the page', () => {
-  render(<List count={2_000} />)
+  render(<NumberList count={2_000} />)
   expect(screen.queryAllByRole('option').length).toBeLessThan(100)
 })
 
 test('the keys go over headings from row to row, and Enter opens the one under the cursor', async () => {
-  render(<List count={5} />)
+  render(<NumberList count={5} />)
   opened.length = 0
   const keys = userEvent.setup()
   await keys.tab()

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { moved } from './cursor.ts'
+import { moveCursor } from './cursor.ts'
 import styles from './pick-list.module.css'
 
 interface Props<T> {
@@ -70,7 +70,7 @@ export function PickList<T>(props: Props<T>) {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const item = items[at]
-    const next = moved(event.key, at, items.length)
+    const next = moveCursor(event.key, at, items.length)
     const target = next === null ? undefined : items[next]
     if (target !== undefined) onCursor(keyOf(target))
     else if (event.key === 'Enter' && item !== undefined) onOpen(item)
@@ -79,17 +79,17 @@ export function PickList<T>(props: Props<T>) {
     event.stopPropagation()
   }
 
-  const rowId = (index: number): string => `${id}-${index}`
+  const rowIdOf = (index: number): string => `${id}-${index}`
   // Focus stays with the list, which names the row under the cursor as its active one.
   const whole = {
     role: tree ? 'tree' : 'listbox',
     'aria-label': label,
     tabIndex: 0,
     onKeyDown: press,
-    ...(lineAt >= 0 ? { 'aria-activedescendant': rowId(lineAt) } : {}),
+    ...(lineAt >= 0 ? { 'aria-activedescendant': rowIdOf(lineAt) } : {}),
   }
-  const rowOf = (item: T, index: number) => ({
-    id: rowId(index),
+  const renderRow = (item: T, index: number) => ({
+    id: rowIdOf(index),
     role: tree ? 'treeitem' : 'option',
     'aria-selected': index === lineAt,
     ...tree?.(item),
@@ -110,7 +110,7 @@ export function PickList<T>(props: Props<T>) {
               {heading}
             </div>
           ) : (
-            <div key={key} className={styles.row} style={style} {...rowOf(item, index)}>
+            <div key={key} className={styles.row} style={style} {...renderRow(item, index)}>
               {children(item)}
             </div>
           )

@@ -16,9 +16,9 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A time of the world, as Bangkok and Vientiane write it: `Fri, 20 Nov 2026 09:30:00`. */
-export const timeText = (time: string | number): string =>
+export const formatTime = (time: string | number): string =>
   `${DAY.format(new Date(time))} ${CLOCK.format(new Date(time))}`
-export const clockText = (time: string | number): string => CLOCK.format(new Date(time))
+export const formatClock = (time: string | number): string => CLOCK.format(new Date(time))
 
 const TICK_MS = 500
 

@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { useOpenDialog } from './dialog.tsx'
+import { dismiss, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
-import { dismiss, useTold } from './told.ts'
 
 /** How things went, at the edge of the view; within a dialog while one is open, so that its failures can be read. */
 export const Toasts = () => {
-  const list = useTold()
+  const list = useToasts()
   const dialog = useOpenDialog()
   return createPortal(
     <div className={styles.toasts} role="status" aria-label="Messages">

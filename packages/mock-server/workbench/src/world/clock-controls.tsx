@@ -1,34 +1,34 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { useState } from 'react'
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { timeText, useWorldTime } from '../ui/time.tsx'
-import { bangkokTime } from '../worlds/new-world.ts'
+import { formatTime, useWorldTime } from '../ui/time.tsx'
+import { toBangkokTime } from '../worlds/new-world.ts'
 import styles from './world.module.css'
-import type { World } from './world-view.tsx'
+import type { WorldDetails } from './world-view.tsx'
 
 const JUMPS = ['30s', '5m', '1h', '1d']
 
 type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
 
 /** The clock of a world: it can be stopped, and goes forward only. */
-export const ClockControls = ({ world: { id, now, frozen } }: { world: World }) => {
+export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
   const [sets, setSets] = useState(false)
   const time = useWorldTime(now, frozen)
   const change = (body: Change, then?: () => void) =>
     run(async () => {
-      const { now: reached } = await control('POST /__mock/worlds/{id}/clock', { params: { id }, body })
+      const { now: reached } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
       then?.()
-      return `It is ${timeText(reached)} in “${id}”`
+      return `It is ${formatTime(reached)} in “${id}”`
     })
   return (
     <section className={styles.line} aria-label="Clock">
       <time className={styles.time} data-frozen={frozen || undefined} title="World time, in Bangkok and Vientiane">
-        {timeText(time)}
+        {formatTime(time)}
       </time>
       <div className={styles.clock}>
         <Button disabled={busy} onClick={() => change({ frozen: !frozen })}>
@@ -49,7 +49,7 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: World }) 
               Advance
             </Button>
           </Form>
-          <Form label="Set to" onSend={({ at = '' }) => change({ at: bangkokTime(at) }, () => setSets(false))}>
+          <Form label="Set to" onSend={({ at = '' }) => change({ at: toBangkokTime(at) }, () => setSets(false))}>
             <Field label="Set to, in Bangkok; never back" name="at" type="datetime-local" step={1} required />
             <Button type="submit" disabled={busy}>
               Set

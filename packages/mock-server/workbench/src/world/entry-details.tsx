@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Entry } from '../control/journal-follower.ts'
+import type { JournalEntry } from '../control/journal-follower.ts'
 import { ScenarioLink } from '../scenarios/scenario-link.tsx'
-import { hrefOf } from '../shell/place.ts'
+import { hrefOf } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Code, Panel, Row, Soft } from '../ui/layout.tsx'
-import { timeText } from '../ui/time.tsx'
+import { CodeBlock, MutedText, Panel, Row } from '../ui/layout.tsx'
+import { formatTime } from '../ui/time.tsx'
 import styles from './journal.module.css'
 
-const DELIVERED: Readonly<Record<Entry['delivered'], string>> = {
+const DELIVERED: Readonly<Record<JournalEntry['delivered'], string>> = {
   whole: 'the whole reply',
   part: 'only a part of the reply',
   nothing: 'nothing: the caller does not know what happened',
 }
 
-const written = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
+const formatJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
 
-const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl>
     {rows.map(([name, value]) => (
       <div key={name} style={{ display: 'contents' }}>
@@ -28,7 +28,7 @@ const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) =>
 )
 
 /** One call: what was asked, what was answered, by whom and why. */
-export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: string; onClose: () => void }) => {
+export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who: string; onClose: () => void }) => {
   const {
     number,
     at,
@@ -53,13 +53,13 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
         <h2>
           #{number} {method} {path}
         </h2>
-        <CopyButton text={written(entry)} what="this entry" />
+        <CopyButton text={formatJson(entry)} what="this entry" />
         <Button data-close onClick={onClose}>
           Close
         </Button>
       </Row>
       <Panel title="Why this answer">
-        <Facts
+        <DescriptionList
           rows={[
             ['answered', `${status}: ${why}`],
             ...(rule
@@ -73,7 +73,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
                 ]
               : []),
             ['delivered', DELIVERED[delivered]],
-            ['world time', timeText(at)],
+            ['world time', formatTime(at)],
             ['caller', who],
             [
               'contract',
@@ -93,7 +93,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
             ...notes.map((note, index) => [`note ${index + 1}`, note] as const),
           ]}
         />
-        {stack !== undefined && <Code label="Where the mock failed">{stack}</Code>}
+        {stack !== undefined && <CodeBlock label="Where the mock failed">{stack}</CodeBlock>}
         {passedOver.length > 0 && (
           <>
             <h3>Rules that did not answer</h3>
@@ -106,13 +106,13 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: Entry; who: strin
             </ul>
           </>
         )}
-        {rule === null && passedOver.length === 0 && <Soft>No scenario has a rule for this call.</Soft>}
+        {rule === null && passedOver.length === 0 && <MutedText>No scenario has a rule for this call.</MutedText>}
       </Panel>
       <Panel title="Request">
-        <Code label="Request, as JSON">{written(input)}</Code>
+        <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>
       </Panel>
       <Panel title="Reply">
-        <Code label="Reply, as JSON">{written(reply)}</Code>
+        <CodeBlock label="Reply, as JSON">{formatJson(reply)}</CodeBlock>
       </Panel>
     </section>
   )

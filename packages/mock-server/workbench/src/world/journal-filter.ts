@@ -1,5 +1,5 @@
-import type { Entry } from '../control/journal-follower.ts'
-import { hasWords } from '../ui/words.ts'
+import type { JournalEntry } from '../control/journal-follower.ts'
+import { hasWords } from '../ui/has-words.ts'
 
 export const OUTCOMES = {
   all: 'all',
@@ -8,21 +8,21 @@ export const OUTCOMES = {
   rule: 'answered by a rule',
   wrong: 'breaches and notes',
 } as const
-export type Outcome = keyof typeof OUTCOMES
+export type OutcomeFilter = keyof typeof OUTCOMES
 
-export interface Filter {
+export interface JournalFilter {
   readonly words: string
-  readonly outcome: Outcome
+  readonly outcome: OutcomeFilter
   /** An `_id`; empty: anybody. */
   readonly member: string
 }
 
-export const EVERYTHING: Filter = { words: '', outcome: 'all', member: '' }
+export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', member: '' }
 
-const texts = new WeakMap<Entry, string>()
+const texts = new WeakMap<JournalEntry, string>()
 
 /** All of an entry as text, made once: entries never change. */
-const textOf = (entry: Entry): string => {
+const textOf = (entry: JournalEntry): string => {
   const known = texts.get(entry)
   if (known !== undefined) return known
   const text = `${entry.status} ${entry.method} ${entry.path}\n${JSON.stringify(entry)}`.toLowerCase()
@@ -30,7 +30,7 @@ const textOf = (entry: Entry): string => {
   return text
 }
 
-const FITS: Readonly<Record<Outcome, (entry: Entry) => boolean>> = {
+const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boolean>> = {
   all: () => true,
   good: ({ status }) => status < 300,
   refused: ({ status }) => status >= 300,
@@ -39,11 +39,14 @@ const FITS: Readonly<Record<Outcome, (entry: Entry) => boolean>> = {
 }
 
 /** The entries that a filter lets through, newest first. */
-export const filtered = (entries: readonly Entry[], { words, outcome, member }: Filter): readonly Entry[] =>
+export const filterEntries = (
+  entries: readonly JournalEntry[],
+  { words, outcome, member }: JournalFilter,
+): readonly JournalEntry[] =>
   entries
     .filter(
       (entry) =>
-        FITS[outcome](entry) &&
+        OUTCOME_TESTS[outcome](entry) &&
         (member === '' || entry.member === member) &&
         (words === '' || hasWords(words, [textOf(entry)])),
     )

@@ -1,31 +1,33 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Entry, Following } from '../control/journal-follower.ts'
+import type { FollowState, JournalEntry } from '../control/journal-follower.ts'
+import { EmptyState } from '../ui/async-content.tsx'
 import { SearchField, Select } from '../ui/field.tsx'
 import { Tag } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
-import { Empty } from '../ui/states.tsx'
-import { clockText } from '../ui/time.tsx'
+import { formatClock } from '../ui/time.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import styles from './journal.module.css'
-import { EVERYTHING, type Filter, filtered, OUTCOMES, type Outcome } from './journal-filter.ts'
-import type { World } from './world-view.tsx'
+import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
+import type { WorldDetails } from './world-view.tsx'
 
-const STATES: Readonly<Record<Following, { readonly label: string; readonly tone?: 'good' | 'bad' | 'wait' }>> = {
+const FOLLOW_STATES: Readonly<
+  Record<FollowState, { readonly label: string; readonly tone?: 'good' | 'bad' | 'wait' }>
+> = {
   connecting: { label: 'connecting', tone: 'wait' },
   live: { label: 'live', tone: 'good' },
   gone: { label: 'not connected', tone: 'bad' },
   ended: { label: 'ended', tone: 'bad' },
 }
 
-const toneOf = ({ status, breach, delivered }: Entry): 'good' | 'bad' | 'wait' => {
+const toneOf = ({ status, breach, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
   if (breach !== null || status >= 500 || delivered !== 'whole') return 'bad'
   return status < 300 ? 'good' : 'wait'
 }
 
-const Line = ({ entry, who }: { entry: Entry; who: string }) => (
+const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
   <div className={styles.line}>
     <span className={styles.number}>{entry.number}</span>
-    <span className={styles.at}>{clockText(entry.at)}</span>
+    <span className={styles.at}>{formatClock(entry.at)}</span>
     <Tag tone={toneOf(entry)}>{entry.status}</Tag>
     <span className={styles.path}>
       {entry.method} {entry.path}
@@ -37,25 +39,25 @@ const Line = ({ entry, who }: { entry: Entry; who: string }) => (
   </div>
 )
 
-interface Journal {
-  readonly entries: readonly Entry[]
-  readonly state: Following
+interface FollowedJournal {
+  readonly entries: readonly JournalEntry[]
+  readonly state: FollowState
 }
 
-const isOutcome = (text: string): text is Outcome => Object.hasOwn(OUTCOMES, text)
+const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
 /** Every call and what answered it, newest first, as it happens. */
-export const JournalTab = ({ journal, logins }: { journal: Journal; logins: World['logins'] }) => {
-  const [filter, setFilter] = useState<Filter>(EVERYTHING)
+export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logins: WorldDetails['logins'] }) => {
+  const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
   const asked = useDeferredValue(filter)
-  const found = useMemo(() => filtered(journal.entries, asked), [journal.entries, asked])
+  const found = useMemo(() => filterEntries(journal.entries, asked), [journal.entries, asked])
   const shown = opened ? found.find(({ number }) => String(number) === cursor) : undefined
-  const whoOf = ({ member }: Entry): string =>
+  const whoOf = ({ member }: JournalEntry): string =>
     member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
-  const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }))
-  const { label, tone } = STATES[journal.state]
+  const set = (change: Partial<JournalFilter>) => setFilter((before) => ({ ...before, ...change }))
+  const { label, tone } = FOLLOW_STATES[journal.state]
   return (
     <div className={styles.journal} data-open={shown !== undefined || undefined}>
       <div className={styles.filters}>
@@ -85,11 +87,11 @@ export const JournalTab = ({ journal, logins }: { journal: Journal; logins: Worl
       </div>
       <div className={styles.panes}>
         {found.length === 0 ? (
-          <Empty>
+          <EmptyState>
             {journal.entries.length === 0
               ? 'Nobody has called yet. Open the app as a member: what it asks appears here.'
               : 'No call fits this filter.'}
-          </Empty>
+          </EmptyState>
         ) : (
           <PickList
             label="Calls"
@@ -100,7 +102,7 @@ export const JournalTab = ({ journal, logins }: { journal: Journal; logins: Worl
             onCursor={setCursor}
             onOpen={() => setOpened(true)}
           >
-            {(entry) => <Line entry={entry} who={whoOf(entry)} />}
+            {(entry) => <EntryRow entry={entry} who={whoOf(entry)} />}
           </PickList>
         )}
         {shown && <EntryDetails entry={shown} who={whoOf(shown)} onClose={() => setOpened(false)} />}

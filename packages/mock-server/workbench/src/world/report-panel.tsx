@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useControl } from '../control/use-control.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
 import { Panel, Tag } from '../ui/layout.tsx'
-import { Loaded } from '../ui/states.tsx'
 import styles from './world.module.css'
 
-const Found = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
+const FindingList = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
   sentences.length > 0 && (
     <div>
       <h3>{title}</h3>
@@ -29,11 +29,11 @@ const placeOf = ({ number, call, times }: Finding): string =>
 /** What must not be in a world: a test fails on it at its end. */
 export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
-  const { again } = read
+  const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(again, [last])
+  useEffect(reload, [last])
   return (
-    <Loaded of={read}>
+    <AsyncContent of={read}>
       {({ breaches, outside, notes, dropped, invariants, unused, unmet }) => {
         const found = [breaches, outside, notes, invariants, unused, unmet]
         const count = found.reduce((sum, { length }) => sum + length, dropped)
@@ -42,32 +42,32 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
             title="Report"
             actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'all well' : count}</Tag>}
           >
-            <Found
+            <FindingList
               title="Replies that broke the contract"
               sentences={breaches.map(({ breach, ...finding }) => `${placeOf(finding)}: ${breach}`)}
             />
-            <Found title="Calls outside the contract" sentences={outside.map(placeOf)} />
-            <Found
+            <FindingList title="Calls outside the contract" sentences={outside.map(placeOf)} />
+            <FindingList
               title="What the app does against the product document"
               sentences={notes.map(({ note, ...finding }) => `${placeOf(finding)}: ${note}`)}
             />
-            <Found
+            <FindingList
               title="More than is kept"
               sentences={
                 dropped > 0 ? [`${dropped} breaches, notes and calls outside the contract came after these`] : []
               }
             />
-            <Found title="The books do not add up" sentences={invariants} />
-            <Found
+            <FindingList title="The books do not add up" sentences={invariants} />
+            <FindingList
               title="Rules that never answered"
               sentences={unused.map(
                 ({ scenario, number, on, effect }) => `rule ${number} of ${scenario}: ${on}, ${effect}`,
               )}
             />
-            <Found title="Expected, and not so" sentences={unmet} />
+            <FindingList title="Unmet expectations" sentences={unmet} />
           </Panel>
         )
       }}
-    </Loaded>
+    </AsyncContent>
   )
 }

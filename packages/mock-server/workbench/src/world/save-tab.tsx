@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { SaveScenario } from '../scenarios/save-scenario.tsx'
 import { ScenarioText } from '../scenarios/scenario-text.tsx'
@@ -8,7 +8,7 @@ import { UseScenario } from '../scenarios/use-scenario.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { Panel, Row, Soft, Stack } from '../ui/layout.tsx'
+import { MutedText, Panel, Row, Stack } from '../ui/layout.tsx'
 
 const download = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }))
@@ -23,19 +23,21 @@ export const SaveTab = ({ id }: { id: string }) => {
   const { busy, run } = useAction()
   const [text, setText] = useState('')
   const check = useCheck(text)
-  const scenario = check.found?.scenario ?? null
-  const tellStory = ({ title = '' }: Readonly<Record<string, string>>) =>
+  const scenario = check.report?.scenario ?? null
+  const exportScenario = ({ title = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
       const query = title.trim() === '' ? {} : { title: title.trim() }
-      const story = await control('GET /__mock/worlds/{id}/story', { params: { id }, query })
+      const story = await callControl('GET /__mock/worlds/{id}/story', { params: { id }, query })
       setText(story.text)
       return story.steps === 1 ? '1 step' : `${story.steps} steps`
     })
   return (
     <Stack>
       <Panel title="Save what happened as a scenario">
-        <Soft>Everything since this world began, or since its last scenario, becomes a text that repeats it.</Soft>
-        <Form label="Tell the story" onSend={tellStory}>
+        <MutedText>
+          Everything since this world began, or since its last scenario, becomes a text that repeats it.
+        </MutedText>
+        <Form label="Tell the story" onSend={exportScenario}>
           <Field label="Title" name="title" placeholder="What happened, in a sentence" maxLength={200} size={40} />
           <Button tone="main" type="submit" disabled={busy}>
             Write it

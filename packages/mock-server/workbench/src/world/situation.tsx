@@ -1,21 +1,21 @@
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { ScenarioLink } from '../scenarios/scenario-link.tsx'
-import { hrefOf } from '../shell/place.ts'
+import { hrefOf } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
-import { Panel, Soft, Tag } from '../ui/layout.tsx'
-import { timeText } from '../ui/time.tsx'
+import { MutedText, Panel, Tag } from '../ui/layout.tsx'
+import { formatTime } from '../ui/time.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { WarningsPanel } from './warnings-panel.tsx'
 import styles from './world.module.css'
-import type { World } from './world-view.tsx'
+import type { WorldDetails } from './world-view.tsx'
 
-const ScenariosPanel = ({ id, scenarios, rules }: World) => {
+const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
   const { busy, run } = useAction()
   const clear = () =>
     run(async () => {
-      await control('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
+      await callControl('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
       return 'Rules, gates, timeline and patches are taken away; members and money stay'
     })
   return (
@@ -24,15 +24,15 @@ const ScenariosPanel = ({ id, scenarios, rules }: World) => {
       actions={
         scenarios.length > 0 && (
           <Button disabled={busy} onClick={clear}>
-            Take away
+            Clear
           </Button>
         )
       }
     >
       {scenarios.length === 0 ? (
-        <Soft>
+        <MutedText>
           None: the world answers by its own rules. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose one</a>
-        </Soft>
+        </MutedText>
       ) : (
         <ul>
           {scenarios.map((name, index) => (
@@ -66,12 +66,12 @@ const ScenariosPanel = ({ id, scenarios, rules }: World) => {
   )
 }
 
-const GatesPanel = ({ id, gates }: World) => {
+const GatesPanel = ({ id, gates }: WorldDetails) => {
   const { busy, run } = useAction()
   if (gates.length === 0) return null
   const release = (gate: string) =>
     run(async () => {
-      const { released } = await control('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { id, gate } })
+      const { released } = await callControl('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { id, gate } })
       return `${gate}: ${released} let go`
     })
   return (
@@ -94,16 +94,16 @@ const GatesPanel = ({ id, gates }: World) => {
   )
 }
 
-const TimelinePanel = ({ timeline }: World) => (
-  <Panel title="To come">
+const TimelinePanel = ({ timeline }: WorldDetails) => (
+  <Panel title="Scheduled">
     {timeline.length === 0 ? (
-      <Soft>Nothing happens by itself.</Soft>
+      <MutedText>Nothing happens by itself.</MutedText>
     ) : (
       <ol className={styles.timeline}>
         {timeline.map(({ at, what }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one moment
           <li key={index}>
-            <span className={styles.faint}>{timeText(at)}</span>
+            <span className={styles.faint}>{formatTime(at)}</span>
             <div>{what}</div>
           </li>
         ))}
@@ -113,7 +113,7 @@ const TimelinePanel = ({ timeline }: World) => (
 )
 
 /** What a world is made to be, and what has become of that. */
-export const Situation = ({ world, last }: { world: World; last: number }) => (
+export const Situation = ({ world, last }: { world: WorldDetails; last: number }) => (
   <>
     <WarningsPanel warnings={world.warnings} />
     <ReportPanel id={world.id} last={last} />

@@ -1,28 +1,28 @@
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
-import { Panel, Soft } from '../ui/layout.tsx'
+import { MutedText, Panel } from '../ui/layout.tsx'
 import styles from './world.module.css'
-import type { World } from './world-view.tsx'
+import type { WorldDetails } from './world-view.tsx'
 
 /** Keeps the state as it is now under a name, and returns to it. */
-export const SnapshotsPanel = ({ id, snapshots }: World) => {
+export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
   const { busy, run } = useAction()
   const keep = ({ name = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
-      await control('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
+      await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
       return `Kept as “${name}”`
     })
   const restore = (name: string) =>
     run(async () => {
-      await control('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
+      await callControl('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
       return `“${id}” is as it was at “${name}”; only its clock does not go back`
     })
   return (
     <Panel title="Snapshots">
       {snapshots.length === 0 ? (
-        <Soft>None yet. They are kept until the mock stops.</Soft>
+        <MutedText>None yet. They are kept until the mock stops.</MutedText>
       ) : (
         <ul className={styles.timeline}>
           {snapshots.map((name) => (

@@ -1,21 +1,20 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useControl } from '../control/use-control.ts'
-
+import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
-import { Empty, Loaded } from '../ui/states.tsx'
 import styles from './state.module.css'
-import { type Branch, branchesOf, FOUND_AT_MOST, foundIn } from './tree.ts'
+import { type Branch, findBranches, listBranches, MAX_FOUND } from './tree.ts'
 
-const Tree = ({ state }: { state: object }) => {
+const StateTree = ({ state }: { state: object }) => {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState<string | null>(null)
   const asked = useDeferredValue(words)
   const lines = useMemo(
-    () => (asked.trim() === '' ? branchesOf(state, open) : foundIn(state, asked)),
+    () => (asked.trim() === '' ? listBranches(state, open) : findBranches(state, asked)),
     [state, open, asked],
   )
   const set = (path: string, isOpen: boolean) =>
@@ -42,12 +41,12 @@ const Tree = ({ state }: { state: object }) => {
       <Row>
         <SearchField label="Search keys and values" value={words} onSearch={setWords} />
         {asked.trim() !== '' && (
-          <span role="status">{lines.length >= FOUND_AT_MOST ? `the first ${FOUND_AT_MOST}` : lines.length} found</span>
+          <span role="status">{lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length} found</span>
         )}
         <CopyButton text={JSON.stringify(state, null, 2)} what="the state as JSON" label="Copy JSON" />
       </Row>
       {lines.length === 0 ? (
-        <Empty>Nothing has “{asked}” as its key or value.</Empty>
+        <EmptyState>Nothing has “{asked}” as its key or value.</EmptyState>
       ) : (
         <PickList
           label="State"
@@ -79,13 +78,13 @@ const Tree = ({ state }: { state: object }) => {
 }
 
 /** A whole state may be megabytes, so it is not asked for as often as the rest. */
-const EVERY_MS = 5_000
+const POLL_MS = 5_000
 
 /** The whole state of a world, read while it is looked at. */
 export const StateTab = ({ id, last }: { id: string; last: number }) => {
-  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, EVERY_MS)
-  const { again } = read
+  const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
+  const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(again, [last])
-  return <Loaded of={read}>{(state) => <Tree state={state} />}</Loaded>
+  useEffect(reload, [last])
+  return <AsyncContent of={read}>{(state) => <StateTree state={state} />}</AsyncContent>
 }

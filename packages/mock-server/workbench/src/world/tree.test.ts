@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchesOf, FOUND_AT_MOST, foundIn, pathOf } from './tree.ts'
+import { findBranches, listBranches, MAX_FOUND, pathOf } from './tree.ts'
 
 const STATE = {
   id: 'main',
@@ -9,23 +9,26 @@ const STATE = {
 
 describe('the state as a tree', () => {
   test('shows only what is open', () => {
-    const keys = (...open: string[][]) =>
-      branchesOf(STATE, new Set(open.map(pathOf))).map(({ key, level }) => `${level} ${key}`)
-    expect(keys()).toEqual(['1 id', '1 members', '1 due'])
-    expect(keys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due'])
-    expect(keys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])
+    const listKeys = (...open: string[][]) =>
+      listBranches(STATE, new Set(open.map(pathOf))).map(({ key, level }) => `${level} ${key}`)
+    expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])
+    expect(listKeys(['members'])).toEqual(['1 id', '1 members', '2 SB1', '2 SB2', '1 due'])
+    expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])
   })
 
   test('is searched by key and by value, whatever is open', () => {
-    expect(foundIn(STATE, 'WALLET').map(({ key }) => key)).toEqual(['members › SB1 › wallet', 'members › SB2 › wallet'])
-    expect(foundIn(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
-    expect(foundIn(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
+    expect(findBranches(STATE, 'WALLET').map(({ key }) => key)).toEqual([
+      'members › SB1 › wallet',
+      'members › SB2 › wallet',
+    ])
+    expect(findBranches(STATE, 'สมชาย').map(({ text }) => text)).toEqual(['"สมชาย"'])
+    expect(findBranches(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
   })
 
   test('a search in very much shows the first of it', () => {
-    const much = Object.fromEntries(
+    const large = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, number) => [`entry-${number}`, { amount: number }]),
     )
-    expect(foundIn(much, 'entry')).toHaveLength(FOUND_AT_MOST)
+    expect(findBranches(large, 'entry')).toHaveLength(MAX_FOUND)
   })
 })

@@ -11,7 +11,7 @@ export interface Branch {
 }
 
 /** What a search shows at most. */
-export const FOUND_AT_MOST = 500
+export const MAX_FOUND = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => {
   return length === 1 ? '1 key' : `${length} keys`
 }
 
-const branchOf = (keys: readonly string[], value: unknown, isOpen: boolean): Branch => ({
+const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Branch => ({
   path: pathOf(keys),
   keys,
   key: keys.at(-1) ?? '',
@@ -34,13 +34,13 @@ const branchOf = (keys: readonly string[], value: unknown, isOpen: boolean): Bra
 })
 
 /** The lines in sight: what is below a closed branch costs nothing. */
-export const branchesOf = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
+export const listBranches = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
   const lines: Branch[] = []
   const add = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
       const keys = [...above, key]
       const isOpen = open.has(pathOf(keys))
-      lines.push(branchOf(keys, value, isOpen))
+      lines.push(toBranch(keys, value, isOpen))
       if (isOpen && isParent(value)) add(value, keys)
     }
   }
@@ -49,16 +49,16 @@ export const branchesOf = (root: object, open: ReadonlySet<string>): readonly Br
 }
 
 /** The lines whose key or value has these words, wherever they are: the first 500. */
-export const foundIn = (root: object, words: string): readonly Branch[] => {
+export const findBranches = (root: object, words: string): readonly Branch[] => {
   const wanted = words.trim().toLowerCase()
   const lines: Branch[] = []
   const search = (parent: object, above: readonly string[]): void => {
     for (const [key, value] of Object.entries(parent)) {
-      if (lines.length >= FOUND_AT_MOST) return
+      if (lines.length >= MAX_FOUND) return
       const isFound =
         key.toLowerCase().includes(wanted) || (!isParent(value) && String(value).toLowerCase().includes(wanted))
       const keys = [...above, key]
-      if (isFound) lines.push({ ...branchOf(keys, value, false), key: keys.join(' › '), level: 1 })
+      if (isFound) lines.push({ ...toBranch(keys, value, false), key: keys.join(' › '), level: 1 })
       if (isParent(value)) search(value, keys)
     }
   }

@@ -1,21 +1,21 @@
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { enterUrlOf } from '../ui/enter-url.ts'
 import { Tag } from '../ui/layout.tsx'
-import { enterUrl } from '../ui/links.ts'
 import { ClockControls } from './clock-controls.tsx'
 import styles from './world.module.css'
-import type { World } from './world-view.tsx'
+import type { WorldDetails } from './world-view.tsx'
 
 /** Which world this is, what time it is there, and who the app can be opened as. */
-export const WorldHead = ({ world }: { world: World }) => {
+export const WorldHead = ({ world }: { world: WorldDetails }) => {
   const { id, base, appUrl, logins, member, settings, persisted, seed } = world
   const { busy, run } = useAction()
   const reset = () =>
     run(async () => {
-      await control('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
+      await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
       return `“${id}” is as its fixtures have it`
     })
   const first = member ?? logins[0]?.key
@@ -36,7 +36,7 @@ export const WorldHead = ({ world }: { world: World }) => {
           {logins.map(({ key, name }) => (
             <ButtonLink
               key={key}
-              href={enterUrl(appUrl, key)}
+              href={enterUrlOf(appUrl, key)}
               target="_blank"
               title={name}
               tone={key === member ? 'main' : 'plain'}
@@ -48,10 +48,10 @@ export const WorldHead = ({ world }: { world: World }) => {
             visitor
           </ButtonLink>
         </div>
-        {first && <CopyButton text={enterUrl(appUrl, first)} what={`the link for ${first}`} label="Copy link" />}
+        {first && <CopyButton text={enterUrlOf(appUrl, first)} what={`the link for ${first}`} label="Copy link" />}
         {!busy && (
           <ConfirmButton
-            label="Begin anew"
+            label="Reset world"
             question={`Begin “${id}” anew?`}
             warns="Its scenarios are taken away, and members and money are as the fixtures have them. The clock stays."
             onConfirm={reset}

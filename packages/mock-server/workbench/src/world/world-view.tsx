@@ -1,12 +1,12 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect } from 'react'
-import { Refused } from '../control/control.ts'
+import { ControlError } from '../control/control.ts'
 import { useControl } from '../control/use-control.ts'
 import { useJournal } from '../control/use-journal.ts'
 import { DesksTab } from '../desks/desks-tab.tsx'
-import { hrefOf, TABS, type Tab } from '../shell/place.ts'
-import { rememberWorld } from '../ui/remembered.ts'
-import { Empty, Loaded } from '../ui/states.tsx'
+import { hrefOf, TABS, type Tab } from '../shell/workbench-location.ts'
+import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
+import { rememberWorld } from '../ui/last-world.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { SaveTab } from './save-tab.tsx'
 import { Situation } from './situation.tsx'
@@ -14,17 +14,17 @@ import { StateTab } from './state-tab.tsx'
 import styles from './world.module.css'
 import { WorldHead } from './world-head.tsx'
 
-export type World = ControlReply<'GET /__mock/worlds/{id}'>
+export type WorldDetails = ControlReply<'GET /__mock/worlds/{id}'>
 
 const LABELS: Readonly<Record<Tab, string>> = { journal: 'Journal', desks: 'Desks', state: 'State', save: 'Save' }
-const EVERY_MS = 2_000
+const POLL_MS = 2_000
 
-const Seat = ({ world, tab, again }: { world: World; tab: Tab; again: () => void }) => {
+const WorldLayout = ({ world, tab, reload }: { world: WorldDetails; tab: Tab; reload: () => void }) => {
   const journal = useJournal(world.id)
   const last = journal.entries.at(-1)?.number ?? 0
   // Each call may have changed what is shown of the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
-  useEffect(again, [last])
+  useEffect(reload, [last])
   return (
     <div className={styles.view}>
       <WorldHead world={world} />
@@ -55,15 +55,17 @@ const Seat = ({ world, tab, again }: { world: World; tab: Tab; again: () => void
 
 /** The main seat: everything about one world. */
 export const WorldView = ({ id, tab }: { id: string; tab: Tab }) => {
-  const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, EVERY_MS)
+  const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])
-  if (read.error instanceof Refused)
+  if (read.error instanceof ControlError)
     return (
-      <Empty>
+      <EmptyState>
         <h1>{id}</h1>
         <p role="alert">{read.error.message}</p>
         <a href={hrefOf({ area: 'worlds' })}>All worlds</a>
-      </Empty>
+      </EmptyState>
     )
-  return <Loaded of={read}>{(world) => <Seat world={world} tab={tab} again={read.again} />}</Loaded>
+  return (
+    <AsyncContent of={read}>{(world) => <WorldLayout world={world} tab={tab} reload={read.reload} />}</AsyncContent>
+  )
 }

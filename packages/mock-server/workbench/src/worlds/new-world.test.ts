@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { newWorldOf } from './new-world.ts'
-import { ordered } from './ordered.ts'
+import { toNewWorld } from './new-world.ts'
+import { sortWorlds } from './sort-worlds.ts'
 
 test('what a form leaves empty is left to the mock', () => {
-  expect(newWorldOf({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
+  expect(toNewWorld({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
 })
 
 test('what a form says is asked for, its time as one of Bangkok', () => {
   const form = { id: ' mine ', base: 'la', scenario: 'laos/paid', seed: '7', at: '2026-11-20T09:30', frozen: 'on' }
-  expect(newWorldOf({ ...form, limits: 'on', persist: 'on' })).toEqual({
+  expect(toNewWorld({ ...form, limits: 'on', persist: 'on' })).toEqual({
     id: 'mine',
     base: 'la',
     scenario: 'laos/paid',
@@ -21,5 +21,5 @@ test('what a form says is asked for, its time as one of Bangkok', () => {
 
 test('main stands first, then laos, then the others with the newest on top', () => {
   const worlds = ['laos', 'main', 'first', 'second'].map((id) => ({ id }))
-  expect(ordered(worlds).map(({ id }) => id)).toEqual(['main', 'laos', 'second', 'first'])
+  expect(sortWorlds(worlds).map(({ id }) => id)).toEqual(['main', 'laos', 'second', 'first'])
 })

@@ -3,12 +3,12 @@ import type { ControlInput } from '@sabai/contracts/control'
 type NewWorld = ControlInput<'POST /__mock/worlds'>['body']
 
 /** A time that a form gives, which is one of Bangkok: `2026-11-20T09:30`, with seconds or without. */
-export const bangkokTime = (local: string): string => `${local.length === 16 ? `${local}:00` : local}+07:00`
+export const toBangkokTime = (local: string): string => `${local.length === 16 ? `${local}:00` : local}+07:00`
 
 /** What the form asks for; what it leaves empty is left to the mock. */
-export const newWorldOf = (form: Readonly<Record<string, string>>): NewWorld => {
+export const toNewWorld = (form: Readonly<Record<string, string>>): NewWorld => {
   const { id, base, scenario, seed, at, frozen, limits, closingWindow, persist } = form
-  const clock = { ...(at && { at: bangkokTime(at) }), ...(frozen && { frozen: true }) }
+  const clock = { ...(at && { at: toBangkokTime(at) }), ...(frozen && { frozen: true }) }
   const settings = { ...(limits && { limits: true }), ...(closingWindow && { closingWindow: true }) }
   return {
     ...(id && { id: id.trim() }),

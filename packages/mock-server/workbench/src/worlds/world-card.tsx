@@ -1,26 +1,26 @@
-import { control } from '../control/control.ts'
+import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { useControl } from '../control/use-control.ts'
+import { AsyncContent } from '../ui/async-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Panel, Row, Soft } from '../ui/layout.tsx'
-import { enterUrl } from '../ui/links.ts'
-import { Loaded } from '../ui/states.tsx'
-import { ALWAYS } from './ordered.ts'
+import { enterUrlOf } from '../ui/enter-url.ts'
+import { MutedText, Panel, Row } from '../ui/layout.tsx'
+import { PERMANENT_WORLDS } from './sort-worlds.ts'
 import styles from './worlds.module.css'
 
 /** Opens the app in a world as anybody of its cast, or hands the link to a colleague. */
 export const WorldCard = ({ id }: { id: string }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } })
   const { busy, run } = useAction()
-  const end = () =>
+  const endWorld = () =>
     run(async () => {
-      await control('DELETE /__mock/worlds/{id}', { params: { id } })
+      await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
       return `The world “${id}” has ended`
     })
   return (
-    <Loaded of={read}>
+    <AsyncContent of={read}>
       {({ appUrl, logins }) => (
         <Panel
           title="Open the app"
@@ -30,39 +30,41 @@ export const WorldCard = ({ id }: { id: string }) => {
                 As a visitor
               </ButtonLink>
               <CopyButton text={appUrl} what="the link of the app" label="Copy link" />
-              {!ALWAYS.includes(id) && !busy && (
+              {!PERMANENT_WORLDS.includes(id) && !busy && (
                 <ConfirmButton
                   label="End this world"
                   question={`End the world “${id}”?`}
                   warns="What happened in it is gone: members, money, journal and snapshots."
-                  onConfirm={end}
+                  onConfirm={endWorld}
                 />
               )}
             </>
           }
         >
-          <Soft>Each link logs its member in without a password. It works in every browser of this machine.</Soft>
+          <MutedText>
+            Each link logs its member in without a password. It works in every browser of this machine.
+          </MutedText>
           <ul className={styles.people}>
-            {logins.map(({ key, name, username, password, tells }) => (
+            {logins.map(({ key, name, username, password, description }) => (
               <li key={key} className={styles.person}>
                 <div>
                   <strong>{key}</strong> {name}
                   <p>
                     <code>{username}</code> · <code>{password}</code>
                   </p>
-                  <p>{tells}</p>
+                  <p>{description}</p>
                 </div>
                 <Row>
-                  <ButtonLink href={enterUrl(appUrl, key)} target="_blank">
+                  <ButtonLink href={enterUrlOf(appUrl, key)} target="_blank">
                     Open as {key}
                   </ButtonLink>
-                  <CopyButton text={enterUrl(appUrl, key)} what={`the link for ${key}`} label="Copy link" />
+                  <CopyButton text={enterUrlOf(appUrl, key)} what={`the link for ${key}`} label="Copy link" />
                 </Row>
               </li>
             ))}
           </ul>
         </Panel>
       )}
-    </Loaded>
+    </AsyncContent>
   )
 }

@@ -1,32 +1,32 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { useState } from 'react'
 import { useControl } from '../control/use-control.ts'
-import { go, hrefOf } from '../shell/place.ts'
+import { goTo, hrefOf } from '../shell/workbench-location.ts'
+import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
+import { hasWords } from '../ui/has-words.ts'
 import { Row, Tag } from '../ui/layout.tsx'
 import { PickList } from '../ui/pick-list.tsx'
-import { Split } from '../ui/split.tsx'
-import { Empty, Loaded } from '../ui/states.tsx'
-import { timeText } from '../ui/time.tsx'
-import { hasWords } from '../ui/words.ts'
+import { SplitView } from '../ui/split-view.tsx'
+import { formatTime } from '../ui/time.tsx'
 import { NewWorldDialog } from './new-world-dialog.tsx'
-import { ordered } from './ordered.ts'
+import { sortWorlds } from './sort-worlds.ts'
 import { WorldCard } from './world-card.tsx'
 import styles from './worlds.module.css'
 
 export type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
-const EVERY_MS = 2_500
+const POLL_MS = 2_500
 
-const Line = ({ world }: { world: WorldInfo }) => (
+const WorldRow = ({ world }: { world: WorldInfo }) => (
   <div className={styles.line}>
     <span className={styles.first}>
       <strong>{world.id}</strong>
       <span className={styles.calls}>{world.calls === 1 ? '1 call' : `${world.calls} calls`}</span>
     </span>
     <span className={styles.second}>
-      {world.base} · {timeText(world.now)}
+      {world.base} · {formatTime(world.now)}
       {world.frozen ? ' · stopped' : ''}
       {world.scenarios.length > 0 ? ` · ${world.scenarios.join(' + ')}` : ''}
     </span>
@@ -37,10 +37,10 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string>(defaultWorld)
   const [makes, setMakes] = useState(false)
-  const found = ordered(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
+  const found = sortWorlds(worlds).filter((world) => hasWords(words, [world.id, world.base, ...world.scenarios]))
   const chosen = found.find(({ id }) => id === cursor) ?? found[0]
   return (
-    <Split
+    <SplitView
       title="Worlds"
       open={false}
       both
@@ -54,7 +54,7 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
       }
       list={
         found.length === 0 ? (
-          <Empty>No world has “{words}” in its name or scenarios.</Empty>
+          <EmptyState>No world has “{words}” in its name or scenarios.</EmptyState>
         ) : (
           <PickList
             label="Worlds"
@@ -63,9 +63,9 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
             rowPx={52}
             cursor={chosen?.id ?? null}
             onCursor={setCursor}
-            onOpen={({ id }) => id === chosen?.id && go({ area: 'world', id, tab: 'journal' })}
+            onOpen={({ id }) => id === chosen?.id && goTo({ area: 'world', id, tab: 'journal' })}
           >
-            {(world) => <Line world={world} />}
+            {(world) => <WorldRow world={world} />}
           </PickList>
         )
       }
@@ -87,13 +87,13 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
         </>
       )}
       {makes && <NewWorldDialog onClose={() => setMakes(false)} />}
-    </Split>
+    </SplitView>
   )
 }
 
 /** All worlds, and how to open the app in the one that is chosen. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
-  <Loaded of={useControl('GET /__mock/worlds', {}, EVERY_MS)}>
+  <AsyncContent of={useControl('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds }) => <WorldsList worlds={worlds} defaultWorld={defaultWorld} />}
-  </Loaded>
+  </AsyncContent>
 )

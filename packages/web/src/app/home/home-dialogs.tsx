@@ -1,24 +1,24 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { MoneyLock } from '../../api/use-balances.ts'
 import type { Balance } from '../../features/balance/read-balance.ts'
-import { gameCredit } from '../../features/games/game-credit.ts'
+import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
 import type { BankAccount } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog-part.tsx'
 
-const gameAccountDialog = async () =>
+const loadGameAccountDialog = async () =>
   (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog
-const transfer = async () => (await import('../../features/transfer/transfer.tsx')).Transfer
-const withdraw = async () => (await import('../../features/withdraw/withdraw.tsx')).Withdraw
+const loadTransferDialog = async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog
+const loadWithdrawDialog = async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog
 
-const GameAccountDialog = lazyPart(gameAccountDialog)
-const Transfer = lazyPart(transfer)
-const Withdraw = lazyPart(withdraw)
+const GameAccountDialog = lazyPart(loadGameAccountDialog)
+const TransferDialog = lazyPart(loadTransferDialog)
+const WithdrawDialog = lazyPart(loadWithdrawDialog)
 
 /** What the home page's dialogs are made of, to be fetched ahead. */
-export const HOME_DIALOGS = [transfer, withdraw, gameAccountDialog]
+export const HOME_DIALOGS = [loadTransferDialog, loadWithdrawDialog, loadGameAccountDialog]
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -46,13 +46,13 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
 
-  const dialog = () => {
+  const renderDialog = () => {
     if (open.kind === 'game') {
       const game = games?.find(({ code }) => code === open.code)
       if (!game) return null
       return (
         <GameAccountDialog
-          game={{ ...game, credit: gameCredit(game.amount, game.rate) }}
+          game={{ ...game, credit: toGameCredit(game.amount, game.rate) }}
           currency={currency}
           hidden={hidden}
           canTransfer={lock.state === 'current'}
@@ -64,9 +64,9 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden
     }
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
-      return <Withdraw {...common} held={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
+      return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
     return (
-      <Transfer
+      <TransferDialog
         {...common}
         accounts={[
           { code: WALLET, name: t('home.wallet'), amount: balance.wallet },
@@ -77,5 +77,5 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden
       />
     )
   }
-  return <DialogPart onClose={onClose}>{dialog()}</DialogPart>
+  return <DialogPart onClose={onClose}>{renderDialog()}</DialogPart>
 }

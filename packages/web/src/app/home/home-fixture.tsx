@@ -48,4 +48,4 @@ export const show = (cache = new Map()) =>
       </MemoryRouter>
     </SWRConfig>,
   )
-export const card = () => screen.getByRole('region', { name: 'Total balance' })
+export const getCard = () => screen.getByRole('region', { name: 'Total balance' })

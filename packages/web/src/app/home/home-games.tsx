@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { CATEGORIES } from '@sabai/contracts/constants'
 import { Gamepad2 } from 'lucide-react'
-import { errorText } from '../../api/error-text.ts'
+import { formatError } from '../../api/error-text.ts'
 import { GameSection } from '../../features/games/game-section.tsx'
 import { GameSkeleton } from '../../features/games/game-skeleton.tsx'
 import type { Game } from '../../features/games/read-games.ts'
@@ -27,12 +27,17 @@ interface Props {
 /** The games in their three categories, or what stands in their place. */
 export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, hidden, onChoose }: Props) => {
   const { t } = useTexts()
-  const list = () => {
+  const renderList = () => {
     if (loading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
     if (games === null) {
       return (
         <Card>
-          <FailedState title={t('home.gamesFailed')} text={errorText(t, error)} onRetry={onRetry} retrying={retrying} />
+          <FailedState
+            title={t('home.gamesFailed')}
+            text={formatError(t, error)}
+            onRetry={onRetry}
+            retrying={retrying}
+          />
         </Card>
       )
     }
@@ -57,7 +62,7 @@ export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, 
   return (
     <div className={styles.games} aria-busy={loading}>
       <h2 className="visually-hidden">{t('home.games')}</h2>
-      {list()}
+      {renderList()}
     </div>
   )
 }

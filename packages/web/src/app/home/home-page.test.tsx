@@ -1,10 +1,10 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { removeStored } from '../../lib/storage.ts'
-import { card, GAMES, games, show, WALLET, wallet } from './home-fixture.tsx'
+import { GAMES, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -12,12 +12,12 @@ configure({ asyncUtilTimeout: 10_000 })
 const LOGIN = 'GET /api/wallet/account/{code}'
 const AGREEMENTS = 'GET /api/lookup/agreements'
 
-const dashes = () => within(card()).getAllByText('–')
+const getDashes = () => within(getCard()).getAllByText('–')
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   removeStored('lastSync')
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(GAMES, games)
   backEnd.reply(WALLET, wallet)
   await startTexts('en')
@@ -30,14 +30,14 @@ afterEach(() => {
 
 describe('the home page', () => {
   test('asks the games first and then the wallet, and shows the sum of both', async () => {
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer(GAMES, () => answer.promise)
     show()
-    const asked = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS)
-    await waitFor(() => expect(asked()).toEqual([GAMES]))
+    const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS)
+    await waitFor(() => expect(listCalls()).toEqual([GAMES]))
     answer.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    expect(asked()).toEqual([GAMES, WALLET])
+    expect(listCalls()).toEqual([GAMES, WALLET])
   })
 
   test('shows what an open game holds, in its own money too, and offers to open another', async () => {
@@ -107,8 +107,8 @@ describe('the home page', () => {
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
-    await waitFor(() => expect(dashes().length).toBeGreaterThanOrEqual(5))
-    expect(card().textContent).not.toContain('0.00')
+    await waitFor(() => expect(getDashes().length).toBeGreaterThanOrEqual(5))
+    expect(getCard().textContent).not.toContain('0.00')
   })
 
   test('keeps the last balance, and says that it is the last one, when a refresh fails', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
-import { gameCarousel } from '../../features/games/game-section.tsx'
+import { loadGameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank-account.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { fetchWhenIdle } from '../../lib/lazy-part.ts'
@@ -22,11 +22,11 @@ export const HomePage = () => {
   const [hidden, toggleHidden] = useHiddenAmounts()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
-  useEffect(() => fetchWhenIdle([gameCarousel, ...HOME_DIALOGS]), [])
+  useEffect(() => fetchWhenIdle([loadGameCarousel, ...HOME_DIALOGS]), [])
 
   const { balance, games, lock } = money
 
-  const problem = () => {
+  const problemText = () => {
     if (!money.failed) return null
     return t(balance === null || money.isStale ? 'home.balanceFailed' : 'home.refreshFailed')
   }
@@ -44,7 +44,7 @@ export const HomePage = () => {
           hidden={hidden}
           onToggleHidden={toggleHidden}
           updatedAt={money.updatedAt}
-          problem={problem()}
+          problem={problemText()}
           refresh={<RefreshAction refreshing={money.isRefreshing} onPress={pressRefresh} />}
         />
         <ActionTiles

@@ -1,11 +1,11 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { removeStored } from '../../lib/storage.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
-import { card, GAMES, game, games, show, WALLET, wallet } from './home-fixture.tsx'
+import { GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
@@ -29,10 +29,10 @@ const readAgain = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   removeStored('lastSync')
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(GAMES, games)
   backEnd.reply(WALLET, wallet)
   await startTexts('en')
@@ -69,11 +69,11 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     await loseTransfer()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
-    expect(within(card()).queryByText(/could not be loaded/)).not.toBeNull()
+    expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
     backEnd.reply(WALLET, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
     await readAgain()
-    expect(await within(card()).findByText('8,100.00')).toBeTruthy()
+    expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
   })
 
   test('a reply without balances does not count as one that was read', async () => {
@@ -94,7 +94,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     unmount()
     show(cache)
     await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
-    expect(await within(card()).findByText(/could not be loaded/)).toBeTruthy()
+    expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     await userEvent.click(screen.getByText('Transfer'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,9 +1,9 @@
 import { REFRESH_COOLDOWN_MS } from '@sabai/contracts/constants'
 import { useRef } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
-import { toast } from '../../ui/toast-list.ts'
+import { showToast } from '../../ui/toast-list.ts'
 
-interface Given {
+interface RefreshOptions {
   isRefreshing: boolean
   /** The last refresh brought less than all: it may be tried again at once. */
   failed: boolean
@@ -11,13 +11,13 @@ interface Given {
 }
 
 /** What a press on any of the refresh buttons does: at most every ten seconds while that goes well. */
-export const useRefreshPress = ({ isRefreshing, failed, refresh }: Given): (() => void) => {
+export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => void) => {
   const { t } = useTexts()
   const restsUntil = useRef(0)
   return () => {
     if (isRefreshing) return
     const leftMs = restsUntil.current - Date.now()
-    if (leftMs > 0 && !failed) return toast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
+    if (leftMs > 0 && !failed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
     restsUntil.current = Date.now() + REFRESH_COOLDOWN_MS
     void refresh()
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { agreementMark } from './agreement-mark.ts'
+import { agreementMarkOf } from './agreement-mark.ts'
 
-const at = (iso: string) => Date.parse(iso)
-const mark = agreementMark(['<p>one</p>', '<p>two</p>'], at('2026-11-20T03:00:00+07:00'))
+const toMs = (iso: string) => Date.parse(iso)
+const mark = agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-20T03:00:00+07:00'))
 
 test('an agreement stays seen through the day in Bangkok, and no longer', () => {
-  expect(agreementMark(['<p>one</p>', '<p>two</p>'], at('2026-11-20T23:59:59+07:00'))).toBe(mark)
-  expect(agreementMark(['<p>one</p>', '<p>two</p>'], at('2026-11-21T00:00:00+07:00'))).not.toBe(mark)
+  expect(agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-20T23:59:59+07:00'))).toBe(mark)
+  expect(agreementMarkOf(['<p>one</p>', '<p>two</p>'], toMs('2026-11-21T00:00:00+07:00'))).not.toBe(mark)
   expect(mark.startsWith('2026-11-20 ')).toBe(true)
 })
 
@@ -17,5 +17,5 @@ test.each([
   [['<p>one</p><p>two</p>']],
   [['<p>ข้อตกลง</p>']],
 ])('an agreement whose texts changed to %j is shown again', (texts) => {
-  expect(agreementMark(texts, at('2026-11-20T03:00:00+07:00'))).not.toBe(mark)
+  expect(agreementMarkOf(texts, toMs('2026-11-20T03:00:00+07:00'))).not.toBe(mark)
 })

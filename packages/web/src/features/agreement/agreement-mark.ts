@@ -15,5 +15,5 @@ const hashOf = (text: string): string => {
  * What is remembered of an agreement: the day in Bangkok and a hash of the texts. When either changes it is shown again
  * (docs/decisions.md, "Agreement seen").
  */
-export const agreementMark = (texts: readonly string[], nowMs: number): string =>
+export const agreementMarkOf = (texts: readonly string[], nowMs: number): string =>
   `${days.format(nowMs)} ${hashOf(JSON.stringify(texts))}`

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { readStored, removeStored } from '../../lib/storage.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,14 +12,14 @@ configure({ asyncUtilTimeout: 10_000 })
 const AGREEMENTS = 'GET /api/lookup/agreements'
 
 /** The time before it opens is moved on, not waited for. */
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const agree = () => screen.findByRole('button', { name: 'I have read this and agree' })
-const dialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
+const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   removeStored('agreement')
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
   await startTexts('en')
   // Already fetched, so that nothing but the delay keeps it away.
@@ -35,35 +35,35 @@ afterEach(() => {
 describe('the agreement', () => {
   test('is shown 1.5 seconds after coming home, with what the operator wrote', async () => {
     render(<Agreement />)
-    await pass(1_000)
-    expect(dialog()).toBeNull()
-    await pass(600)
-    await agree()
+    await advanceTime(1_000)
+    expect(queryDialog()).toBeNull()
+    await advanceTime(600)
+    await findAgree()
     expect(await screen.findByText('kind')).toBeTruthy()
     expect(screen.queryByText('Be of age')).not.toBeNull()
   })
 
   test('is not shown again on that day once it was agreed to', async () => {
     const { unmount } = render(<Agreement />)
-    await pass(1_500)
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await agree())
-    expect(dialog()).toBeNull()
+    await advanceTime(1_500)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
+    expect(queryDialog()).toBeNull()
     expect(readStored('agreement')).not.toBeNull()
     unmount()
     render(<Agreement />)
-    await pass(2_000)
-    expect(dialog()).toBeNull()
+    await advanceTime(2_000)
+    expect(queryDialog()).toBeNull()
   })
 
   test('is shown again when its texts have changed', async () => {
     const { unmount } = render(<Agreement />)
-    await pass(1_500)
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await agree())
+    await advanceTime(1_500)
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
     unmount()
     backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>very</b> kind</p>'] })
     render(<Agreement />)
-    await pass(1_500)
-    await agree()
+    await advanceTime(1_500)
+    await findAgree()
   })
 
   test('interrupts no other dialog, and comes when that is closed', async () => {
@@ -75,10 +75,10 @@ describe('the agreement', () => {
         </Dialog>
       </>,
     )
-    await pass(3_000)
-    expect(dialog()).toBeNull()
+    await advanceTime(3_000)
+    expect(queryDialog()).toBeNull()
     rerender(<Agreement />)
-    await agree()
+    await findAgree()
   })
 
   test.each([
@@ -88,15 +88,15 @@ describe('the agreement', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS, () => Response.json(reply))
     render(<Agreement />)
-    await pass(2_000)
-    expect(dialog()).toBeNull()
+    await advanceTime(2_000)
+    expect(queryDialog()).toBeNull()
     vi.restoreAllMocks()
   })
 
   test('says nothing when it cannot be had', async () => {
     backEnd.refuse(AGREEMENTS, 'INTERNAL_SERVER_ERROR')
     render(<Agreement />)
-    await pass(2_000)
+    await advanceTime(2_000)
     expect(document.querySelector('dialog')).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { AGREEMENT_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
-import { api } from '../../api/api.ts'
-import { serverNowMs } from '../../lib/server-clock.ts'
+import { sendQuery } from '../../api/send-call.ts'
+import { getServerNowMs } from '../../lib/server-clock.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { agreementMark } from './agreement-mark.ts'
+import { agreementMarkOf } from './agreement-mark.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -18,12 +18,12 @@ export const useAgreement = () => {
     let here = true
     const ask = async () => {
       const [reply] = await Promise.all([
-        api('GET /api/lookup/agreements').catch(() => null),
+        sendQuery('GET /api/lookup/agreements').catch(() => null),
         pause(AGREEMENT_DELAY_MS),
       ])
       const list: readonly unknown[] = Array.isArray(reply?.agreements) ? reply.agreements : []
       const told = list.filter((html) => typeof html === 'string')
-      const isNew = told.length > 0 && readStored('agreement') !== agreementMark(told, serverNowMs())
+      const isNew = told.length > 0 && readStored('agreement') !== agreementMarkOf(told, getServerNowMs())
       if (here && isNew) setTexts(told)
     }
     void ask()
@@ -34,7 +34,7 @@ export const useAgreement = () => {
 
   const close = () => setTexts(null)
   const confirm = () => {
-    if (texts) writeStored('agreement', agreementMark(texts, serverNowMs()))
+    if (texts) writeStored('agreement', agreementMarkOf(texts, getServerNowMs()))
     close()
   }
   return { texts, confirm, close }

@@ -19,7 +19,7 @@ const wallet: Reply<'GET /api/wallet'> = {
     { category: 'sport', amount: 1_000_000 },
   ],
 }
-const broken = (change: object): Parameters<typeof readBalance>[0] =>
+const breakReply = (change: object): Parameters<typeof readBalance>[0] =>
   JSON.parse(JSON.stringify({ ...wallet, ...change }))
 
 describe('the total', () => {
@@ -38,22 +38,27 @@ describe('the total', () => {
     ['whose a game sum is', { slots: [...wallet.slots, { category: 'chess', amount: 0.2 }] }],
     ['a game sum without a category', { slots: [...wallet.slots, { amount: 0.2 }] }],
   ])('is not known when %s is not known', (_, change) => {
-    expect(readBalance(broken(change)).total).toBeNull()
+    expect(readBalance(breakReply(change)).total).toBeNull()
   })
 })
 
 test('an amount that cannot be read leaves its category open, an item that cannot be read every category', () => {
-  const { categories } = readBalance(broken({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
+  const { categories } = readBalance(breakReply({ slots: [{ category: 'slot' }, { category: 'sport', amount: 5 }] }))
   expect(categories).toEqual({ slot: null, sport: 5, lotto: 0 })
   const unknown = { slot: null, sport: null, lotto: null }
-  expect(readBalance(broken({ slots: [null, { category: 'sport', amount: 5 }] })).categories).toEqual(unknown)
+  expect(readBalance(breakReply({ slots: [null, { category: 'sport', amount: 5 }] })).categories).toEqual(unknown)
 })
 
 test('what is broken leaves the rest as it is', () => {
-  expect(readBalance(broken({ profile: null }))).toMatchObject({ name: '', coins: null, currency: 'BAHT', wallet: 0.1 })
+  expect(readBalance(breakReply({ profile: null }))).toMatchObject({
+    name: '',
+    coins: null,
+    currency: 'BAHT',
+    wallet: 0.1,
+  })
 })
 
 test('a member whose currency is not told has baht, a member with kip has kip', () => {
-  expect(readBalance(broken({ profile: {} })).currency).toBe('BAHT')
-  expect(readBalance(broken({ profile: { currency: 'LAK' } })).currency).toBe('LAK')
+  expect(readBalance(breakReply({ profile: {} })).currency).toBe('BAHT')
+  expect(readBalance(breakReply({ profile: { currency: 'LAK' } })).currency).toBe('LAK')
 })

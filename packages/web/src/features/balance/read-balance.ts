@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/constants'
-import { addUp } from '../../lib/money.ts'
+import { sum } from '../../lib/money.ts'
 
 /** What the header shows. An amount that the server did not tell is null, never zero. */
 export interface Balance {
@@ -34,7 +34,7 @@ export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance =
   const isReadable = Array.isArray(slots) && slots.every((slot) => CATEGORIES.includes(slot?.category))
   const sumOf = (category: Category) =>
     isReadable
-      ? addUp(
+      ? sum(
           slots.filter((slot) => slot.category === category).map((slot) => amountOf(slot.amount)),
           currency,
         )
@@ -48,6 +48,6 @@ export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance =
     currency,
     wallet,
     categories,
-    total: addUp([wallet, ...Object.values(categories)], currency),
+    total: sum([wallet, ...Object.values(categories)], currency),
   }
 }

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { ContactPage } from './contact-page.tsx'
 
@@ -23,11 +23,11 @@ const show = () =>
       <ContactPage />
     </SWRConfig>,
   )
-const qr = () => screen.findByRole<HTMLImageElement>('img')
+const findQr = () => screen.findByRole<HTMLImageElement>('img')
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(CONTACT, GOOD)
   await startTexts('en')
 })
@@ -53,28 +53,28 @@ describe('the QR code', () => {
   test('is asked for anew at every visit', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
     show()
-    const { pathname, search } = new URL((await qr()).src)
+    const { pathname, search } = new URL((await findQr()).src)
     expect(pathname + search).toBe('/media/contact-qr.svg?t=1795167000000')
   })
 
   test('keeps what its address asks for already', async () => {
     backEnd.reply(CONTACT, { ...GOOD, lineQR: 'https://media.example/qr.png?size=2' })
     show()
-    expect((await qr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
+    expect((await findQr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
   })
 
   test('makes way for a picture of ours where it cannot be loaded', async () => {
     show()
-    fireEvent.error(await qr())
-    expect((await qr()).src).not.toContain('/media/')
-    expect((await qr()).alt).toBe('The QR code cannot be shown right now')
+    fireEvent.error(await findQr())
+    expect((await findQr()).src).not.toContain('/media/')
+    expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
   test.each(['javascript:alert(1)', '//evil.example/a.png', '', null])('is never fetched from %s', async (lineQR) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineQR }))
     show()
-    expect((await qr()).alt).toBe('The QR code cannot be shown right now')
+    expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 })
 

@@ -2,7 +2,7 @@ import { APP_VERSION } from '@sabai/contracts/constants'
 import { ExternalLink } from 'lucide-react'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n.ts'
-import { safeUrl } from '../../lib/safe-url.ts'
+import { toSafeUrl } from '../../lib/safe-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 /** The name leads to the contact where its address may be followed; else it is only said. */
 const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   const { t } = useTexts()
-  const address = safeUrl('link', href)
+  const address = toSafeUrl('link', href)
   if (address === null) return <p className={styles.name}>{name}</p>
   return (
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
-import { safeUrl } from '../../lib/safe-url.ts'
+import { toSafeUrl } from '../../lib/safe-url.ts'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
 
 /** The server's picture is asked for anew at each visit: the operator may have changed it under the same path. */
-const stamped = (address: string, nowMs: number): string => {
+const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)
   url.searchParams.set('t', String(nowMs))
   return url.href
@@ -16,12 +16,12 @@ export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
   const [openedMs] = useState(Date.now)
   const [broken, setBroken] = useState(false)
-  const address = safeUrl('picture', src)
+  const address = toSafeUrl('picture', src)
   const missing = broken || address === null
   return (
     <img
       className={styles.qr}
-      src={missing ? fallback : stamped(address, openedMs)}
+      src={missing ? fallback : addTimestamp(address, openedMs)}
       alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
       width="200"
       height="200"

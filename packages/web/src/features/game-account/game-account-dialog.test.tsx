@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
@@ -18,7 +18,7 @@ const onTransfer = vi.fn()
 
 const GAME = { code: 'ORCHID', name: 'Orchid', logo: '', background: '', isActive: true, amount: 50.5, credit: 505 }
 
-const dialog = (isActive: boolean, canTransfer = true) => (
+const createDialog = (isActive: boolean, canTransfer = true) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <GameAccountDialog
       game={{ ...GAME, isActive }}
@@ -32,12 +32,12 @@ const dialog = (isActive: boolean, canTransfer = true) => (
     <Toasts />
   </SWRConfig>
 )
-const show = (isActive: boolean, canTransfer = true) => render(dialog(isActive, canTransfer))
+const show = (isActive: boolean, canTransfer = true) => render(createDialog(isActive, canTransfer))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
   backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
   backEnd.reply(RESET, { message: 'SUCCESS' })
@@ -52,9 +52,9 @@ afterEach(() => {
 
 describe('a game that is not open', () => {
   test('is opened by one call, however often it is pressed, and then shows how to log in', async () => {
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer(ACTIVATE, () => answer.promise)
-    render(<StrictMode>{dialog(false)}</StrictMode>)
+    render(<StrictMode>{createDialog(false)}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
     answer.resolve(Response.json({ message: 'SUCCESS' }))
@@ -84,7 +84,7 @@ describe('a game that is not open', () => {
     await press('Check again')
     expect(onChanged).toHaveBeenCalledTimes(2)
     expect(screen.queryByText('We do not know yet whether the account is open')).not.toBeNull()
-    rerender(dialog(true))
+    rerender(createDialog(true))
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
   })
@@ -174,7 +174,7 @@ describe('an open game', () => {
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer(LOGIN, () => answer.promise)
     await press('Get a new password')
     expect(await screen.findByText('We do not know whether there is a new password')).toBeTruthy()

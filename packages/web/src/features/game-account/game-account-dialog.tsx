@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { Gamepad2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -16,7 +16,7 @@ import styles from './game-account-dialog.module.css'
 import { GameLogin } from './game-login.tsx'
 
 /** A game account as this dialog shows it. */
-export interface ShownGame {
+export interface GameSummary {
   readonly code: string
   readonly name: string
   readonly logo: string
@@ -29,7 +29,7 @@ export interface ShownGame {
 }
 
 interface Props {
-  game: ShownGame
+  game: GameSummary
   currency: Currency
   hidden: boolean
   /** Balances are known, so that money can be moved. */
@@ -68,12 +68,12 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
     if (error?.kind !== 'offline') await check()
   }
 
-  const closed = () => {
+  const renderClosed = () => {
     if (failure?.outcomeUnknown) {
       return (
         <FailedState
           title={t('gameAccount.openUnknown')}
-          text={failure.code ? failureText(t, failure) : t('gameAccount.openUnknownHint')}
+          text={failure.code ? formatFailure(t, failure) : t('gameAccount.openUnknownHint')}
           action={t('gameAccount.check')}
           onRetry={() => void check()}
           retrying={isChecking}
@@ -84,7 +84,7 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
       return (
         <FailedState
           title={t('gameAccount.openFailed')}
-          text={failureText(t, failure)}
+          text={formatFailure(t, failure)}
           onRetry={() => void open()}
           retrying={running}
         />
@@ -133,7 +133,7 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
             <GameLogin code={game.code} name={game.name} onChanged={onChanged} />
           </>
         ) : (
-          closed()
+          renderClosed()
         )}
       </div>
     </Dialog>

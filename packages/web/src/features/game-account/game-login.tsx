@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
@@ -29,7 +29,7 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
   const [isChecking, setChecking] = useState(false)
   const failure = reset === 'done' ? null : reset
 
-  const getNew = async () => {
+  const resetPassword = async () => {
     const outcome = await run({ params: { code } })
     if (!outcome) return
     setAsking(false)
@@ -42,13 +42,13 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
     setChecking(false)
   }
 
-  const credentials = () => {
+  const renderCredentials = () => {
     if (isChecking) return <Skeleton height="7.5rem" />
     if (account.error) {
       return (
         <FailedState
           title={t('gameAccount.loginFailed')}
-          text={failureText(t, account.error)}
+          text={formatFailure(t, account.error)}
           onRetry={() => void account.reload()}
           retrying={account.isValidating}
         />
@@ -60,14 +60,14 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
   return (
     <section className={styles.login} aria-label={t('gameAccount.login')}>
       <h3>{t('gameAccount.login')}</h3>
-      {credentials()}
+      {renderCredentials()}
       <p className={styles.done} role="status">
         {reset === 'done' && t('gameAccount.resetDone')}
       </p>
       <div className={styles.unknown} role="status">
         {failure?.outcomeUnknown && (
           <>
-            {failure.code && <p>{failureText(t, failure)}</p>}
+            {failure.code && <p>{formatFailure(t, failure)}</p>}
             <p>{t('gameAccount.resetUnknown')}</p>
             {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
           </>
@@ -76,7 +76,7 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
       {failure && !failure.outcomeUnknown ? (
         <FailedState
           title={t('gameAccount.resetFailed')}
-          text={failureText(t, failure)}
+          text={formatFailure(t, failure)}
           onRetry={() => setAsking(true)}
         />
       ) : (
@@ -89,7 +89,7 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
           title={t('gameAccount.reset')}
           confirm={t('gameAccount.resetConfirm')}
           busy={running}
-          onConfirm={() => void getNew()}
+          onConfirm={() => void resetPassword()}
           onClose={() => setAsking(false)}
         >
           <p>{t('gameAccount.resetHint', { name })}</p>

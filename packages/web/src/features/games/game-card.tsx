@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './game-card.module.css'
-import { gameCredit } from './game-credit.ts'
+import { toGameCredit } from './game-credit.ts'
 import type { Game } from './read-games.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export const GameCard = ({ game, currency, hidden, onPress }: Props) => {
           </span>
           {!hidden && (
             <span className={styles.credit}>
-              {t('home.credit', { amount: formatMoney(gameCredit(game.amount, game.rate)) })}
+              {t('home.credit', { amount: formatMoney(toGameCredit(game.amount, game.rate)) })}
             </span>
           )}
         </span>

@@ -5,9 +5,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { carouselOrder } from './carousel-order.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-carousel.module.css'
+import { orderForCarousel } from './order-for-carousel.ts'
 import type { Game } from './read-games.ts'
 import { useCoverflow } from './use-coverflow.ts'
 
@@ -31,7 +31,7 @@ export const GameCarousel = ({ games, currency, hidden, label, onChoose }: Props
   const { t } = useTexts()
   const flow = useCoverflow()
   // The order stays as it was found, so that a game does not jump away when it is opened.
-  const [order] = useState(() => carouselOrder(games))
+  const [order] = useState(() => orderForCarousel(games))
   const byKeys = useRef(false)
   const middle = useRef<HTMLLIElement>(null)
   const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])

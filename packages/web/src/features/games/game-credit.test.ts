@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameCredit } from './game-credit.ts'
+import { toGameCredit } from './game-credit.ts'
 
 test.each([
   [100, 1, 100],
@@ -11,5 +11,5 @@ test.each([
   [null, 1, null],
   [100, null, null],
 ])('%s in the wallet at the rate of %s is %s in the game', (amount, rate, credit) => {
-  expect(gameCredit(amount, rate)).toBe(credit)
+  expect(toGameCredit(amount, rate)).toBe(credit)
 })

@@ -9,9 +9,9 @@ import { CarouselSkeleton } from './game-skeleton.tsx'
 import type { Game } from './read-games.ts'
 
 /** The carousel's code, to be fetched ahead. */
-export const gameCarousel = async () => (await import('./game-carousel.tsx')).GameCarousel
+export const loadGameCarousel = async () => (await import('./game-carousel.tsx')).GameCarousel
 
-const GameCarousel = lazyPart(gameCarousel)
+const GameCarousel = lazyPart(loadGameCarousel)
 
 interface Props {
   category: Category
@@ -28,7 +28,7 @@ export const GameSection = ({ category, games, currency, hidden, onChoose }: Pro
   if (games.length === 0) return null
   const open = games.filter((game) => game.isActive)
   const codes = games.map((game) => game.code).join()
-  const row = () => (
+  const renderRow = () => (
     <ul className={styles.row}>
       {games.map((game) => (
         <li key={game.code}>
@@ -44,10 +44,10 @@ export const GameSection = ({ category, games, currency, hidden, onChoose }: Pro
         <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
       </header>
       {games.length < CAROUSEL_CARDS ? (
-        row()
+        renderRow()
       ) : (
         // Without the carousel's code the games are still there, side by side.
-        <SectionBoundary frame={row}>
+        <SectionBoundary frame={renderRow}>
           <Suspense fallback={<CarouselSkeleton />}>
             <GameCarousel
               key={codes}

@@ -18,15 +18,15 @@ const orchid: Slot = {
   android: null,
   ios: null,
 }
-const broken = (slots: unknown): Wire => JSON.parse(JSON.stringify({ slots }))
+const breakReply = (slots: unknown): Wire => JSON.parse(JSON.stringify({ slots }))
 
 test('a broken game is left out and the others stay', () => {
-  const games = readGames(broken([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
+  const games = readGames(breakReply([null, 5, { ...orchid, code: 7 }, { ...orchid, category: 'chess' }, orchid]))
   expect(games?.map((game) => game.code)).toEqual(['ORCHID'])
 })
 
 test('a game whose balance cannot be read has an unknown balance, not zero', () => {
-  const [game] = readGames(broken([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
+  const [game] = readGames(breakReply([{ ...orchid, amount: '100', ftWalletSlot: null, name: '' }])) ?? []
   expect(game).toMatchObject({ amount: null, rate: null, name: 'ORCHID' })
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['a game of no category', { ...orchid, category: 'chess' }],
   ['a game that is neither open nor closed', { ...orchid, isActive: 'true' }],
 ])('an item that is %s may hold money that no list shows', (_, item) => {
-  expect(hasBrokenGames(broken([orchid, item]))).toBe(true)
-  expect(hasBrokenGames(broken([orchid]))).toBe(false)
+  expect(hasBrokenGames(breakReply([orchid, item]))).toBe(true)
+  expect(hasBrokenGames(breakReply([orchid]))).toBe(false)
 })
 
 test('a reply without a list is no empty list', () => {
-  expect(readGames(broken(undefined))).toBeNull()
-  expect(readGames(broken([]))).toEqual([])
+  expect(readGames(breakReply(undefined))).toBeNull()
+  expect(readGames(breakReply([]))).toEqual([])
 })

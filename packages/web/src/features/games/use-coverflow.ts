@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { EffectCoverflow } from 'swiper/modules'
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
 /** Of the width, for each card. They overlap by 30 percent of their own: three of them are as wide as the page. */
@@ -23,7 +23,7 @@ export const useCoverflow = () => {
 
   useLayoutEffect(() => {
     if (!element.current) return
-    const still = isStill()
+    const still = isReducedMotion()
     const made = new Swiper(element.current, {
       modules: [EffectCoverflow],
       effect: 'coverflow',

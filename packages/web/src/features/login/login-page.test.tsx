@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
-import { endSession, logIn, logOut, sessionToken } from '../../api/session.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
+import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -20,23 +20,23 @@ const show = (at = '/login') =>
     </MemoryRouter>,
   )
 
-const phone = () => screen.getByLabelText('Phone number')
-const password = () => screen.getByLabelText('Password')
-const submit = () => screen.getByRole('button', { name: 'Log in' })
-const failure = () => screen.getByRole('alert').textContent
+const getPhone = () => screen.getByLabelText('Phone number')
+const getPassword = () => screen.getByLabelText('Password')
+const submitForm = () => screen.getByRole('button', { name: 'Log in' })
+const failureText = () => screen.getByRole('alert').textContent
 
 const logInAs = async (username: string, secret: string) => {
   const user = userEvent.setup()
-  await user.click(phone())
+  await user.click(getPhone())
   await user.paste(username)
-  await user.type(password(), secret)
-  await user.click(submit())
+  await user.type(getPassword(), secret)
+  await user.click(submitForm())
   return user
 }
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply('POST /api/login', { token: 'a-token' })
   await startTexts('en')
 })
@@ -52,12 +52,12 @@ describe('a member whose session was ended', () => {
     logIn('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
-    expect(failure()).toBe('Your session has ended. Please log in again.')
-    await userEvent.type(phone(), '0')
-    expect(failure()).toBe('')
+    expect(failureText()).toBe('Your session has ended. Please log in again.')
+    await userEvent.type(getPhone(), '0')
+    expect(failureText()).toBe('')
     unmount()
     show()
-    expect(failure()).toBe('')
+    expect(failureText()).toBe('')
   })
 })
 
@@ -95,13 +95,13 @@ describe('a member who logs in', () => {
   })
 
   test('sends one login, however often they press', async () => {
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer('POST /api/login', () => answer.promise)
     show()
     const user = await logInAs('0690000001', 'demo1234')
-    expect(submit().getAttribute('aria-busy')).toBe('true')
-    await user.click(submit())
-    await user.type(password(), '{Enter}')
+    expect(submitForm().getAttribute('aria-busy')).toBe('true')
+    await user.click(submitForm())
+    await user.type(getPassword(), '{Enter}')
     answer.resolve(Response.json({ token: 'a-token' }))
     await screen.findByRole('status')
     expect(backEnd.calls).toHaveLength(1)
@@ -113,17 +113,17 @@ describe('a login that does not work', () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
     show()
     const user = await logInAs('0690000001', 'wrong')
-    await waitFor(() => expect(failure()).toContain('not correct'))
-    await user.type(password(), '1')
-    expect(failure()).toBe('')
+    await waitFor(() => expect(failureText()).toContain('not correct'))
+    await user.type(getPassword(), '1')
+    expect(failureText()).toBe('')
   })
 
   test('asks for what is missing, and sends nothing', async () => {
     show()
-    await userEvent.click(submit())
+    await userEvent.click(submitForm())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
-    await userEvent.type(phone(), '0')
+    await userEvent.type(getPhone(), '0')
     expect(screen.queryByText('Please enter your phone number.')).toBeNull()
     expect(backEnd.calls).toEqual([])
   })
@@ -132,8 +132,8 @@ describe('a login that does not work', () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
     show()
     await logInAs('0690000001', 'demo1234')
-    await waitFor(() => expect(failure()).toContain('could not reach'))
-    expect(sessionToken()).toBeNull()
+    await waitFor(() => expect(failureText()).toContain('could not reach'))
+    expect(getSessionToken()).toBeNull()
   })
 
   test('says so when the reply holds no token', async () => {
@@ -141,8 +141,8 @@ describe('a login that does not work', () => {
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
     show()
     await logInAs('0690000001', 'demo1234')
-    await waitFor(() => expect(failure()).toContain('incomplete'))
-    expect(sessionToken()).toBeNull()
+    await waitFor(() => expect(failureText()).toContain('incomplete'))
+    expect(getSessionToken()).toBeNull()
   })
 })
 
@@ -154,7 +154,7 @@ test('who is not a member yet, or has lost the password, finds the way on', () =
 
 test('the password can be looked at', async () => {
   show()
-  await userEvent.type(password(), 'demo1234')
+  await userEvent.type(getPassword(), 'demo1234')
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
-  expect(password().getAttribute('type')).toBe('text')
+  expect(getPassword().getAttribute('type')).toBe('text')
 })

@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { failureText } from '../../api/error-text.ts'
-import { forgetEnding, logIn, sessionEnding } from '../../api/session.ts'
+import { formatFailure } from '../../api/error-text.ts'
+import { forgetEnding, getSessionEnding, logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { phoneNumber } from '../../lib/digits.ts'
+import { toPhoneNumber } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
-import { safeNext } from '../../lib/next.ts'
+import { toSafePath } from '../../lib/next-path.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toast-list.ts'
+import { showToast } from '../../ui/toast-list.ts'
 import styles from './login-page.module.css'
 
 /** Phone and password for a token (product section 2, "Login"). What goes wrong is said here, in its error line. */
@@ -26,7 +26,7 @@ export const LoginPage = () => {
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
   // Whoever was sent here is told why.
-  const [failure, setFailure] = useState<unknown>(sessionEnding)
+  const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
 
   const type = (set: (value: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
@@ -36,19 +36,19 @@ export const LoginPage = () => {
   }
 
   const enter = async () => {
-    const outcome = await run({ body: { username: phoneNumber(phone), password } })
+    const outcome = await run({ body: { username: toPhoneNumber(phone), password } })
     if (!outcome) return
     const token: unknown = outcome.reply?.token
     if (typeof token !== 'string' || token === '') return setFailure(outcome.error ?? 'no token')
-    if (!logIn(token, remember)) toast('note', t('login.notKept'))
-    await navigate(safeNext(search.get('next'), globalThis.location.origin), { replace: true })
+    if (!logIn(token, remember)) showToast('note', t('login.notKept'))
+    await navigate(toSafePath(search.get('next'), globalThis.location.origin), { replace: true })
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
     setAsked(true)
-    if (phoneNumber(phone) && password) void enter()
+    if (toPhoneNumber(phone) && password) void enter()
   }
 
   return (
@@ -66,7 +66,7 @@ export const LoginPage = () => {
           name="username"
           value={phone}
           onChange={type(setPhone)}
-          error={asked && !phoneNumber(phone) ? t('login.phoneMissing') : ''}
+          error={asked && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
         />
         <PasswordField
           label={t('login.password')}
@@ -81,7 +81,7 @@ export const LoginPage = () => {
           {t('login.remember')}
         </label>
         <p className={styles.failure} role="alert">
-          {failure !== null && failureText(t, failure)}
+          {failure !== null && formatFailure(t, failure)}
         </p>
         <Button type="submit" look="main" wide busy={running}>
           {t('login.submit')}

@@ -2,13 +2,13 @@ import { Compass } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { LonePage } from '../../ui/lone-page.tsx'
+import { StatusPage } from '../../ui/status-page.tsx'
 
 /** Any address that is not ours (product section 2, "Route table"). */
 export const NotFoundPage = () => {
   const { t } = useTexts()
   return (
-    <LonePage
+    <StatusPage
       icon={<Compass size={26} />}
       title={t('shell.notFoundTitle')}
       text={t('shell.notFound')}

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { isEnglishName } from '../../lib/english-name.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-list.ts'
+import { showToast } from '../../ui/toast-list.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -32,8 +32,8 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
     const outcome = await run({ body: { bankCode, bankAccountName } })
     if (!outcome) return
     if (outcome.error?.kind !== 'offline') onChanged()
-    if (outcome.error) return toast('bad', failureText(t, outcome.error))
-    toast('good', t('profile.englishSaved'))
+    if (outcome.error) return showToast('bad', formatFailure(t, outcome.error))
+    showToast('good', t('profile.englishSaved'))
     onClose()
   }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { toast } from '../../ui/toast-list.ts'
+import { showToast } from '../../ui/toast-list.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -44,7 +44,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
     const outcome = await run({ body: { oldPassword, newPassword } })
     if (!outcome) return
     if (outcome.error) return setFailure(outcome.error)
-    toast('good', t('profile.saved'))
+    showToast('good', t('profile.saved'))
     onClose()
   }
 
@@ -80,7 +80,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
       </form>
       {failure && (
         <MessageDialog title={t('profile.error')} onClose={() => setFailure(null)}>
-          {(failure.code || !failure.outcomeUnknown) && <p>{failureText(t, failure)}</p>}
+          {(failure.code || !failure.outcomeUnknown) && <p>{formatFailure(t, failure)}</p>}
           {failure.outcomeUnknown && <p>{t('profile.passwordUnknown')}</p>}
         </MessageDialog>
       )}

@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -15,7 +15,7 @@ const PASSWORD = 'PUT /api/account/changepwd'
 const NOT_EQUAL = 'The two new passwords do not match.'
 const NAME = 'PUT /api/account/bankAccountName'
 
-const wallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
+const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
   profile: {
     name: 'Malee',
     _id: 'm4',
@@ -42,10 +42,10 @@ const show = () =>
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
-  backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+  backEnd = createFakeBackEnd()
+  backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
   backEnd.reply('GET /api/lookup/banks', {
     banks: [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' }],
   })
@@ -78,7 +78,7 @@ describe('the profile', () => {
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()
     await screen.findByText('Your profile could not be loaded')
-    backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+    backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
     await press('Try again')
     expect(await screen.findByText('Malee')).toBeTruthy()
   })
@@ -106,7 +106,7 @@ describe('a new password', () => {
   }
 
   test('is saved, once, and said to be', async () => {
-    const answer = held<Response>()
+    const answer = deferred<Response>()
     backEnd.answer(PASSWORD, () => answer.promise)
     show()
     const dialog = await fill('demo1234', 'new-one', 'new-one')
@@ -164,13 +164,13 @@ describe('the name of a bank account that must be in English letters', () => {
     await userEvent.type(screen.getByLabelText('Account name in English'), name)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   }
-  beforeEach(() => backEnd.reply(WALLET, wallet('มาลี ตัวอย่าง')))
+  beforeEach(() => backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง')))
 
   test('is asked for, sent in capitals, and then no longer asked for', async () => {
     show()
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
-    backEnd.reply(WALLET, wallet('MALEE SAMPLE'))
+    backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
     await press('Save')
     expect(await screen.findByText('Your account name has been changed')).toBeTruthy()
     expect(backEnd.callsOf(NAME)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'MALEE SAMPLE' })
@@ -193,13 +193,13 @@ describe('the name of a bank account that must be in English letters', () => {
   })
 
   test('is found by the name of the bank where its code is not told', async () => {
-    backEnd.answer(WALLET, () => Response.json({ ...wallet('มาลี', '') }))
+    backEnd.answer(WALLET, () => Response.json({ ...createWallet('มาลี', '') }))
     show()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
   test('is not asked for by another bank', async () => {
-    backEnd.reply(WALLET, wallet('มาลี ตัวอย่าง', 'SCB'))
+    backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง', 'SCB'))
     show()
     await screen.findByText('มาลี ตัวอย่าง')
     expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull()

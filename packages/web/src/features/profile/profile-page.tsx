@@ -1,6 +1,6 @@
 import { CircleUserRound, Landmark, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useBank } from '../../api/use-bank.ts'
 import { formatAccountNo } from '../../lib/bank-account.ts'
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankNamePrompt } from './bank-name-prompt.tsx'
-import { Facts } from './facts.tsx'
+import { DescriptionList } from './description-list.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './profile-page.module.css'
 import { type Profile, readProfile } from './read-profile.ts'
@@ -29,7 +29,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
       )}
       <div className={styles.cards}>
         <Card>
-          <Facts
+          <DescriptionList
             icon={<CircleUserRound size={24} />}
             title={profile.name}
             items={[
@@ -43,7 +43,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
           </Button>
         </Card>
         <Card>
-          <Facts
+          <DescriptionList
             icon={<Landmark size={24} />}
             title={t('profile.bankTitle')}
             items={[
@@ -69,14 +69,14 @@ export const ProfilePage = () => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/wallet')
   const profile = data ? readProfile(data) : null
-  const content = () => {
+  const renderContent = () => {
     if (profile) return <ProfileCards profile={profile} onChanged={() => void reload()} />
     if (data === undefined && !error) return <Skeleton height="30rem" />
     return (
       <Card>
         <FailedState
           title={t('profile.failed')}
-          text={failureText(t, error)}
+          text={formatFailure(t, error)}
           onRetry={() => void reload()}
           retrying={isValidating}
         />
@@ -86,7 +86,7 @@ export const ProfilePage = () => {
   return (
     <div className={styles.page}>
       <h1>{t('profile.title')}</h1>
-      {content()}
+      {renderContent()}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { RECOMMENDED_BANKS } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
-import { bankName } from '../../lib/bank-name.ts'
+import { bankNameOf } from '../../lib/bank-name.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { LAOS } from '../../lib/settings.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -35,14 +35,14 @@ export const BankField = ({ draft, onChange, error }: Props) => {
     <>
       {!LAOS && first && second && (
         <p className={styles.hint}>
-          {t('register.recommended', { first: bankName(first, locale), second: bankName(second, locale) })}
+          {t('register.recommended', { first: bankNameOf(first, locale), second: bankNameOf(second, locale) })}
         </p>
       )}
       <Select
         label={t('register.bank')}
         placeholder={t('register.bankChoose')}
         name="bank"
-        options={known.map((bank) => ({ value: bank.code, label: bankName(bank, locale) }))}
+        options={known.map((bank) => ({ value: bank.code, label: bankNameOf(bank, locale) }))}
         value={draft.bankCode}
         onChoose={(bankCode) => onChange({ bankCode })}
         error={error}

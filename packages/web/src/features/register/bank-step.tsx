@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { needsEnglishName } from '../../lib/english-name.ts'
 import { type Translate, useTexts } from '../../lib/i18n.ts'
@@ -7,7 +7,7 @@ import { LAOS } from '../../lib/settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BankField } from './bank-field.tsx'
-import { bankProblems } from './check-draft.ts'
+import { checkBank } from './check-draft.ts'
 import { bodyOf, type StepProps } from './draft.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
@@ -23,13 +23,13 @@ interface Props extends StepProps {
 }
 
 /** Whoever may be registered already is told to try that first: a registration is never called failed by guess. */
-const registerFailure = (t: Translate, error: unknown): string =>
-  error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : failureText(t, error)
+const formatRegisterFailure = (t: Translate, error: unknown): string =>
+  error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 
 /** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */
 export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, done }: Props) => {
   const { t } = useTexts()
-  const failure = useFailure(registerFailure)
+  const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
   const register = async () => {
@@ -43,7 +43,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, 
   return (
     <StepForm
       title={t('register.bankTitle')}
-      problems={bankProblems(draft)}
+      problems={checkBank(draft)}
       failure={failure}
       submit={t('shell.register')}
       onSubmit={register}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { bankProblems, phoneProblems, profileProblems } from './check-draft.ts'
-import { accountName, bodyOf, newDraft } from './draft.ts'
+import { checkBank, checkPhone, checkProfile } from './check-draft.ts'
+import { accountNameOf, bodyOf, createDraft } from './draft.ts'
 
 const draft = {
-  ...newDraft(''),
+  ...createDraft(''),
   phone: '069-111-0001',
   name: ' Somsri ',
   password: 'demo1234',
@@ -17,23 +17,23 @@ const draft = {
 
 describe('the phone number', () => {
   test.each(['0691110001', '069-111-0001', ' 069 111 0001 ', '๐๖๙-๑๑๑-๐๐๐๑'])('%s has ten digits', (phone) => {
-    expect(phoneProblems({ ...draft, phone }, false)).toEqual({})
+    expect(checkPhone({ ...draft, phone }, false)).toEqual({})
   })
 
   test.each(['069111000', '06911100011', '+66691110001'])('%s is refused in Thailand, and not in Laos', (phone) => {
-    expect(phoneProblems({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
-    expect(phoneProblems({ ...draft, phone }, true)).toEqual({})
+    expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'errors.PHONE_NUMBER_REQUIRE_10_DIGIT' })
+    expect(checkPhone({ ...draft, phone }, true)).toEqual({})
   })
 
   test.each(['', '   ', '- -'])('"%s" is no number anywhere', (phone) => {
-    expect(phoneProblems({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
-    expect(phoneProblems({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
+    expect(checkPhone({ ...draft, phone }, false)).toEqual({ phone: 'login.phoneMissing' })
+    expect(checkPhone({ ...draft, phone }, true)).toEqual({ phone: 'login.phoneMissing' })
   })
 })
 
 describe('the profile', () => {
   test('needs a name and the password twice', () => {
-    expect(profileProblems({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
+    expect(checkProfile({ ...draft, name: ' ', password: '', confirm: '' })).toEqual({
       name: 'register.nameMissing',
       password: 'login.passwordMissing',
       confirm: 'register.confirmMissing',
@@ -41,29 +41,29 @@ describe('the profile', () => {
   })
 
   test('needs the same password both times, to the letter', () => {
-    expect(profileProblems({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
-    expect(profileProblems({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
-    expect(profileProblems(draft)).toEqual({})
+    expect(checkProfile({ ...draft, confirm: 'demo1234 ' })).toEqual({ confirm: 'register.passwordsDiffer' })
+    expect(checkProfile({ ...draft, password: ' ', confirm: ' ' })).toEqual({})
+    expect(checkProfile(draft)).toEqual({})
   })
 })
 
 describe('the bank account', () => {
   test('needs all of its fields', () => {
     const empty = { ...draft, bankCode: '', account: ' - ', firstName: ' ', lastName: '' }
-    expect(Object.keys(bankProblems(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
+    expect(Object.keys(checkBank(empty))).toEqual(['bankCode', 'account', 'firstName', 'lastName'])
   })
 
   test.each(['KTB', 'TMB', 'BBL'])('of %s has a name in English letters and spaces only', (bankCode) => {
     const english = 'errors.BANK_ACCOUNT_NAME_ENG'
-    expect(bankProblems({ ...draft, bankCode })).toEqual({})
-    expect(bankProblems({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
-    expect(bankProblems({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
-    expect(bankProblems({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
-    expect(bankProblems({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
+    expect(checkBank({ ...draft, bankCode })).toEqual({})
+    expect(checkBank({ ...draft, bankCode, firstName: 'Mary Ann' })).toEqual({})
+    expect(checkBank({ ...draft, bankCode, firstName: 'สมศรี' })).toEqual({ firstName: english })
+    expect(checkBank({ ...draft, bankCode, lastName: "O'Test" })).toEqual({ lastName: english })
+    expect(checkBank({ ...draft, bankCode, lastName: 'Test2' })).toEqual({ lastName: english })
   })
 
   test('of any other bank may have a Thai or Lao name', () => {
-    expect(bankProblems({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
+    expect(checkBank({ ...draft, firstName: 'สมศรี', lastName: 'ທົດສອບ' })).toEqual({})
   })
 })
 
@@ -83,6 +83,6 @@ describe('what is sent', () => {
   })
 
   test('holds no name made of blanks alone', () => {
-    expect(accountName({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
+    expect(accountNameOf({ ...draft, firstName: ' ', lastName: ' ' })).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import type { Input } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
-import { accountNumber, phoneNumber } from '../../lib/digits.ts'
+import { toAccountNumber, toPhoneNumber } from '../../lib/digits.ts'
 import { LAOS } from '../../lib/settings.ts'
 
 /** All that a new member types and chooses, as typed. It outlives the steps, so that going back loses nothing. */
@@ -25,7 +25,7 @@ export interface StepProps {
 }
 
 /** A registration that begins; in the Laos build the first currency is kip (product section 9). */
-export const newDraft = (inviteCode: string): Draft => ({
+export const createDraft = (inviteCode: string): Draft => ({
   phone: '',
   name: '',
   password: '',
@@ -40,18 +40,18 @@ export const newDraft = (inviteCode: string): Draft => ({
 })
 
 /** First name, a space, last name, trimmed (product section 3), in the upper case in which it is shown. */
-export const accountName = ({ firstName, lastName }: Draft): string =>
+export const accountNameOf = ({ firstName, lastName }: Draft): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase()
 
 /** The draft as both calls take it (product section 7). */
 export const bodyOf = (draft: Draft): Input<'POST /api/account'>['body'] => ({
   name: draft.name.trim(),
-  username: phoneNumber(draft.phone),
+  username: toPhoneNumber(draft.phone),
   password: draft.password,
   sourceCode: draft.sourceCode,
   inviteCode: draft.inviteCode.trim(),
   bankCode: draft.bankCode,
-  bankAccountName: accountName(draft),
-  bankAccountNo: accountNumber(draft.account),
+  bankAccountName: accountNameOf(draft),
+  bankAccountNo: toAccountNumber(draft.account),
   currency: draft.currency,
 })

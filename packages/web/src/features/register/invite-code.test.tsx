@@ -7,7 +7,7 @@ import { removeStored } from '../../lib/storage.ts'
 import { codeIn, useInviteCode } from './invite-code.ts'
 
 /** Opens /register with what stands behind the question mark, and tells the code that counts. */
-const codeAt = (search: string): string => {
+const renderCodeAt = (search: string): string => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/register', search }]}>{children}</MemoryRouter>
   )
@@ -16,7 +16,7 @@ const codeAt = (search: string): string => {
   unmount()
   return code
 }
-const stored = () => localStorage.getItem('code')
+const readStoredCode = () => localStorage.getItem('code')
 
 afterEach(() => {
   cleanup()
@@ -25,15 +25,15 @@ afterEach(() => {
 })
 
 test('the code of an invite link counts, and still does at a later visit without it', () => {
-  expect(codeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
-  expect(stored()).toBe('PRsomchai_1-x')
-  expect(codeAt('')).toBe('PRsomchai_1-x')
+  expect(renderCodeAt('?code=PRsomchai_1-x')).toBe('PRsomchai_1-x')
+  expect(readStoredCode()).toBe('PRsomchai_1-x')
+  expect(renderCodeAt('')).toBe('PRsomchai_1-x')
 })
 
 test('the link that was opened last counts', () => {
-  codeAt('?code=PRfirst')
-  expect(codeAt('?code=PRsecond')).toBe('PRsecond')
-  expect(codeAt('')).toBe('PRsecond')
+  renderCodeAt('?code=PRfirst')
+  expect(renderCodeAt('?code=PRsecond')).toBe('PRsecond')
+  expect(renderCodeAt('')).toBe('PRsecond')
 })
 
 test('the code stays when the address changes to one without it while the page is open', () => {
@@ -46,7 +46,7 @@ test('the code stays when the address changes to one without it while the page i
 })
 
 test('of two codes in one link the first counts', () => {
-  expect(codeAt('?code=PRa&code=PRb')).toBe('PRa')
+  expect(renderCodeAt('?code=PRa&code=PRb')).toBe('PRa')
 })
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
   `?code=${'x'.repeat(1_000_000)}`,
   '?code=%',
 ])('a code that is none is ignored and not stored: %.40s', (search) => {
-  expect(codeAt(search)).toBe('')
-  expect(stored()).toBeNull()
-  codeAt('?code=PRgood')
-  expect(codeAt(search)).toBe('PRgood')
+  expect(renderCodeAt(search)).toBe('')
+  expect(readStoredCode()).toBeNull()
+  renderCodeAt('?code=PRgood')
+  expect(renderCodeAt(search)).toBe('PRgood')
 })
 
 test('nothing but a short plain text is ever taken, and that as it is', () => {
@@ -80,11 +80,11 @@ test('where the browser keeps nothing, the code counts as long as the page', () 
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure', 'SecurityError')
   })
-  expect(codeAt('?code=PRsomchai')).toBe('PRsomchai')
-  expect(codeAt('')).toBe('PRsomchai')
+  expect(renderCodeAt('?code=PRsomchai')).toBe('PRsomchai')
+  expect(renderCodeAt('')).toBe('PRsomchai')
 })
 
 test('what others have written into the storage is no code', () => {
   localStorage.setItem('code', '<b>'.repeat(1_000))
-  expect(codeAt('')).toBe('')
+  expect(renderCodeAt('')).toBe('')
 })

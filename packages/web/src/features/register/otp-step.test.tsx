@@ -1,26 +1,26 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
-import { readSent, type SentOtp } from './otp.ts'
 import { OtpStep } from './otp-step.tsx'
+import { readSentOtp, type SentOtp } from './sent-otp.ts'
 
 const SEND = 'POST /api/otp/send'
 const onVerified = vi.fn()
 
 const Step = () => {
-  const first = readSent({ otpRef: 'ABCD', otpToken: 'first', code: 'OK' }, '0691110001') as SentOtp
+  const first = readSentOtp({ otpRef: 'ABCD', otpToken: 'first', code: 'OK' }, '0691110001') as SentOtp
   const [sent, setSent] = useState(first)
   return <OtpStep sent={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
 }
-const code = () => screen.getByLabelText<HTMLInputElement>('OTP')
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const getCode = () => screen.getByLabelText<HTMLInputElement>('OTP')
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply(SEND, { otpRef: 'WXYZ', otpToken: 'second', code: 'OK' })
   await startTexts('en')
   vi.useFakeTimers()
@@ -35,34 +35,34 @@ afterEach(() => {
 test('a new code can be asked for after 60 seconds, and not before', async () => {
   render(<Step />)
   await press('New code in 60 s')
-  await pass(59_000)
+  await advanceTime(59_000)
   await press('New code in 1 s')
   expect(backEnd.callsOf(SEND)).toEqual([])
-  await pass(1_000)
-  fireEvent.change(code(), { target: { value: '000000' } })
+  await advanceTime(1_000)
+  fireEvent.change(getCode(), { target: { value: '000000' } })
   await press('Send a new code')
-  await pass(0)
+  await advanceTime(0)
   expect(backEnd.callsOf(SEND)[0]?.body).toEqual({ phoneNumber: '0691110001' })
   expect(screen.getByText('Reference WXYZ')).toBeTruthy()
-  expect(code().value).toBe('')
+  expect(getCode().value).toBe('')
   expect(screen.getByRole('button', { name: 'New code in 60 s' })).toBeTruthy()
 })
 
 test('where the phone has been confirmed meanwhile, no new code is needed', async () => {
   backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
   render(<Step />)
-  await pass(60_000)
+  await advanceTime(60_000)
   await press('Send a new code')
-  await pass(0)
+  await advanceTime(0)
   expect(onVerified).toHaveBeenCalledWith('0691110001')
 })
 
 test('a code that cannot be sent is said, and can be asked for again', async () => {
   backEnd.refuse(SEND, 'REQUEST_LIMIT')
   render(<Step />)
-  await pass(60_000)
+  await advanceTime(60_000)
   await press('Send a new code')
-  await pass(0)
+  await advanceTime(0)
   expect(screen.getByText(/Too many requests/)).toBeTruthy()
   await press('Send a new code')
   expect(backEnd.callsOf(SEND)).toHaveLength(2)
@@ -71,10 +71,10 @@ test('a code that cannot be sent is said, and can be asked for again', async () 
 test('the field takes what phones offer and people paste: one input, digits, blanks and all', async () => {
   backEnd.reply('POST /api/otp/verify', { message: 'OTP_CODE_VALID' })
   render(<Step />)
-  expect(code().autocomplete).toBe('one-time-code')
-  expect(code().inputMode).toBe('numeric')
-  fireEvent.change(code(), { target: { value: ' ๑๒๓-456 ' } })
+  expect(getCode().autocomplete).toBe('one-time-code')
+  expect(getCode().inputMode).toBe('numeric')
+  fireEvent.change(getCode(), { target: { value: ' ๑๒๓-456 ' } })
   await press('Confirm')
-  await pass(0)
+  await advanceTime(0)
   expect(backEnd.callsOf('POST /api/otp/verify')[0]?.body).toEqual({ otpToken: 'first', otpCode: '123456' })
 })

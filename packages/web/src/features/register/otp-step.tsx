@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { otpCode } from '../../lib/digits.ts'
+import { toOtpCode } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast-list.ts'
-import { readSent, type SentOtp } from './otp.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { readSentOtp, type SentOtp } from './sent-otp.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
@@ -26,7 +26,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const resend = useCommand('POST /api/otp/send')
   const [typed, setTyped] = useState('')
   const secondsLeft = useSecondsLeft(sent.resendAtMs)
-  const code = otpCode(typed)
+  const code = toOtpCode(typed)
 
   const check = async () => {
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
@@ -39,12 +39,12 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
     failure.clear()
     const outcome = await resend.run({ body: { phoneNumber: sent.phone } })
     if (!outcome) return
-    const now = outcome.reply && readSent(outcome.reply, sent.phone)
+    const now = outcome.reply && readSentOtp(outcome.reply, sent.phone)
     if (now === 'verified') return onVerified(sent.phone)
     if (!now) return failure.report(outcome.error ?? 'no token')
     setTyped('')
     onSent(now)
-    toast('note', t('register.otpSentAgain'))
+    showToast('note', t('register.otpSentAgain'))
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useCommand } from '../../api/use-command.ts'
-import { phoneNumber } from '../../lib/digits.ts'
+import { toPhoneNumber } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
-import { phoneProblems } from './check-draft.ts'
+import { checkPhone } from './check-draft.ts'
 import type { StepProps } from './draft.ts'
-import { readSent, type SentOtp } from './otp.ts'
+import { readSentOtp, type SentOtp } from './sent-otp.ts'
 import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
 
@@ -36,13 +36,13 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
     if (sent?.phone === phone) return sent
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null
-    const otp = outcome.reply && readSent(outcome.reply, phone)
+    const otp = outcome.reply && readSentOtp(outcome.reply, phone)
     if (!otp) failure.report(outcome.error ?? 'no token')
     return otp
   }
 
-  const next = async () => {
-    const phone = phoneNumber(draft.phone)
+  const goOn = async () => {
+    const phone = toPhoneNumber(draft.phone)
     const otp = await otpFor(phone)
     if (otp === 'verified') onVerified(phone)
     else if (otp) onSent(otp)
@@ -52,10 +52,10 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
   return (
     <StepForm
       title={t('register.phoneTitle')}
-      problems={phoneProblems(draft)}
+      problems={checkPhone(draft)}
       failure={failure}
       submit={t('register.next')}
-      onSubmit={next}
+      onSubmit={goOn}
     >
       {(errorOf) => (
         <Field

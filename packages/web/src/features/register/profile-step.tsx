@@ -2,12 +2,12 @@ import { PASSWORD_LENGTH } from '@sabai/contracts/constants'
 import { Lock } from 'lucide-react'
 import { useApi } from '../../api/use-api.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { phoneNumber } from '../../lib/digits.ts'
+import { toPhoneNumber } from '../../lib/digits.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { profileProblems } from './check-draft.ts'
+import { checkProfile } from './check-draft.ts'
 import { bodyOf, type StepProps } from './draft.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
@@ -47,7 +47,7 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
   const failure = useFailure()
   const { run } = useCommand('POST /api/account/validate')
 
-  const next = async () => {
+  const goOn = async () => {
     const outcome = await run({ body: bodyOf(draft) })
     if (outcome?.error) failure.report(outcome.error)
     else if (outcome) onValid()
@@ -58,10 +58,10 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
   return (
     <StepForm
       title={t('register.profileTitle')}
-      problems={profileProblems(draft)}
+      problems={checkProfile(draft)}
       failure={failure}
       submit={t('register.next')}
-      onSubmit={next}
+      onSubmit={goOn}
       onBack={onBack}
     >
       {(errorOf) => (
@@ -73,7 +73,7 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
             autoComplete="username"
             name="username"
             readOnly
-            value={phoneNumber(draft.phone)}
+            value={toPhoneNumber(draft.phone)}
             end={<Lock className={styles.lock} size={18} aria-hidden="true" />}
           />
           <Field

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { removeStored } from '../../lib/storage.ts'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -34,50 +34,50 @@ const show = (at = '/register') => {
   )
 }
 
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, text: string) => {
-  const input = await field(label)
+  const input = await findField(label)
   await userEvent.clear(input)
   await userEvent.type(input, text)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const step = (title: string) => screen.findByRole('heading', { level: 2, name: title })
-const said = (text: RegExp) => waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
+const findStep = (title: string) => screen.findByRole('heading', { level: 2, name: title })
+const expectAlert = (text: RegExp) => waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
 
 const closeToasts = () => {
   for (const close of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(close)
 }
 
-const phoneStep = async (phone = '069-111-0001') => {
+const passPhoneStep = async (phone = '069-111-0001') => {
   await type('Phone number', phone)
   await press('Next')
 }
-const otpStep = async (code = '123456') => {
+const passOtpStep = async (code = '123456') => {
   await type('OTP', code)
   await press('Confirm')
 }
-const profileStep = async () => {
+const passProfileStep = async () => {
   await type('Profile name', 'Somsri')
   await type('Password', 'demo1234')
   await type('Confirm password', 'demo1234')
   await press('Next')
 }
-const bankStep = async (bank = 'SCB') => {
+const passBankStep = async (bank = 'SCB') => {
   await userEvent.selectOptions(await screen.findByLabelText('Bank'), bank)
   await type('Account number', '000-000-1234')
   await type('First name of the account', 'somsri')
   await type('Last name of the account', 'tester')
 }
-const toBank = async () => {
-  await phoneStep()
-  await otpStep()
-  await profileStep()
-  await step('Your bank account')
+const goToBankStep = async () => {
+  await passPhoneStep()
+  await passOtpStep()
+  await passProfileStep()
+  await findStep('Your bank account')
 }
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: true })
   backEnd.reply('GET /api/lookup/sources', { sources: [{ code: 'LINE', description: 'LINE' }] })
   backEnd.reply('GET /api/lookup/banks', {
@@ -105,12 +105,12 @@ describe('who registers', () => {
   test('goes through four steps, and after two seconds to the login page', async () => {
     show()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
-    await phoneStep()
+    await passPhoneStep()
     expect(await screen.findByText('Reference ABCD')).toBeTruthy()
-    await otpStep('123 456')
-    expect((await field('Phone number')).value).toBe('0691110001')
-    await profileStep()
-    await bankStep()
+    await passOtpStep('123 456')
+    expect((await findField('Phone number')).value).toBe('0691110001')
+    await passProfileStep()
+    await passBankStep()
     await press('Register')
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 4_000 })
@@ -134,32 +134,32 @@ describe('who registers', () => {
     backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
     show()
     await screen.findByText('Step 1 of 3')
-    await phoneStep()
-    await step('About you')
+    await passPhoneStep()
+    await findStep('About you')
     expect(backEnd.callsOf(SEND)).toEqual([])
   })
 
   test('needs no code where the phone is confirmed already', async () => {
     backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
     show()
-    await phoneStep()
-    await step('About you')
+    await passPhoneStep()
+    await findStep('About you')
   })
 
   test('who was invited sees by whom, and cannot change it', async () => {
     show('/register?code=PRsomchai')
-    await phoneStep()
-    await otpStep()
-    const code = await field('Referral code')
+    await passPhoneStep()
+    await passOtpStep()
+    const code = await findField('Referral code')
     expect([code.value, code.readOnly]).toEqual(['PRsomchai', true])
-    await profileStep()
-    await step('Your bank account')
+    await passProfileStep()
+    await findStep('Your bank account')
     expect(backEnd.callsOf(VALIDATE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
   })
 
   test('is told which two banks are the fastest', async () => {
     show()
-    await toBank()
+    await goToBankStep()
     expect(await screen.findByText(/We recommend Siam Commercial Bank or Kasikornbank/)).toBeTruthy()
   })
 })
@@ -167,48 +167,48 @@ describe('who registers', () => {
 describe('going back', () => {
   test('loses nothing that was typed, and asks for no second code', async () => {
     show()
-    await toBank()
-    await bankStep('KTB')
+    await goToBankStep()
+    await passBankStep('KTB')
     history.back()
-    await step('About you')
-    expect((await field('Profile name')).value).toBe('Somsri')
-    expect((await field('Confirm password')).value).toBe('demo1234')
+    await findStep('About you')
+    expect((await findField('Profile name')).value).toBe('Somsri')
+    expect((await findField('Confirm password')).value).toBe('demo1234')
     await press('Back')
-    await step('Your phone number')
-    expect((await field('Phone number')).value).toBe('069-111-0001')
+    await findStep('Your phone number')
+    expect((await findField('Phone number')).value).toBe('069-111-0001')
     await press('Next')
-    await step('About you')
+    await findStep('About you')
     await press('Next')
-    await step('Your bank account')
-    expect((await field('First name of the account')).value).toBe('somsri')
+    await findStep('Your bank account')
+    expect((await findField('First name of the account')).value).toBe('somsri')
     expect(((await screen.findByLabelText('Bank')) as HTMLSelectElement).value).toBe('KTB')
     expect(backEnd.callsOf(SEND)).toHaveLength(1)
   })
 
   test('and on again finds the code that is under way', async () => {
     show()
-    await phoneStep()
-    await step('Confirm your phone number')
+    await passPhoneStep()
+    await findStep('Confirm your phone number')
     await press('Back')
-    await step('Your phone number')
+    await findStep('Your phone number')
     await press('Next')
-    await step('Confirm your phone number')
+    await findStep('Confirm your phone number')
     expect(backEnd.callsOf(SEND)).toHaveLength(1)
   })
 
   test('to another phone number begins anew: no step ahead stays open', async () => {
     show()
-    await phoneStep()
-    await otpStep()
-    await step('About you')
+    await passPhoneStep()
+    await passOtpStep()
+    await findStep('About you')
     history.back()
-    await step('Your phone number')
+    await findStep('Your phone number')
     await type('Phone number', '0691110002')
     history.forward()
     await waitFor(() => expect(history.state.usr).toMatchObject({ step: 'profile' }))
-    await step('Your phone number')
+    await findStep('Your phone number')
     await press('Next')
-    await step('Confirm your phone number')
+    await findStep('Confirm your phone number')
     expect(backEnd.callsOf(SEND).map(({ body }) => body)).toEqual([
       { phoneNumber: '0691110001' },
       { phoneNumber: '0691110002' },
@@ -217,10 +217,10 @@ describe('going back', () => {
 
   test('a page that is loaded anew begins with the phone number', async () => {
     const { unmount } = show()
-    await toBank()
+    await goToBankStep()
     unmount()
     show(location.href)
-    await step('Your phone number')
+    await findStep('Your phone number')
   })
 })
 
@@ -229,7 +229,7 @@ describe('what a step refuses by itself', () => {
     show()
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
-    expect(document.activeElement).toBe(await field('Phone number'))
+    expect(document.activeElement).toBe(await findField('Phone number'))
     await type('Phone number', '069')
     expect(screen.getByText('Please enter all 10 digits of the phone number.')).toBeTruthy()
     await type('Phone number', '0691110001')
@@ -239,8 +239,8 @@ describe('what a step refuses by itself', () => {
 
   test('two passwords that differ', async () => {
     show()
-    await phoneStep()
-    await otpStep()
+    await passPhoneStep()
+    await passOtpStep()
     await type('Profile name', 'Somsri')
     await type('Password', 'demo1234')
     await type('Confirm password', 'demo12345')
@@ -251,8 +251,8 @@ describe('what a step refuses by itself', () => {
 
   test('a Thai name for a bank that wants English', async () => {
     show()
-    await toBank()
-    await bankStep('KTB')
+    await goToBankStep()
+    await passBankStep('KTB')
     await type('First name of the account', 'สมศรี')
     await press('Register')
     expect(screen.getByText('Please enter the bank account name in English only.')).toBeTruthy()
@@ -262,7 +262,7 @@ describe('what a step refuses by itself', () => {
   test('a bank that could not be chosen, because the list did not come', async () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
     show()
-    await toBank()
+    await goToBankStep()
     await type('Account number', '0000001234')
     await type('First name of the account', 'somsri')
     await type('Last name of the account', 'tester')
@@ -280,12 +280,12 @@ describe('what the server refuses', () => {
   test('stays on the screen until something is typed, and the step is not left', async () => {
     backEnd.refuse(VALIDATE, 'EXISTING_USER')
     show()
-    await phoneStep()
-    await otpStep()
-    await profileStep()
-    await said(/already a member/)
+    await passPhoneStep()
+    await passOtpStep()
+    await passProfileStep()
+    await expectAlert(/already a member/)
     expect(screen.getAllByText(/already a member\. Please log in/)).toHaveLength(2)
-    await step('About you')
+    await findStep('About you')
     closeToasts()
     await type('Profile name', 'Another')
     expect(screen.queryByText(/already a member\. Please log in/)).toBeNull()
@@ -294,25 +294,25 @@ describe('what the server refuses', () => {
   test('a code that is wrong, then one that is right', async () => {
     backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
     show()
-    await phoneStep()
-    await otpStep('000000')
-    await said(/The OTP is not correct/)
+    await passPhoneStep()
+    await passOtpStep('000000')
+    await expectAlert(/The OTP is not correct/)
     backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
-    await otpStep()
-    await step('About you')
+    await passOtpStep()
+    await findStep('About you')
   })
 
   test('a confirmation that has run out leads back to the phone, which is not typed again', async () => {
     backEnd.refuse(REGISTER, 'UNVERIFIED_OTP')
     show()
-    await toBank()
-    await bankStep()
+    await goToBankStep()
+    await passBankStep()
     await press('Register')
-    await said(/confirm your phone number/)
-    await step('Your phone number')
-    expect((await field('Phone number')).value).toBe('069-111-0001')
+    await expectAlert(/confirm your phone number/)
+    await findStep('Your phone number')
+    expect((await findField('Phone number')).value).toBe('069-111-0001')
     await press('Next')
-    await step('Confirm your phone number')
+    await findStep('Confirm your phone number')
     expect(backEnd.callsOf(SEND)).toHaveLength(2)
   })
 
@@ -320,43 +320,47 @@ describe('what the server refuses', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(SEND, () => Response.json({ otpRef: 'ABCD', code: 'OK' }))
     show()
-    await phoneStep()
-    await said(/incomplete/)
-    await step('Your phone number')
+    await passPhoneStep()
+    await expectAlert(/incomplete/)
+    await findStep('Your phone number')
   })
 })
 
 test('a registration whose answer is lost is not called failed', async () => {
   backEnd.answer(REGISTER, () => Promise.reject(new TypeError('Failed to fetch')))
   show()
-  await toBank()
-  await bankStep()
+  await goToBankStep()
+  await passBankStep()
   await press('Register')
-  await said(/do not know yet whether you are registered/)
+  await expectAlert(/do not know yet whether you are registered/)
   expect(backEnd.callsOf(REGISTER)).toHaveLength(1)
 })
 
 test('however often it is pressed, everything is sent once', async () => {
-  const answers = { [SEND]: held<Response>(), [VALIDATE]: held<Response>(), [REGISTER]: held<Response>() } as const
+  const answers = {
+    [SEND]: deferred<Response>(),
+    [VALIDATE]: deferred<Response>(),
+    [REGISTER]: deferred<Response>(),
+  } as const
   for (const route of [SEND, VALIDATE, REGISTER] as const) backEnd.answer(route, () => answers[route].promise)
-  const twice = async (name: string) => {
+  const pressTwice = async (name: string) => {
     await userEvent.dblClick(screen.getByRole('button', { name }))
     expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
   }
   show()
   await type('Phone number', '0691110001')
-  await twice('Next')
+  await pressTwice('Next')
   answers[SEND].resolve(Response.json({ otpRef: 'ABCD', otpToken: 'first-token', code: 'OK' }))
-  await otpStep()
+  await passOtpStep()
   await type('Profile name', 'Somsri')
   await type('Password', 'demo1234')
   await type('Confirm password', 'demo1234')
-  await twice('Next')
+  await pressTwice('Next')
   answers[VALIDATE].resolve(Response.json({ message: 'SUCCESS' }))
-  await bankStep()
-  await twice('Register')
+  await passBankStep()
+  await pressTwice('Register')
   answers[REGISTER].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)
-  await twice('Register')
+  await pressTwice('Register')
   for (const route of [SEND, VALIDATE, REGISTER] as const) expect(backEnd.callsOf(route)).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ const useStepStart = (step: Step) => {
 }
 
 const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistration>) => {
-  const { draft, change, sent, otpSent, phoneGood, unverified, back } = registration
+  const { draft, change, sent, otpSent, phoneGood, unverified, goBack } = registration
   if (step === 'profile') {
     return (
       <ProfileStep
@@ -35,7 +35,7 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
         invited={registration.invited}
         onValid={registration.profileGood}
         onUnverified={unverified}
-        onBack={back}
+        onBack={goBack}
       />
     )
   }
@@ -46,12 +46,12 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
         onChange={change}
         onRegistered={registration.registered}
         onUnverified={unverified}
-        onBack={back}
+        onBack={goBack}
         done={registration.done}
       />
     )
   }
-  if (step === 'otp' && sent) return <OtpStep sent={sent} onSent={otpSent} onVerified={phoneGood} onBack={back} />
+  if (step === 'otp' && sent) return <OtpStep sent={sent} onSent={otpSent} onVerified={phoneGood} onBack={goBack} />
   return (
     <PhoneStep
       draft={draft}

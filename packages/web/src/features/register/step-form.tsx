@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Problems } from './check-draft.ts'
+import type { DraftProblems } from './check-draft.ts'
 import styles from './step-form.module.css'
 import type { Failure } from './use-failure.ts'
 
 interface Props<K extends string> {
   title: string
   /** What is wrong with the fields now. Nothing is sent as long as there is something. */
-  problems: Problems<K>
+  problems: DraftProblems<K>
   failure: Failure
   submit: string
   /** Sends the step. No other press counts until it resolves, nor ever after it has resolved with true: gone on. */
@@ -50,7 +50,7 @@ export const StepForm = <K extends string>({
     }
   }
 
-  const submitted = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     failure.clear()
     flushSync(() => setAsked(true))
@@ -63,7 +63,7 @@ export const StepForm = <K extends string>({
     return problem ? t(problem) : ''
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submitted} onInput={failure.clear} noValidate>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} onInput={failure.clear} noValidate>
       <h2>{title}</h2>
       {children(errorOf)}
       {failure.text && <p className={styles.failure}>{failure.text}</p>}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { failureText } from '../../api/error-text.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { type Translate, useTexts } from '../../lib/i18n.ts'
-import { toast } from '../../ui/toast-list.ts'
+import { showToast } from '../../ui/toast-list.ts'
 
 /**
  * What a step was refused with. It is said in a toast (product section 8), and stays in the form until something is
  * typed: four seconds are short for reading.
  */
-export const useFailure = (textOf: (t: Translate, error: unknown) => string = failureText) => {
+export const useFailure = (textOf: (t: Translate, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()
   const [error, setError] = useState<unknown>(null)
   const report = (failed: unknown) => {
     setError(failed)
-    toast('bad', textOf(t, failed))
+    showToast('bad', textOf(t, failed))
   }
   const clear = () => setError(null)
   return { text: error === null ? '' : textOf(t, error), report, clear }

@@ -1,14 +1,14 @@
 import { REGISTER_REDIRECT_MS } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../api/api.ts'
+import { sendQuery } from '../../api/send-call.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { PATHS } from '../../lib/paths.ts'
-import { toast } from '../../ui/toast-list.ts'
-import { type Draft, newDraft } from './draft.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { createDraft, type Draft } from './draft.ts'
 import { useInviteCode } from './invite-code.ts'
-import type { SentOtp } from './otp.ts'
+import type { SentOtp } from './sent-otp.ts'
 import { STEPS, useSteps } from './use-steps.ts'
 
 /** What a registration knows from its first step to its last, and what leads from one to the next (section 4). */
@@ -16,13 +16,13 @@ export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const inviteCode = useInviteCode()
-  const [typed, setTyped] = useState(() => newDraft(inviteCode))
+  const [typed, setTyped] = useState(() => createDraft(inviteCode))
   const [visit, setVisit] = useState(Math.random)
   const [sent, setSent] = useState<SentOtp | null>(null)
   const [verifiedPhone, setVerifiedPhone] = useState('')
   const [done, setDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
-  const { step, go, back } = useSteps(visit)
+  const { step, go, goBack } = useSteps(visit)
 
   useEffect(() => {
     if (!done) return
@@ -35,7 +35,7 @@ export const useRegistration = () => {
     step,
     /** The steps that this registration goes through. */
     steps: STEPS.filter((known) => known !== 'otp' || withOtp || step === 'otp'),
-    back,
+    goBack,
     draft: inviteCode ? { ...typed, inviteCode } : typed,
     change: (change: Partial<Draft>) => {
       setTyped((before) => ({ ...before, ...change }))
@@ -48,7 +48,7 @@ export const useRegistration = () => {
     /** Whether a phone must be confirmed by a code. Rejects with an ApiError where that cannot be had. */
     needsOtp: async (phone: string): Promise<boolean> => {
       if (phone === verifiedPhone) return false
-      const { registerOTP } = registerOtp.data ?? (await api('GET /api/lookup/registerOTP'))
+      const { registerOTP } = registerOtp.data ?? (await sendQuery('GET /api/lookup/registerOTP'))
       return registerOTP !== false
     },
     otpSent: (otp: SentOtp) => {
@@ -70,7 +70,7 @@ export const useRegistration = () => {
     },
     registered: () => {
       setDone(true)
-      toast('good', t('register.done'))
+      showToast('good', t('register.done'))
     },
   }
 }

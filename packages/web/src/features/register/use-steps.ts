@@ -25,6 +25,6 @@ export const useSteps = (visit: number) => {
   const go = (to: Step, { replace = false } = {}) => {
     if (here.current) void navigate({ search }, { state: { step: to, visit }, replace })
   }
-  const back = () => void navigate(-1)
-  return { step, go, back }
+  const goBack = () => void navigate(-1)
+  return { step, go, goBack }
 }

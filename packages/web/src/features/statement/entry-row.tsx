@@ -9,10 +9,10 @@ import {
   Gift,
 } from 'lucide-react'
 import { useTexts } from '../../lib/i18n.ts'
-import { formatDateTime, timeAgo } from '../../lib/time.ts'
+import { formatDateTime, formatTimeAgo } from '../../lib/time.ts'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import styles from './entry-row.module.css'
-import type { Entry } from './read-statement.ts'
+import type { StatementEntry } from './read-statement.ts'
 
 const ICONS = {
   deposit: ArrowDownToLine,
@@ -26,7 +26,7 @@ const ICONS = {
 const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
 
 interface Props {
-  entry: Entry
+  entry: StatementEntry
   /** Null where it could not be had: then amounts have no unit. */
   currency: Currency | null
   nameOf: (code: string) => string
@@ -68,7 +68,7 @@ export const EntryRow = ({ entry, currency, nameOf, nowMs }: Props) => {
         {related && <p className={styles.related}>{related}</p>}
         <p className={styles.when}>
           <time dateTime={createdAt || undefined}>{formatDateTime(createdAt)}</time>
-          <span>{timeAgo(createdAt, nowMs, t)}</span>
+          <span>{formatTimeAgo(createdAt, nowMs, t)}</span>
         </p>
       </div>
     </li>

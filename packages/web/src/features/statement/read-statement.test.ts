@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from './page-of.ts'
+import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
 
-const entryOf = (change: object) =>
+const readOne = (change: object) =>
   readStatement(
     JSON.parse(
       JSON.stringify({
@@ -26,7 +26,7 @@ describe('the sign of an entry', () => {
     ['a bonus that was not met took money', { statementType: 'finish_bonus', status: 'FAILED' }, '-'],
     ['what we do not know has no sign', { statementType: 'tax' }, ''],
   ])('%s', (_, change, sign) => {
-    expect(entryOf(change)?.sign).toBe(sign)
+    expect(readOne(change)?.sign).toBe(sign)
   })
 })
 
@@ -37,16 +37,16 @@ describe('an entry', () => {
     ['PENDING', 'inProgress'],
     [undefined, 'inProgress'],
   ])('with the status %s is shown as %s', (status, shown) => {
-    expect(entryOf({ status })?.status).toBe(shown)
+    expect(readOne({ status })?.status).toBe(shown)
   })
 
   test('tells the bonus, promotion, invitation, refund or prize that it belongs to', () => {
-    expect(entryOf({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
-    expect(entryOf({})?.related).toBe('')
+    expect(readOne({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
+    expect(readOne({})?.related).toBe('')
   })
 
   test('of an unknown type, or with hostile words, is still shown', () => {
-    expect(entryOf({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
+    expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',
       to: '',
@@ -69,5 +69,5 @@ test.each([
   ['2 ', 1],
   ['9999999', 1],
 ])('an address with the page %j shows page %i', (given, page) => {
-  expect(pageOf(given)).toBe(page)
+  expect(parsePage(given)).toBe(page)
 })

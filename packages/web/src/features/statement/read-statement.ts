@@ -7,7 +7,7 @@ const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as co
 const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 
 /** One line of the statement as the screen shows it. */
-export interface Entry {
+export interface StatementEntry {
   readonly type: (typeof TYPES)[number] | 'unknown'
   readonly status: 'success' | 'failed' | 'inProgress'
   /** `wallet`, a game code, a bank code, or empty. */
@@ -24,7 +24,12 @@ export interface Entry {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const signOf = ({ type, from, to, status }: Pick<Entry, 'type' | 'from' | 'to' | 'status'>): Entry['sign'] => {
+const signOf = ({
+  type,
+  from,
+  to,
+  status,
+}: Pick<StatementEntry, 'type' | 'from' | 'to' | 'status'>): StatementEntry['sign'] => {
   if (type === 'deposit' || type === 'bonus') return '+'
   if (type === 'withdraw') return '-'
   if (type === 'finish_bonus') return status === 'failed' ? '-' : ''
@@ -33,7 +38,7 @@ const signOf = ({ type, from, to, status }: Pick<Entry, 'type' | 'from' | 'to' |
   return from === WALLET ? '-' : ''
 }
 
-const readEntry = (wire: WireEntry): Entry => {
+const readEntry = (wire: WireEntry): StatementEntry => {
   const from = textOf(wire.from)
   const to = textOf(wire.to)
   const type = TYPES.find((known) => known === wire.statementType) ?? 'unknown'
@@ -54,7 +59,7 @@ const readEntry = (wire: WireEntry): Entry => {
 /** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
 export const readStatement = (
   reply: Partial<Reply<'POST /api/statement'>>,
-): { total: number; entries: readonly Entry[] } | null => {
+): { total: number; entries: readonly StatementEntry[] } | null => {
   const list: unknown = reply.statements
   if (!Array.isArray(list)) return null
   const items: readonly unknown[] = list

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Call, fakeBackEnd, held } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred, type RecordedCall } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n.ts'
 import { noteServerDate } from '../../lib/server-clock.ts'
 import { StatementPage } from './statement-page.tsx'
@@ -12,7 +12,7 @@ import { StatementPage } from './statement-page.tsx'
 type Page = Reply<'POST /api/statement'>
 const STATEMENT = 'POST /api/statement'
 
-const entry = (description: string): Page['statements'][number] => ({
+const createEntry = (description: string): Page['statements'][number] => ({
   statementType: 'transfer',
   from: 'wallet',
   to: 'ORCHID',
@@ -21,8 +21,8 @@ const entry = (description: string): Page['statements'][number] => ({
   amount: 100,
   bonus: { description },
 })
-const pageOf = (call: Call) => (call.body as { page: number }).page
-const reply = (page: number, total = 30) => Response.json({ total, statements: [entry(`On page ${page}`)] })
+const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
+const createReply = (page: number, total = 30) => Response.json({ total, statements: [createEntry(`On page ${page}`)] })
 
 const show = (search = '') =>
   render(
@@ -33,11 +33,11 @@ const show = (search = '') =>
     </SWRConfig>,
   )
 
-let backEnd: ReturnType<typeof fakeBackEnd>
+let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
-  backEnd = fakeBackEnd()
+  backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/lookup/banks', { banks: [] })
-  backEnd.answer(STATEMENT, (call) => reply(pageOf(call)))
+  backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
   await startTexts('en')
 })
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('the statement', () => {
 
   test('says how long ago by the clock of the server, however the device is set', async () => {
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
-    backEnd.answer(STATEMENT, () => Response.json({ total: 1, statements: [entry('')] }, { headers }))
+    backEnd.answer(STATEMENT, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
     show()
     expect(await screen.findByText('5 minutes ago')).toBeTruthy()
     noteServerDate(new Date().toUTCString())
@@ -74,15 +74,15 @@ describe('the statement', () => {
   })
 
   test('shows the page that was asked for last, even where an earlier answer comes later', async () => {
-    const late = held<Response>()
-    backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : reply(pageOf(call))))
+    const late = deferred<Response>()
+    backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))
     show()
     await screen.findByText('On page 1')
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }))
     await screen.findByText('On page 3')
     await act(async () => {
-      late.resolve(reply(2))
+      late.resolve(createReply(2))
       await late.promise
     })
     expect(screen.queryByText('On page 3')).not.toBeNull()
@@ -105,7 +105,7 @@ describe('the statement', () => {
     backEnd.refuse(STATEMENT, 'INTERNAL_SERVER_ERROR')
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    backEnd.answer(STATEMENT, (call) => reply(pageOf(call)))
+    backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
     await userEvent.click(retry)
     expect(await screen.findByText('On page 1')).toBeTruthy()
   })

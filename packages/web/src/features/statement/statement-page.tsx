@@ -2,21 +2,21 @@ import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { errorText } from '../../api/error-text.ts'
+import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { pageCount } from '../../ui/page-range.ts'
+import { pageCountOf } from '../../ui/page-range.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { pageOf } from './page-of.ts'
+import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import styles from './statement-page.module.css'
+import { useAccountNames } from './use-account-names.ts'
 import { useCurrency } from './use-currency.ts'
-import { useNames } from './use-names.ts'
 import { useNow } from './use-now.ts'
 
 const AGO_REFRESH_MS = 10_000
@@ -25,9 +25,9 @@ const AGO_REFRESH_MS = 10_000
 export const StatementPage = () => {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const page = pageOf(search.get('page'))
+  const page = parsePage(search.get('page'))
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
-  const nameOf = useNames()
+  const nameOf = useAccountNames()
   const currency = useCurrency()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
@@ -35,14 +35,14 @@ export const StatementPage = () => {
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
 
-  const content = () => {
+  const renderContent = () => {
     if (data === undefined && !error) return <StatementSkeleton />
     if (statement === null) {
       return (
         <Card>
           <FailedState
             title={t('statement.failed')}
-            text={errorText(t, error)}
+            text={formatError(t, error)}
             onRetry={() => void reload()}
             retrying={isValidating}
           />
@@ -83,8 +83,8 @@ export const StatementPage = () => {
           {t('statement.stale')}
         </p>
       )}
-      {content()}
-      <Pager page={page} pages={pageCount(total, PAGE_SIZE)} hrefOf={(number) => `?page=${number}`} />
+      {renderContent()}
+      <Pager page={page} pages={pageCountOf(total, PAGE_SIZE)} hrefOf={(number) => `?page=${number}`} />
     </div>
   )
 }

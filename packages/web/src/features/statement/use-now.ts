@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { serverNowMs } from '../../lib/server-clock.ts'
+import { getServerNowMs } from '../../lib/server-clock.ts'
 
 /**
  * The present in ms by the server's clock, drawn anew every so often, and with every `reply`: only a reply tells what
  * time it is there.
  */
 export const useNow = (everyMs: number, reply: unknown): number => {
-  const [now, setNow] = useState(serverNowMs)
+  const [now, setNow] = useState(getServerNowMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reply stands for "when the server has told its time"
   useEffect(() => {
-    setNow(serverNowMs())
-    const timer = setInterval(() => setNow(serverNowMs()), everyMs)
+    setNow(getServerNowMs())
+    const timer = setInterval(() => setNow(getServerNowMs()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs, reply])
   return now

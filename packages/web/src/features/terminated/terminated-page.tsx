@@ -1,9 +1,9 @@
 import { PowerOff } from 'lucide-react'
 import { useTexts } from '../../lib/i18n.ts'
-import { LonePage } from '../../ui/lone-page.tsx'
+import { StatusPage } from '../../ui/status-page.tsx'
 
 /** The service is shut down. There is no way on from here (product section 2, "Route table"). */
 export const TerminatedPage = () => {
   const { t } = useTexts()
-  return <LonePage icon={<PowerOff size={26} />} title={t('shell.terminatedTitle')} text={t('shell.terminated')} />
+  return <StatusPage icon={<PowerOff size={26} />} title={t('shell.terminatedTitle')} text={t('shell.terminated')} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkTransfer } from './check-transfer.ts'
-import { moveAllTo } from './move-all.ts'
+import { planMoveAll } from './plan-move-all.ts'
 
 const good = { from: 'wallet', to: 'ORCHID', amountText: '100' }
 
@@ -40,21 +40,21 @@ describe('moving everything to one account', () => {
   ]
 
   test('states the sum of what will move, to the satang', () => {
-    const { sources, sum } = moveAllTo(accounts, 'MEKONG', 'BAHT', false)
+    const { sources, sum } = planMoveAll(accounts, 'MEKONG', 'BAHT', false)
     expect(sources.map(({ code }) => code)).toEqual(['wallet', 'ORCHID'])
     expect(sum).toBe(0.3)
   })
 
   test('leaves out the account itself', () => {
-    expect(moveAllTo(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
+    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
   })
 
   test('states no sum where a balance is not known', () => {
     const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
-    expect(moveAllTo([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
+    expect(planMoveAll([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
   })
 
   test('states no sum where there may be money in a game that could not be read', () => {
-    expect(moveAllTo(accounts, 'wallet', 'BAHT', true).sum).toBeNull()
+    expect(planMoveAll(accounts, 'wallet', 'BAHT', true).sum).toBeNull()
   })
 })

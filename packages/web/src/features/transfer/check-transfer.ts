@@ -22,7 +22,7 @@ export interface TransferProblems {
   readonly amount?: AmountProblem | 'minimum' | 'notEnough'
 }
 
-const amountProblem = (
+const findAmountProblem = (
   { amountText }: TransferDraft,
   available: number | null,
   currency: Currency,
@@ -36,7 +36,7 @@ const amountProblem = (
 
 /** What is wrong with a transfer (product section 5); nothing wrong, no keys. `available` is what the source holds. */
 export const checkTransfer = (draft: TransferDraft, available: number | null, currency: Currency): TransferProblems => {
-  const amount = amountProblem(draft, available, currency)
+  const amount = findAmountProblem(draft, available, currency)
   return {
     ...(draft.from === '' ? { from: 'chooseFrom' } : {}),
     ...(draft.to === '' ? { to: 'chooseTo' } : {}),

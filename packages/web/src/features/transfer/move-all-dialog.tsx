@@ -11,9 +11,9 @@ import { Select } from '../../ui/select.tsx'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
-import { moveAllTo } from './move-all.ts'
-import styles from './transfer-form.module.css'
-import type { Moved } from './transfer-form.tsx'
+import { planMoveAll } from './plan-move-all.ts'
+import styles from './transfer-form-dialog.module.css'
+import type { TransferOrder } from './transfer-form-dialog.tsx'
 
 interface Props {
   accounts: readonly MoneyAccount[]
@@ -21,8 +21,8 @@ interface Props {
   currency: Currency
   to: string
   lock: MoneyLock
-  onDone: (moved: Moved) => void
-  onProblem: (error: ApiError, moved: Moved) => void
+  onDone: (order: TransferOrder) => void
+  onProblem: (error: ApiError, order: TransferOrder) => void
   onClose: () => void
 }
 
@@ -41,17 +41,17 @@ export const MoveAllDialog = ({
   const moneyText = useMoneyText(currency)
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(firstTo || WALLET)
-  const { sources, sum } = moveAllTo(accounts, to, currency, hasBrokenAccounts)
+  const { sources, sum } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
   const isNothing = sum === 0
   const name = accounts.find((account) => account.code === to)?.name ?? to
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isNothing || locked) return
-    const moved = { from: '', to, amount: sum }
+    const order = { from: '', to, amount: sum }
     const outcome = await run({ body: { to } })
-    if (outcome?.error) onProblem(outcome.error, moved)
-    else if (outcome) onDone(moved)
+    if (outcome?.error) onProblem(outcome.error, order)
+    else if (outcome) onDone(order)
   }
 
   return (

@@ -3,7 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { type AmountProblem, parseAmount } from '../../lib/money.ts'
 
 /** What one withdrawal may be, in the member's currency. */
-export interface Limits {
+export interface WithdrawLimits {
   readonly min: number
   readonly max: number
 }
@@ -13,14 +13,17 @@ export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Reads the limits; null where the reply does not hold both. */
-export const readLimits = ({ withdrawMin, withdrawMax }: Partial<Reply<'GET /api/lookup/withdraw'>>): Limits | null =>
+export const readLimits = ({
+  withdrawMin,
+  withdrawMax,
+}: Partial<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null =>
   isAmount(withdrawMin) && isAmount(withdrawMax) ? { min: withdrawMin, max: withdrawMax } : null
 
-/** What is wrong with an amount to withdraw (product section 5), or null. `held` is null where it is not known. */
+/** What is wrong with an amount to withdraw (product section 5), or null. `available` is null where it is not known. */
 export const checkWithdraw = (
   text: string,
-  { min, max }: Limits,
-  held: number | null,
+  { min, max }: WithdrawLimits,
+  available: number | null,
   currency: Currency,
 ): WithdrawProblem | null => {
   const { amount, problem } = parseAmount(text, currency)
@@ -28,12 +31,16 @@ export const checkWithdraw = (
   if (amount <= 0 || amount < min) return 'minimum'
   if (amount > max) return 'maximum'
   // What the member has may not be known here: then the server decides.
-  return held !== null && amount > held ? 'notEnough' : null
+  return available !== null && amount > available ? 'notEnough' : null
 }
 
 /** The amounts to choose from: of the currency's own those that could be sent, and the maximum where it is in the way. */
-export const withdrawChips = (chips: readonly number[], { min, max }: Limits, held: number | null): number[] => {
-  const most = Math.min(max, held ?? max)
+export const withdrawChips = (
+  chips: readonly number[],
+  { min, max }: WithdrawLimits,
+  available: number | null,
+): number[] => {
+  const most = Math.min(max, available ?? max)
   const fitting = chips.filter((chip) => chip >= min && chip < most)
-  return held === null || held > max ? [...fitting, max] : fitting
+  return available === null || available > max ? [...fitting, max] : fitting
 }

@@ -1,0 +1,75 @@
+import type { Code } from '@sabai/contracts'
+import { expect } from '../fixture/test.ts'
+import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
+import { type Driver, getButton, type RefusalStage } from './refusal-stage.ts'
+
+type ShownExpectation = (stage: RefusalStage, text: string, driver: Driver) => Promise<unknown>
+
+const expectInAlert: ShownExpectation = async ({ page, texts }, text) => {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(text)
+  await getButton(alert, texts.ui.understood).click()
+  await expect(alert).toHaveCount(0)
+  // What was typed is still there, and can be sent again.
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+}
+
+/** Finds the text of a code in its place and nowhere else, and leaves the page ready for the next try. */
+export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
+  field: ({ page }, text) => expect(page.getByRole('main').getByRole('alert')).toHaveText(text),
+  toast: async ({ page, texts }, text) => {
+    const toast = page.locator('[data-kind=bad]')
+    await expect(toast).toHaveText(text)
+    await getButton(toast, texts.common.close).click()
+    await expect(toast).toHaveCount(0)
+  },
+  alert: expectInAlert,
+  modal: async (stage, text, driver) => {
+    await expect(stage.page.getByRole('alertdialog', { name: stage.texts.profile.error })).toBeVisible()
+    await expectInAlert(stage, text, driver)
+  },
+  inline: async ({ page, texts }, text) => {
+    const section = page.getByRole('alert').filter({ hasText: text })
+    await expect(section).toBeVisible()
+    await expect(getButton(section, texts.common.retry)).toBeVisible()
+  },
+  silent: async (stage, text, { offers }) => {
+    await offers?.(stage)
+    await expect(stage.page.getByText(text)).toHaveCount(0)
+    await expect(stage.page.locator('[data-kind=bad]')).toHaveCount(0)
+  },
+}
+
+const inUnconfirmedAlert =
+  (titleOf: (stage: RefusalStage) => string) =>
+  async (stage: RefusalStage, text: string): Promise<void> => {
+    await expect(stage.page.getByRole('alertdialog', { name: titleOf(stage) })).toBeVisible()
+    await expectInAlert(stage, text, { call: async () => undefined })
+  }
+
+/** What a place shows where INTERNAL_SERVER_ERROR leaves open whether it was done. The page is ready for the next try. */
+export const UNCONFIRMED: Readonly<
+  Partial<Record<RefusalDisplayName, (stage: RefusalStage, text: string) => Promise<unknown>>>
+> = {
+  transfer: inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
+  'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
+  withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
+  'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown, { call: async () => undefined }),
+  // The games are asked at once, and tell that it was not.
+  'game-open': ({ page, texts }) => expect(page.getByText(texts.gameAccount.stillClosed)).toBeVisible(),
+  'game-password': async ({ page, texts }, text) => {
+    const said = page.getByRole('dialog').getByRole('status').filter({ hasText: text })
+    await expect(said).toContainText(texts.gameAccount.resetUnknown)
+    await expect(said).toContainText(texts.gameAccount.resetUnknownHint)
+  },
+}
+
+/** What a place shows instead of a failure. */
+export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStage) => Promise<unknown>>>> = {
+  SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
+    expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),
+  UNVERIFIED_OTP: async (stage) => {
+    await EXPECT_SHOWN.toast(stage, stage.texts.errors.UNVERIFIED_OTP, { call: async () => undefined })
+    await expect(stage.page.locator('[name=phone]')).toBeVisible()
+  },
+}

@@ -1,0 +1,179 @@
+import type { Code, Route } from '@sabai/contracts'
+
+/**
+ * How the app shows that a call was refused (product section 8, "Handling per call"). In all of them but `silent` the
+ * code's own text stands there, in the language of the app.
+ */
+export const DISPLAYS = {
+  field: 'a line in the form, until something is typed',
+  toast: 'a red toast, and a line in the form where there is one',
+  alert: 'an alert that must be closed, over the form that stays',
+  modal: 'an alert titled "Error", over the form that stays',
+  inline: 'in the place of the section, with "Try again"',
+  silent: 'nothing about the code: the page goes on',
+} as const
+export type DisplayKind = keyof typeof DISPLAYS
+
+/** Where a member meets the refusals of a call. */
+export interface RefusalDisplay {
+  readonly name: string
+  /** What leads there, as the beginning of a sentence. */
+  readonly when: string
+  readonly shownAs: DisplayKind
+  /** Of a silent one: what the page offers all the same. */
+  readonly offers?: string
+  /** What is shown where INTERNAL_SERVER_ERROR leaves open whether it was done; otherwise it is shown like a refusal. */
+  readonly unconfirmed?: string
+  /** Codes after which the app goes elsewhere, or that are no failure here: what happens. */
+  readonly otherwise?: Readonly<Partial<Record<Code, string>>>
+}
+
+const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
+const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
+
+/** For every call the places where its refusals are met, or why there are none: `npm test` names one that is missing. */
+const REFUSAL_DISPLAYS = {
+  'GET /api/lookup/banks': [
+    {
+      name: 'register-banks',
+      when: 'choosing a bank while registering',
+      shownAs: 'silent',
+      offers: 'says that the banks are missing, with "Try again"',
+    },
+  ],
+  'GET /api/lookup/sources': [
+    {
+      name: 'register-sources',
+      when: 'telling about oneself while registering',
+      shownAs: 'silent',
+      offers: 'does not ask where the person heard of us',
+    },
+  ],
+  'GET /api/lookup/conditions': [
+    {
+      name: 'conditions',
+      when: 'opening the conditions',
+      shownAs: 'silent',
+      offers: 'says that they are missing, with "Try again"',
+    },
+  ],
+  'GET /api/lookup/info': [{ name: 'brand', when: 'opening the app', shownAs: 'silent', offers: 'is called Sabai' }],
+  'GET /api/lookup/contact': [
+    {
+      name: 'contact',
+      when: 'opening the contact page',
+      shownAs: 'silent',
+      offers: 'says that the contact is missing, with "Try again"',
+    },
+  ],
+  'GET /api/lookup/active': [
+    { name: 'active', when: 'coming to the login page', shownAs: 'silent', offers: 'lets people log in' },
+  ],
+  'GET /api/lookup/registerOTP': [
+    { name: 'register-start', when: 'going on from the phone number while registering', shownAs: 'toast' },
+  ],
+  'GET /api/lookup/enableChatWidget': 'comes with the chat',
+  'GET /api/lookup/agreements': [
+    { name: 'agreements', when: 'coming home', shownAs: 'silent', offers: 'asks for no agreement' },
+  ],
+  'GET /api/lookup/notice': 'comes with bonuses and promotions',
+  'GET /api/lookup/withdraw': [{ name: 'withdraw-limits', when: 'opening the withdrawal', shownAs: 'inline' }],
+  'POST /api/login': [{ name: 'login', when: 'logging in', shownAs: 'field' }],
+  'GET /api/account/profile': 'the profile page reads GET /api/wallet',
+  'POST /api/account/validate': [
+    {
+      name: 'register-profile',
+      when: 'going on from name and password while registering',
+      shownAs: 'toast',
+      otherwise: BACK_TO_PHONE,
+    },
+  ],
+  'POST /api/account': [
+    {
+      name: 'register-bank',
+      when: 'registering',
+      shownAs: 'toast',
+      unconfirmed: 'a toast that asks to try logging in first',
+      otherwise: BACK_TO_PHONE,
+    },
+  ],
+  'PUT /api/account/profile': 'no screen uses it (product section 7)',
+  'PUT /api/account/bankAccountName': [
+    { name: 'bank-name', when: 'writing the name of the bank account in English', shownAs: 'toast' },
+  ],
+  'PUT /api/account/changepwd': [{ name: 'password', when: 'changing the password', shownAs: 'modal' }],
+  'POST /api/otp/send': [
+    { name: 'otp-send', when: 'going on from the phone number while registering', shownAs: 'toast' },
+    { name: 'otp-resend', when: 'asking for another code while registering', shownAs: 'toast' },
+  ],
+  'POST /api/otp/verify': [{ name: 'otp-verify', when: 'typing the code of the SMS', shownAs: 'toast' }],
+  'GET /api/wallet': [
+    {
+      name: 'home-balance',
+      when: 'coming home, or refreshing there',
+      shownAs: 'silent',
+      offers: 'says that the balance is missing, with a dash for every amount',
+    },
+    { name: 'profile', when: 'opening the profile', shownAs: 'inline' },
+  ],
+  'GET /api/wallet/refresh/slot': [{ name: 'home-games', when: 'coming home, or refreshing there', shownAs: 'inline' }],
+  'POST /api/wallet/transfer': [
+    { name: 'transfer', when: 'moving money', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
+  'POST /api/wallet/transferAll': [
+    { name: 'move-all', when: 'moving everything to one place', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
+  'GET /api/wallet/activate/{code}': [
+    {
+      name: 'game-open',
+      when: 'opening a game account',
+      shownAs: 'inline',
+      unconfirmed: 'in the place of the section, until the games were asked whether it is open',
+      otherwise: { SLOT_ALREADY_ACTIVE: 'what was asked for: the account is shown as open' },
+    },
+  ],
+  'GET /api/wallet/account/{code}': [{ name: 'game-login', when: 'looking up the login of a game', shownAs: 'inline' }],
+  'GET /api/wallet/resetpassword/{code}': [
+    {
+      name: 'game-password',
+      when: 'asking for a new game password',
+      shownAs: 'inline',
+      unconfirmed: 'below the login that works now',
+    },
+  ],
+  'POST /api/wallet/add': 'no screen uses it (product section 7)',
+  'POST /api/wallet/withdraw': 'the withdrawal uses POST /api/wallet/withdrawAll (product section 7)',
+  'POST /api/wallet/withdrawAll': [
+    { name: 'withdraw', when: 'withdrawing', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
+  'POST /api/statement': [{ name: 'statement', when: 'opening the statement', shownAs: 'inline' }],
+} as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
+
+type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never
+export type RefusalDisplayName = DisplaysOf<(typeof REFUSAL_DISPLAYS)[keyof typeof REFUSAL_DISPLAYS]>['name']
+
+/** A place, and the call that is refused there. */
+export interface RouteRefusalDisplay extends RefusalDisplay {
+  readonly name: RefusalDisplayName
+  readonly on: Route
+}
+
+/** The places of a call, or why there are none; undefined where nobody has said. */
+export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
+  const known: Readonly<Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>> =
+    REFUSAL_DISPLAYS
+  const places = known[on]
+  return typeof places === 'object' ? places.map((place) => ({ ...place, on })) : places
+}
+
+/** All places, in the order of the calls. */
+export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys(REFUSAL_DISPLAYS) as Route[]).flatMap(
+  (on) => {
+    const places = refusalDisplaysOf(on)
+    return typeof places === 'object' ? places : []
+  },
+)
+
+/** What the browser test of a place is called. */
+export const titleOf = ({ when, on, shownAs }: RouteRefusalDisplay): string =>
+  `${when}: what ${on} is refused with is shown as ${shownAs}`

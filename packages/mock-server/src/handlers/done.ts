@@ -1,2 +1,0 @@
-/** The reply of a command that has nothing to say. */
-export const done = { message: 'SUCCESS' } as const

@@ -1,0 +1,25 @@
+const mix = (hash: number, word: number): number => {
+  const stirred = Math.imul(hash ^ word, 0x9e3779b1)
+  return (stirred ^ (stirred >>> 15)) >>> 0
+}
+
+/** Murmur3's last step: neighbours in, strangers out. */
+const finishHash = (hash: number): number => {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) >>> 0
+}
+
+/**
+ * A number from 0 up to, not including, 1 that depends on its arguments alone: chance without a state, so that it
+ * neither moves nor is moved by what else is drawn.
+ */
+export const hashToFraction = (seed: number, ...parts: readonly (string | number)[]): number => {
+  let hash = finishHash(seed)
+  for (const part of parts) {
+    if (typeof part === 'number') hash = mix(hash, part)
+    else for (let index = 0; index < part.length; index += 1) hash = mix(hash, part.charCodeAt(index))
+    hash = finishHash(hash)
+  }
+  return hash / 2 ** 32
+}

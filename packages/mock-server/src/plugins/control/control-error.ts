@@ -1,0 +1,55 @@
+import { suggest } from '../../fixtures/suggest.ts'
+import { WriteFailedError } from '../../worlds/committer.ts'
+import { type World, WorldEnded } from '../../worlds/world.ts'
+import { WorldRefusedError, type Worlds } from '../../worlds/worlds.ts'
+import { UnknownWorldError } from '../world-of.ts'
+
+/** What the control API says no with: a status and a sentence. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError'
+  readonly status: 400 | 404
+
+  constructor(status: 400 | 404, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Says that something of a name is not there, and what is. */
+export const notFound = (what: string, name: string, known: readonly string[]): ControlError => {
+  const listed =
+    known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
+  const there = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
+  return new ControlError(404, `There is no ${what} "${name}"${suggest(name, known)}: ${there}.`)
+}
+
+const MAX_LISTED = 20
+
+/** A 404 with the ids that exist. */
+export const noWorld = (worlds: Worlds, id: string): ControlError =>
+  notFound(
+    'world',
+    id,
+    worlds.list().map((other) => other.id),
+  )
+
+/** The world of this id. Throws `noWorld`. */
+export const requireWorld = (worlds: Worlds, id: string): World => {
+  const world = worlds.get(id)
+  if (world) return world
+  throw noWorld(worlds, id)
+}
+
+/** The status and sentence that a failure is answered with. */
+export const toControlError = (
+  error: Error & { readonly statusCode?: number },
+): { status: number; message: string } => {
+  const { message } = error
+  if (error instanceof ControlError) return { status: error.status, message }
+  if (error instanceof WorldRefusedError) return { status: error.inUse ? 409 : 400, message }
+  if (error instanceof UnknownWorldError || error instanceof WorldEnded) return { status: 404, message }
+  if (error instanceof WriteFailedError) return { status: 500, message }
+  if (error.statusCode === 415)
+    return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }
+  return { status: error.statusCode ?? 500, message }
+}

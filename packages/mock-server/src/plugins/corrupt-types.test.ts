@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { corruptType } from './corrupt-types.ts'
+
+const REPLY = { wallet: { amount: 5.5, name: 'a' }, slots: [{ code: 'ORCHID', isActive: true, web: null }] }
+
+test.each([
+  [undefined, { ...REPLY, wallet: { amount: '5.5', name: 'a' } }],
+  ['wallet.name', { ...REPLY, wallet: { amount: 5.5, name: 0 } }],
+  ['slots.0.isActive', { ...REPLY, slots: [{ ...REPLY.slots[0], isActive: 'true' }] }],
+  ['slots.0.web', { ...REPLY, slots: [{ ...REPLY.slots[0], web: 'null' }] }],
+  ['slots', { ...REPLY, slots: null }],
+  ['wallet', { ...REPLY, wallet: null }],
+  ['wallet.amout', REPLY],
+  ['wallet.amount.there', REPLY],
+  ['slots.1', REPLY],
+  ['constructor', REPLY],
+])('at %s one value is of another type, and the rest as it was', (field, expected) => {
+  const before = structuredClone(REPLY)
+  expect(corruptType(REPLY, field)).toEqual(expected)
+  expect(REPLY).toEqual(before)
+})
+
+test.each([
+  [{}, null],
+  [[], null],
+  [{ a: {} }, { a: null }],
+  [{ a: [{ b: [] }] }, { a: [{ b: null }] }],
+  ['text', 0],
+  [null, 'null'],
+])('a reply %o without a value becomes %o', (reply, expected) => {
+  expect(corruptType(reply)).toEqual(expected)
+})

@@ -1,0 +1,86 @@
+import { ConversationItem } from '@sabai/contracts/realtime'
+import { Check } from 'typebox/value'
+import { pause } from '../../scenarios/pause.ts'
+import { type DeliveryPlan, socketRulesOf } from '../../scenarios/socket-rules.ts'
+import type { Push } from '../../worlds/push.ts'
+import type { World } from '../../worlds/world.ts'
+
+type MessagePush = Extract<Push, { kind: 'message' }>
+/** Sends to a room; says to how many connections. */
+type Send = (room: string, item: ConversationItem) => number
+
+/** What is pushed in one world, as the rules of its scenarios have it. */
+export class PushDelivery {
+  readonly #world: World
+  readonly #send: Send
+  /** What waits for the next one to the same room. */
+  readonly #waiting = new Map<string, MessagePush>()
+
+  constructor(world: World, send: Send) {
+    this.#world = world
+    this.#send = send
+  }
+
+  /** Pushes a message and writes it down; when it arrives, and how often, is up to the rules. */
+  deliver(message: MessagePush): void {
+    if (!Check(ConversationItem, message.item)) {
+      const breach = 'what was to be pushed is no conversation item: nothing was sent'
+      this.#note(message, { why: breach, breach, delivered: 'nothing', rule: null, passedOver: [] })
+      return
+    }
+    const course = socketRulesOf(this.#world).planDelivery(message.member)
+    const { room } = message
+    const overtakes = this.#waiting.has(room)
+    if (course.reorder && !overtakes) {
+      this.#waiting.set(room, message)
+      this.#journalPush(message, course, 'it waits for the next message to this room')
+    } else if (course.delayMs > 0) {
+      this.#journalPush(message, course, 'it arrives later')
+      void this.#deliverLater(message, course)
+    } else this.#journalPush(message, course, describeReach(this.#sendNow(message, course)))
+  }
+
+  async #deliverLater(message: MessagePush, course: DeliveryPlan): Promise<void> {
+    const { ended } = this.#world
+    await pause(this.#world, course.delayMs, this.#world.now() + course.delayMs, ended)
+    if (!ended.aborted) this.#sendNow(message, course)
+  }
+
+  /** Sends it as often as it is to arrive, and then what waited for it. To how many connections it went. */
+  #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
+    let reached = 0
+    for (let copy = 0; copy < copies; copy += 1) reached = this.#send(room, item)
+    const waiting = this.#waiting.get(room)
+    if (waiting && copies > 0) {
+      this.#waiting.delete(room)
+      this.#send(room, waiting.item)
+    }
+    return reached
+  }
+
+  #journalPush(message: MessagePush, { copies, rule, passedOver }: DeliveryPlan, why: string): void {
+    const delivered = copies > 0 ? 'whole' : 'nothing'
+    this.#note(message, {
+      why: rule ? `a rule ${rule.effect}: ${why}` : why,
+      breach: null,
+      delivered,
+      rule,
+      passedOver,
+    })
+  }
+
+  #note(
+    { room, member, item }: MessagePush,
+    told: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
+  ) {
+    const what = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
+    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...told })
+  }
+}
+
+type NewJournalEntry = Parameters<World['journal']['add']>[0]
+
+const describeReach = (connections: number): string =>
+  connections === 0
+    ? 'nobody has joined this room'
+    : `pushed to ${connections} connection${connections === 1 ? '' : 's'}`

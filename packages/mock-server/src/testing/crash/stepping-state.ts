@@ -1,0 +1,83 @@
+import { freeze, type Immutable, produce } from 'immer'
+import { append, createHistory } from '../../domain/history.ts'
+import type { Member, Transaction, WorldState } from '../../domain/state.ts'
+
+type State = Immutable<WorldState>
+
+/** The state before the first step: some members without a past. */
+export const createSteppingState = (id: string, members = 3): State => {
+  const people = Array.from({ length: members }, (_, index) => createMember(index + 1))
+  const state: WorldState = {
+    id,
+    base: 'th',
+    settings: { limits: false, closingWindow: false },
+    seed: 1,
+    clock: { shiftMs: 0, frozenAt: 0 },
+    chance: [1, 2, 3, 4],
+    members: Object.fromEntries(people.map((member) => [member.id, member])),
+    usernames: Object.fromEntries(people.map((member) => [member.username, member.id])),
+    tokens: {},
+    sessions: {},
+    otps: {},
+    houses: { 'BAHT/external': 0 },
+    due: [],
+    patches: [],
+    layers: [],
+    inbox: [],
+    counter: 0,
+  }
+  return freeze(state, true)
+}
+
+/** The next state: every member receives one baht. `counter` tells how many steps were made. */
+export const takeStep = (state: State): State =>
+  produce(state, (draft) => {
+    draft.counter += 1
+    for (const member of Object.values(draft.members)) {
+      append(member.statement, createTransaction(draft.counter, member))
+      member.balances.wallet = (member.balances.wallet ?? 0) + 100
+      draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
+    }
+  })
+
+/** How many steps the writer that gets killed makes at once: a page is sealed in every fifth write. */
+export const STEPS_A_WRITE = 7
+
+export const takeSteps = (state: State, steps: number): State => {
+  let after = state
+  for (let step = 0; step < steps; step += 1) after = takeStep(after)
+  return after
+}
+
+const createMember = (index: number): Member => ({
+  id: `m${index}`,
+  username: `069${String(index).padStart(7, '0')}`,
+  password: 'demo1234',
+  name: `สมาชิก ${index}`,
+  createdAt: 0,
+  sourceCode: '',
+  invitedBy: null,
+  inactive: false,
+  currency: 'BAHT',
+  coin: 0,
+  bankAccount: null,
+  inviteAmount: 0,
+  games: {},
+  balances: { wallet: 0 },
+  statement: createHistory(),
+  offStatement: createHistory(),
+  pending: {},
+  outcomes: {},
+})
+
+const createTransaction = (step: number, { id, currency }: Member): Transaction => ({
+  id: `${id}-${step}`,
+  at: step,
+  type: 'deposit',
+  from: 'KBANK',
+  to: 'wallet',
+  amount: 100,
+  status: 'SUCCESS',
+  postings: [{ debit: `${currency}/external`, credit: 'wallet', amount: 100 }],
+  related: { kind: 'refund', description: 'คืนเงิน ຄືນເງິນ\u2028' },
+})

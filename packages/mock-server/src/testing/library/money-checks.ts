@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
+
+const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } } as const
+const withdraw = (run: ScenarioRun, amount: number) =>
+  run.callForCode('POST /api/wallet/withdrawAll', { body: { amount } })
+/** What the statement shows first: kind, state and amount. */
+const readNewestEntry = async (run: ScenarioRun) => {
+  const { body } = await run.call('POST /api/statement', { body: { page: 1, limit: 10 } })
+  const { statements } = body as { statements: { statementType: string; status: string; amount: number }[] }
+  return statements.map(({ statementType, status, amount }) => `${statementType} ${status} ${amount}`)
+}
+
+/** Transfers and withdrawals. */
+export const moneyChecks: ScenarioChecks = {
+  'transfer/game-down-moves-everything': async (run) => {
+    expect(await run.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toBe('TRANSFER_FAIL')
+    expect([run.balanceIn('wallet'), run.balanceIn('ORCHID'), run.balanceIn('MEKONG')]).toEqual([10_845.67, 500, 1_000])
+    expect((await readNewestEntry(run)).filter((entry) => entry.includes('FAILED'))).toHaveLength(1)
+  },
+  'transfer/two-equal-meet': async (run) => {
+    const both = [1, 2].map(() =>
+      run.callForCode('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 10_000 } }),
+    )
+    await expect
+      .poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates)
+      .toEqual([{ name: 'transfers', open: false, waiting: 2 }])
+    expect(await run.release('transfers')).toEqual({ released: 2 })
+    expect((await Promise.all(both)).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
+  },
+  'transfer/reply-lost': async (run) => {
+    expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'reset' })
+    expect(run.balanceIn('ORCHID')).toBe(100)
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('SUCCESS')
+  },
+  'transfer/never-answers': async (run) => {
+    expect(await run.call('POST /api/wallet/transfer', transfer)).toMatchObject({ status: 0, cut: 'no-answer' })
+    expect(run.balanceIn('ORCHID')).toBe(100)
+  },
+  'transfer/half-a-reply': async (run) => {
+    const { status, payload } = await run.call('POST /api/wallet/transfer', transfer)
+    expect([status, payload?.text]).toEqual([200, '{"message"'])
+    expect(run.balanceIn('ORCHID')).toBe(100)
+  },
+  'transfer/said-to-have-failed': async (run) => {
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('TRANSFER_FAIL')
+    expect(run.balanceIn('wallet')).toBe(12_245.67)
+  },
+  'transfer/bonus-holds-it': async (run) => {
+    const transferOut = (from: string) =>
+      run.callForCode('POST /api/wallet/transfer', { body: { from, to: 'JASMINE', amount: 10 } })
+    expect(await transferOut('ORCHID')).toBe('BONUS_CONDITION')
+    expect(await transferOut('wallet')).toBe('SUCCESS')
+  },
+  'withdraw/second-reply-lost': async (run) => {
+    expect(run.balanceIn('wallet')).toBe(1_700)
+    const lost = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
+    expect(lost).toMatchObject({ status: 0, cut: 'reset' })
+    expect(run.balanceIn('wallet')).toBe(1_200)
+    expect((await readNewestEntry(run)).filter((entry) => entry.startsWith('withdraw'))).toEqual([
+      'withdraw PENDING 500',
+      'withdraw SUCCESS 300',
+    ])
+  },
+  'withdraw/limits-raised': async (run) => {
+    expect(await withdraw(run, 300)).toBe('SUCCESS')
+    await run.advanceClock('30s')
+    expect(await withdraw(run, 300)).toBe('TRANSFER_MINIMUM')
+    expect((await run.call('GET /api/lookup/withdraw')).body).toEqual({ withdrawMin: 500, withdrawMax: 50_000 })
+  },
+  'withdraw/sixth-of-the-day': async (run) => {
+    expect(await withdraw(run, 100)).toBe('WITHDRAW_LIMIT')
+    await run.advanceClock('3h')
+    expect(await withdraw(run, 100)).toBe('SUCCESS')
+  },
+  'withdraw/goes-back': async (run) => {
+    expect((await readNewestEntry(run))[0]).toBe('withdraw PENDING 1000')
+    await run.advanceClock('20s')
+    expect((await readNewestEntry(run))[0]).toBe('withdraw FAILED 1000')
+    expect(run.balanceIn('wallet')).toBe(12_345.67)
+  },
+  'withdraw/only-one': async (run) => {
+    const one = withdraw(run, 100)
+    await run.advanceClock('2s')
+    expect(await one).toBe('SUCCESS')
+  },
+  'withdraw/no-bank-account': async (run) => {
+    expect(await withdraw(run, 100)).toBe('NO_BANK')
+  },
+  'withdraw/before-it-is-asked': async (run) => {
+    const lost = await run.call('POST /api/wallet/withdrawAll', { body: { amount: 500 } })
+    expect(lost).toMatchObject({ status: 0, cut: 'reset' })
+  },
+  'session/ends-mid-transfer': async (run) => {
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('EXPIRED_AUTH_TOKEN')
+  },
+  'session/after-24-hours': async (run) => {
+    expect(await run.callForCode('GET /api/wallet')).toBe('SUCCESS')
+    await run.advanceClock('24h')
+    expect(await run.callForCode('GET /api/wallet')).toBe('EXPIRED_AUTH_TOKEN')
+  },
+  'session/account-closed-meanwhile': async (run) => {
+    expect(await run.callForCode('GET /api/wallet')).toBe('SUCCESS')
+    await run.advanceClock('20s')
+    expect(await run.callForCode('GET /api/wallet')).toBe('INACTIVE_USER')
+  },
+  'session/operator-shuts-down': async (run) => {
+    expect((await run.call('GET /api/lookup/active')).body).toEqual({ terminated: null })
+    await run.advanceClock('15s')
+    expect((await run.call('GET /api/lookup/active')).body).toEqual({ terminated: 'gone' })
+  },
+  'session/gone-in-an-answer': async (run) => {
+    expect(await run.callForCode('POST /api/wallet/transfer', transfer)).toBe('gone')
+  },
+  'time/before-midnight': async (run) => {
+    expect(await withdraw(run, 100)).toBe('WITHDRAW_LIMIT')
+    await run.advanceClock('30s')
+    expect(await withdraw(run, 100)).toBe('SUCCESS')
+  },
+  'time/week-border': async (run) => {
+    await run.advanceClock('45s')
+    const { body } = await run.call('POST /api/statement', { body: { page: 1, limit: 2 } })
+    const days = (body as { statements: { createdAt: string }[] }).statements.map(({ createdAt }) => createdAt)
+    expect(days).toEqual(['2026-11-22T17:00:15.000Z', '2026-11-22T16:59:30.000Z'])
+  },
+  'time/clock-far-ahead': async (run) => {
+    expect((await readNewestEntry(run))[0]).toBe('deposit SUCCESS 88')
+    expect((await run.control('GET /__mock/worlds/{id}')).now).toMatch(/^2031-02-28T16:40:/)
+  },
+  'laos/paid-while-watching': async (run) => {
+    await run.advanceClock('30s')
+    expect((await readNewestEntry(run))[0]).toBe('withdraw SUCCESS 100000')
+  },
+  'laos/member-with-baht': async (run) => {
+    expect((await run.call('GET /api/wallet')).body).toMatchObject({ profile: { currency: 'BAHT' } })
+    expect((await run.call('GET /api/lookup/withdraw')).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
+  },
+  'laos/limits-in-kip': async (run) => {
+    expect((await run.call('GET /api/lookup/withdraw')).body).toMatchObject({ withdrawMin: 100_000 })
+    expect((await run.call('GET /api/lookup/withdraw', {}, 'boun')).body).toMatchObject({ withdrawMin: 100 })
+    expect(await withdraw(run, 100_000)).toBe('SUCCESS')
+  },
+  'laos/many-millions': async (run) => {
+    expect((await run.call('GET /api/wallet')).body).toMatchObject({ wallet: { amount: 6_656_821_098 } })
+  },
+}

@@ -1,0 +1,102 @@
+import type { Input, Route } from '@sabai/contracts'
+import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { normalisePhone } from '../../domain/phone.ts'
+import type { HttpResponse } from '../../plugins/call-outcome.ts'
+import type { World } from '../../worlds/world.ts'
+import { callControl, type createTestApp } from '../test-app.ts'
+import { call, loadTestFixtures } from '../test-worlds.ts'
+
+type App = Awaited<ReturnType<typeof createTestApp>>
+
+/** One scenario of the library in a world of its own, and what a member or QA can do in it. */
+export class ScenarioRun {
+  readonly member: string | null
+  readonly #mock: App
+  readonly #world: World
+  readonly #tokens = new Map<string, string>()
+
+  private constructor(mock: App, world: World, member: string | null) {
+    this.#mock = mock
+    this.#world = world
+    this.member = member
+  }
+
+  /** Makes a world in which the scenario of this name holds, through the control API. Throws its sentence. */
+  static async start(mock: App, name: string): Promise<ScenarioRun> {
+    const { reply, message } = await callControl(mock.app, 'POST /__mock/worlds', { body: { scenario: name } })
+    if (message !== undefined) throw new Error(`${name}: ${message}`)
+    const { member } = (await callControl(mock.app, 'GET /__mock/worlds/{id}', { params: { id: reply.id } })).reply
+    const world = mock.worlds.get(reply.id)
+    if (!world) throw new Error(`there is no world ${reply.id}`)
+    return new ScenarioRun(mock, world, member)
+  }
+
+  /** One call, by the scenario's member where nobody is named, or by a visitor. */
+  async call<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<HttpResponse> {
+    return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
+  }
+
+  /** The code that a call is refused with, or `SUCCESS` where it is answered with something else. */
+  async callForCode<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<string> {
+    const { body } = await this.call(route, input, as)
+    return (body as { message?: string } | null)?.message ?? 'SUCCESS'
+  }
+
+  /** Logs in with phone number and password, as a visitor does. */
+  logIn(member: string, password = 'demo1234'): Promise<string> {
+    return this.callForCode(
+      'POST /api/login',
+      { body: { username: this.#findPerson(member).username, password } },
+      null,
+    )
+  }
+
+  /** What a member has in an account, in baht or kip; `wallet` or the code of a game. */
+  balanceIn(account: string, member = this.member ?? ''): number {
+    const { _id, currency } = this.#findPerson(member)
+    const held = this.#world.state.members[_id]?.balances[account === 'wallet' ? account : `game/${account}`] ?? 0
+    return currency === 'LAK' ? held : held / 100
+  }
+
+  advanceClock(duration: string) {
+    return this.control('POST /__mock/worlds/{id}/clock', { body: { advance: duration } })
+  }
+
+  release(gate: string) {
+    return this.control('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { gate } })
+  }
+
+  /** The code in the SMS that came last. */
+  async readOtpCode(): Promise<string> {
+    const { messages } = await this.control('GET /__mock/worlds/{id}/inbox')
+    return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+
+  /** One call of the control API in this world. */
+  async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
+    const { params = {}, ...rest } = input as { params?: object }
+    const given = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
+    const { status, reply, message } = await callControl(this.#mock.app, route, given)
+    if (status !== 200) throw new Error(`${route}: ${message}`)
+    return reply
+  }
+
+  async #tokenOf(member: string): Promise<string> {
+    const headers = { 'x-mock-world': this.#world.id }
+    const known = this.#tokens.get(member)
+    const body = { as: member }
+    const token = known ?? (await callControl(this.#mock.app, 'POST /__mock/enter', { body }, headers)).reply.token
+    this.#tokens.set(member, token)
+    return token
+  }
+
+  #findPerson(member: string) {
+    const { base } = this.#world
+    const found = loadTestFixtures(base).cast.find(({ key }) => key === member)
+    if (!found) throw new Error(`there is no ${member} in the cast`)
+    return { ...found, username: normalisePhone(found.username, base) }
+  }
+}
+
+/** What a scenario promises, reached by calls. */
+export type ScenarioChecks = Readonly<Record<string, (scene: ScenarioRun) => Promise<void>>>

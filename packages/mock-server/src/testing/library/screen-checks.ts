@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
+
+const readWallet = (run: ScenarioRun) => run.call('GET /api/wallet')
+const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statement', { body: { page, limit: 10 } })
+/** Resolves when a call waits at the scenario's only gate. */
+const expectOneWaiting = (run: ScenarioRun) =>
+  expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(1)
+
+/** What the pages ask for: balances, games, statement, profile, agreement, contact, and the line itself. */
+export const screenChecks: ScenarioChecks = {
+  'home/brand-new': async (run) => {
+    expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: 0 }, profile: { coin: 0 } })
+    expect((await readStatement(run)).body).toEqual({ total: 0, statements: [] })
+  },
+  'home/balance-slow-fails-comes': async (run) => {
+    const slow = readWallet(run)
+    await run.advanceClock('3s')
+    expect(await slow).toMatchObject({ status: 200, body: { wallet: { amount: 12_345.67 } } })
+    expect(await readWallet(run)).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
+    expect(await readWallet(run)).toMatchObject({ status: 200, body: { wallet: { amount: 12_345.67 } } })
+  },
+  'home/long-names': async (run) => {
+    const { body } = await readWallet(run)
+    expect(body).toMatchObject({ wallet: { amount: 8_641_987_665.67 }, slots: [{ amount: 1_234_567_890.12 }, {}, {}] })
+    expect((body as { profile: { name: string } }).profile.name.length).toBeGreaterThan(60)
+  },
+  'home/money-arrives': async (run) => {
+    expect(run.balanceIn('wallet')).toBe(12_345.67)
+    await run.advanceClock('30s')
+    expect(run.balanceIn('wallet')).toBe(14_845.67)
+    await run.advanceClock('30s')
+    expect(run.balanceIn('wallet')).toBe(14_845.92)
+  },
+  'home/slow-line': async (run) => {
+    expect(await run.call('GET /api/wallet/refresh/slot')).toMatchObject({ status: 200 })
+    expect((await readStatement(run)).spreadMs).toBeGreaterThan(1_000)
+  },
+  'home/wallet-at-a-gate': async (run) => {
+    const held = readWallet(run)
+    await expectOneWaiting(run)
+    await run.release('wallet')
+    expect((await held).body).toMatchObject({ bankAccount: { bankAccountNo: '' } })
+    const { body } = await run.call('GET /api/wallet/account/{code}', { params: { code: 'ORCHID' } })
+    expect(body).toEqual({ username: 'orchid0001', password: 'orc-000001' })
+  },
+  'home/broken-replies': async (run) => {
+    expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: expect.any(String) } })
+    const { payload } = await run.call('GET /api/wallet/refresh/slot')
+    expect(() => JSON.parse(payload?.text ?? '')).toThrow()
+    expect(await run.call('GET /api/lookup/agreements')).toMatchObject({ status: 502 })
+    expect((await run.call('GET /api/lookup/withdraw')).body).toEqual({ withdrawMin: 'many' })
+    expect(await run.call('GET /api/lookup/info')).toMatchObject({ status: 503 })
+  },
+  'games/down-for-a-minute': async (run) => {
+    const openAccount = () => run.callForCode('GET /api/wallet/activate/{code}', { params: { code: 'JASMINE' } })
+    expect(await openAccount()).toBe('SLOT_ACTIVATE_FAIL')
+    await run.advanceClock('1m')
+    expect(await openAccount()).toBe('SUCCESS')
+  },
+  'games/opened-elsewhere': async (run) => {
+    const params = { code: 'JASMINE' }
+    const list = run.call('GET /api/wallet/refresh/slot')
+    await run.advanceClock('2s')
+    await list
+    expect(await run.callForCode('GET /api/wallet/activate/{code}', { params })).toBe('SLOT_ALREADY_ACTIVE')
+    expect(await run.callForCode('GET /api/wallet/account/{code}', { params })).toBe('SUCCESS')
+  },
+  'games/credentials-slow': async (run) => {
+    const readAccount = (code: string) => run.call('GET /api/wallet/account/{code}', { params: { code } })
+    expect((await readAccount('MEKONG')).spreadMs).toBe(10_000)
+    expect((await readAccount('GARUDA')).spreadMs).toBeUndefined()
+  },
+  'games/new-password-lost': async (run) => {
+    const params = { code: 'ORCHID' }
+    const before = await run.call('GET /api/wallet/account/{code}', { params })
+    const empty = await run.call('GET /api/wallet/resetpassword/{code}', { params })
+    expect([empty.status, empty.payload?.text]).toEqual([200, ''])
+    expect((await run.call('GET /api/wallet/account/{code}', { params })).body).not.toEqual(before.body)
+  },
+  'games/a-win': async (run) => {
+    expect(run.balanceIn('NAGARA')).toBe(60)
+    await run.advanceClock('30s')
+    expect(run.balanceIn('NAGARA')).toBe(300.5)
+  },
+  'statement/ten-thousand-on-a-slow-line': async (run) => {
+    const page = await readStatement(run)
+    expect(page.body).toMatchObject({ total: 10_000 })
+    expect(page.spreadMs).toBeGreaterThan(3_000)
+  },
+  'statement/unknown-types': async (run) => {
+    expect((await readStatement(run)).body).toMatchObject({
+      total: 3,
+      statements: [{ statementType: 'cashback_v2' }, {}, {}],
+    })
+  },
+  'statement/second-page-fails': async (run) => {
+    expect((await readStatement(run)).payload).toBeUndefined()
+    expect((await readStatement(run, 2)).payload?.text).toMatch(/^SUCCESS: this is text/)
+    expect((await readStatement(run, 2)).payload).toBeUndefined()
+  },
+  'profile/name-in-thai-letters': async (run) => {
+    const setBankName = (bankAccountName: string) =>
+      run.callForCode('PUT /api/account/bankAccountName', { body: { bankCode: 'KTB', bankAccountName } })
+    expect(await setBankName('มาลี')).toBe('BANK_ACCOUNT_NAME_ENG')
+    expect(await setBankName('Malee Sample')).toBe('SUCCESS')
+    expect((await readWallet(run)).body).toMatchObject({ bankAccount: { bankAccountName: 'MALEE SAMPLE' } })
+  },
+  'profile/password-changed-elsewhere': async (run) => {
+    const body = { oldPassword: 'demo1234', newPassword: 'demo9999' }
+    expect(await run.callForCode('PUT /api/account/changepwd', { body })).toBe('WRONG_PASSWORD')
+    expect(await run.logIn('somchai')).toBe('WRONG_CREDENTIAL')
+    expect(await run.logIn('somchai', 'demo5678')).toBe('SUCCESS')
+  },
+  'agreement/hostile-html': async (run) => {
+    const { body } = await run.call('GET /api/lookup/agreements')
+    expect(JSON.stringify(body)).toContain('onerror')
+  },
+  'agreement/late': async (run) => {
+    const held = run.call('GET /api/lookup/agreements')
+    await expectOneWaiting(run)
+    await run.release('agreement')
+    expect(await held).toMatchObject({ status: 200, body: { agreements: expect.any(Array) } })
+  },
+  'contact/no-picture': async (run) => {
+    expect((await run.call('GET /api/lookup/contact')).body).toMatchObject({ lineQR: '' })
+  },
+  'contact/hostile-link': async (run) => {
+    expect((await run.call('GET /api/lookup/contact')).body).toMatchObject({ lineLink: 'javascript:alert(1)' })
+  },
+  'chat/messages-out-of-order': async (run) => {
+    await run.advanceClock('50s')
+    const { entries } = await run.control('GET /__mock/worlds/{id}/journal')
+    expect(entries.map(({ rule, delivered }) => [rule?.effect, delivered])).toEqual([
+      ['drops the message', 'nothing'],
+      ['sends the message 2 times', 'whole'],
+      ['sends the message after the next one', 'whole'],
+      [undefined, 'whole'],
+      [undefined, 'whole'],
+    ])
+  },
+  'network/bad-day': async (run) => {
+    const cuts: boolean[] = []
+    for (let calls = 0; calls < 20; calls += 1) {
+      const readAccount = readWallet(run)
+      await run.advanceClock('3s')
+      cuts.push((await readAccount).cut === 'reset')
+    }
+    expect(new Set(cuts)).toEqual(new Set([true, false]))
+  },
+  'network/home-never-answers': async (run) => {
+    expect(await readWallet(run)).toMatchObject({ status: 0, cut: 'no-answer' })
+    expect(await readWallet(run)).toMatchObject({ status: 200 })
+  },
+  'network/games-cut-off': async (run) => {
+    const readGames = () => run.call('GET /api/wallet/refresh/slot')
+    expect(await readGames()).toMatchObject({ status: 200, cut: 'reset' })
+    expect((await readGames()).cut).toBeUndefined()
+  },
+  'network/gone-in-flight': async (run) => {
+    const body = { from: 'wallet', to: 'ORCHID', amount: 100 }
+    const held = run.call('POST /api/wallet/transfer', { body })
+    await expectOneWaiting(run)
+    expect(run.balanceIn('ORCHID')).toBe(0)
+    await run.release('line')
+    expect(await held).toMatchObject({ status: 0, cut: 'reset' })
+    expect(run.balanceIn('ORCHID')).toBe(100)
+  },
+  'network/every-kind-of-fault': async (run) => {
+    const answers = []
+    for (let calls = 0; calls < 7; calls += 1) answers.push(await readWallet(run))
+    expect(answers.map(({ status, cut, payload }) => cut ?? payload?.text.slice(0, 7) ?? status)).toEqual([
+      '',
+      '{"profi',
+      'SUCCESS',
+      '<html>\n',
+      200,
+      'reset',
+      200,
+    ])
+    expect(answers[4]?.body).toMatchObject({ wallet: { amount: expect.any(String) } })
+  },
+  'network/on-and-off': async (run) => {
+    const cuts = []
+    for (let calls = 0; calls < 4; calls += 1) cuts.push((await readWallet(run)).cut)
+    expect(cuts).toEqual([undefined, 'reset', undefined, 'reset'])
+  },
+}

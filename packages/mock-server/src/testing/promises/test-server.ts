@@ -1,0 +1,95 @@
+import { onTestFinished } from 'vitest'
+import { type AppOptions, buildApp } from '../../app.ts'
+import type { World } from '../../worlds/world.ts'
+import { type NewWorld, Worlds } from '../../worlds/worlds.ts'
+import { loadTestFixtures, loadTestLibrary, media, START } from '../test-worlds.ts'
+
+/** What came back, and how. */
+export interface ReceivedResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+}
+
+export interface RequestOptions {
+  readonly world?: string
+  readonly token?: string | undefined
+  /** A text is sent as it is, everything else as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A mock that answers over HTTP within this process, and ends with the running test. */
+export interface TestServer {
+  readonly port: number
+  readonly worlds: Worlds
+  /** Makes a world whose clock stands still at START. */
+  world(options: NewWorld): Promise<World>
+  /** Sends one call, named by its route: `POST /api/wallet/transfer`. */
+  send(call: string, sent?: RequestOptions): Promise<ReceivedResponse>
+  tokenFor(world: string, username: string): Promise<string>
+  /** Stops it before its test ends. */
+  close(): Promise<void>
+}
+
+export interface ServerOptions extends Partial<AppOptions> {
+  /** The machine's time in ms. */
+  readonly machine?: () => number
+  readonly dataFolder?: string
+}
+
+/** The ports at which browsers find the app and the mock, for the sake of Origin. */
+export const PORTS = { mockPort: 7_700, webPort: 7_701, laosWebPort: 7_702 }
+
+export const startServer = async ({
+  machine = () => START,
+  dataFolder,
+  ...options
+}: ServerOptions = {}): Promise<TestServer> => {
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: dataFolder ?? null, machine })
+  const app = await buildApp({
+    worlds,
+    library: loadTestLibrary(),
+    defaultWorld: 'main',
+    media,
+
+    ...PORTS,
+    ...options,
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  onTestFinished(async () => {
+    await app.close()
+    await worlds.close()
+  })
+  const send: TestServer['send'] = async (call, { world, token, body, headers } = {}) => {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(world === undefined ? {} : { 'x-mock-world': world }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    }
+  }
+  return {
+    port: Number(port),
+    worlds,
+    close: async () => {
+      await app.close()
+    },
+    send,
+    world: (options) => worlds.create({ seed: 1, clock: { at: START, frozen: true }, ...options }),
+    tokenFor: async (world, username) => {
+      const { body } = await send('POST /api/login', { world, body: { username, password: 'demo1234' } })
+      return String(body.token)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { State } from '../../worlds/world.ts'
+import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
+
+const phoneNumber = '0690000072'
+const sent = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
+
+/** The one code that is on its way, with its digits or with wrong ones. */
+const otpInput =
+  (right: boolean) =>
+  ({ otps }: State) => {
+    const [[otpToken, { code }] = ['', { code: '' }]] = Object.entries(otps)
+    return { body: { otpToken, otpCode: right ? code : code.replace(/./, (digit) => (digit === '0' ? '1' : '0')) } }
+  }
+
+export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
+  'POST /api/otp/send': {
+    REQUEST_LIMIT: { description: 'a second code within a minute', input: { body: { phoneNumber } }, times: 2 },
+    OTP_BLOCK: {
+      description: 'five wrong codes in the last 15 minutes',
+      given: sent,
+      first: [{ on: 'POST /api/otp/verify', input: otpInput(false), times: 5 }],
+      input: { body: { phoneNumber } },
+    },
+    OTP_SEND_FAIL: {
+      description: 'in Laos, a number that is no mobile number',
+      base: 'la',
+      input: { body: { phoneNumber: '123' } },
+    },
+    PHONE_NUMBER_REQUIRE_10_DIGIT: {
+      description: 'in Thailand, a phone number that has not 10 digits',
+      input: { body: { phoneNumber: '06900' } },
+    },
+  },
+  'POST /api/otp/verify': {
+    OTP_CODE_INVALID: { description: 'a wrong code', given: sent, input: otpInput(false) },
+    OTP_EXPIRED: {
+      description: 'a code of five minutes ago',
+      given: [...sent, { advance: '5m' }],
+      input: otpInput(true),
+    },
+    OTP_TOKEN_INVALID: {
+      description: 'a token that was never given',
+      input: { body: { otpToken: 'none', otpCode: '123456' } },
+    },
+    OTP_NOT_EXIST: { description: 'a code that is used up', given: sent, input: otpInput(true), times: 2 },
+    OTP_BLOCK: { description: 'a sixth try after five wrong codes', given: sent, input: otpInput(false), times: 6 },
+    OTP_VERIFY_FAIL: scenarioOnly('the mock fails at no check of a code'),
+  },
+}

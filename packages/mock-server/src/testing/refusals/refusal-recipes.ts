@@ -1,0 +1,72 @@
+import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { accountRecipes } from './account-recipes.ts'
+import { otpRecipes } from './otp-recipes.ts'
+import {
+  type OwnRecipes,
+  type RefusalRecipe,
+  type RefusalRecipes,
+  type RuleRecipe,
+  scenarioOnly,
+} from './refusal-recipe.ts'
+import { walletRecipes } from './wallet-recipes.ts'
+
+const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRecipes }
+
+const NO_IDENTITY = scenarioOnly('the mock knows who calls by the token alone')
+
+/** What keeps a contract in form, so that only the token or the number of calls is amiss. */
+const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: { code: 'ORCHID' } } : {})
+
+/** The ways to what all calls of an access may be refused with. */
+const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
+  const input = sampleInputOf(spec)
+  const takesInput = spec.body !== undefined || spec.params !== undefined
+  return {
+    UNAUTHORIZED: { description: 'no token', input, token: () => undefined },
+    'invalid-token': {
+      description: 'a token that was never given, or is of another world',
+      input,
+      token: () => 'none.0123',
+    },
+    EXPIRED_AUTH_TOKEN: {
+      description: 'a token of 24 hours ago',
+      given: [{ login: { member: 'somchai' } }, { advance: '24h' }],
+      token: ({ tokens }) => Object.keys(tokens)[0],
+      input,
+    },
+    INVALID_USER_1: NO_IDENTITY,
+    INVALID_USER_2: NO_IDENTITY,
+    INVALID_USER_3: NO_IDENTITY,
+    INVALID_USER_4: NO_IDENTITY,
+    INACTIVE_USER: {
+      description: 'a member who was made inactive while logged in',
+      given: [{ patch: { 'members.somchai.inactive': true } }],
+      input,
+    },
+    [spec.badInput]: takesInput
+      ? {
+          description: 'input that breaks the contract',
+          input: spec.body ? { ...input, body: {} } : { params: { code: 'no code' } },
+        }
+      : scenarioOnly('it takes no input that could be wrong'),
+    REQUEST_LIMIT: {
+      description: 'more than 120 calls within a minute, where the world counts calls',
+      limits: true,
+      input,
+      times: 121,
+    } satisfies RuleRecipe,
+    INTERNAL_SERVER_ERROR: scenarioOnly('the mock has no faults of its own'),
+  }
+}
+
+const NOT_SHARED: { readonly [R in Route]?: RefusalRecipes } = {
+  'POST /api/login': { REQUEST_LIMIT: scenarioOnly('of logins the wrong ones are counted: REQUEST_LIMIT_1MIN') },
+}
+
+/** How each refusal that a route declares is reached; undefined where nobody has said. */
+export const recipesOf = (route: Route): ReadonlyMap<Code, RefusalRecipe | undefined> => {
+  const spec: RouteSpec = routes[route]
+  const own: RefusalRecipes | undefined = OWN_RECIPES[route]
+  const ways: RefusalRecipes = { ...sharedRecipesOf(spec), ...NOT_SHARED[route], ...own }
+  return new Map(refusalsOf(spec).map((code) => [code, ways[code]]))
+}

@@ -1,0 +1,71 @@
+import type { Route } from '@sabai/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { callControl, PORTS } from '../test-app.ts'
+import type { RuleRecipe } from './refusal-recipe.ts'
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+/** What a call was answered with, as its caller sees it. */
+export interface RefusalResponse {
+  readonly status: number
+  readonly message: unknown
+  readonly retryAfter: unknown
+}
+
+/** Makes one call in a world of the mock, over its own HTTP. */
+export const sendCall = async (
+  app: FastifyInstance,
+  { world, on, input, token }: { world: string; on: Route; input: unknown; token: string | undefined },
+): Promise<RefusalResponse> => {
+  const [method = '', path = ''] = on.split(' ')
+  const { params = {}, body } = input as Input
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    headers: {
+      host: `localhost:${PORTS.mockPort}`,
+      'x-mock-world': world,
+      'x-requested-with': 'wallet-user',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return {
+    status: response.statusCode,
+    message: response.json().message,
+    retryAfter: response.headers['retry-after'],
+  }
+}
+
+/** A token for a member of the cast. */
+export const logInFor = async (app: FastifyInstance, world: string, member: string): Promise<string> =>
+  (await callControl(app, 'POST /__mock/enter', { body: { as: member } }, { 'x-mock-world': world })).reply.token
+
+/** Follows a recipe in a world of its own, and tells what its last call was answered with. */
+export const runRecipe = async (
+  { app, worlds }: { app: FastifyInstance; worlds: Worlds },
+  on: Route,
+  recipe: RuleRecipe,
+  isMembers: boolean,
+): Promise<RefusalResponse> => {
+  const { base = 'th', limits = false, given = [], first = [], as = 'somchai', token, input, times } = recipe
+  const { status, reply, message } = await callControl(app, 'POST /__mock/worlds', {
+    body: { base, settings: { limits }, seed: 1, clock: { frozen: true }, scenario: { given: [...given] } },
+  })
+  if (status !== 200) throw new Error(`what is given cannot be: ${message}`)
+  const world = worlds.get(reply.id)
+  if (!world) throw new Error(`there is no world ${reply.id}`)
+  const used = token ? token(world.state) : isMembers ? await logInFor(app, reply.id, as) : undefined
+  let last: RefusalResponse = { status: 0, message: undefined, retryAfter: undefined }
+  for (const made of [...first, { on, input, times }])
+    for (let time = 0; time < (made.times ?? 1); time += 1) {
+      const sent = typeof made.input === 'function' ? made.input(world.state) : made.input
+      last = await sendCall(app, { world: reply.id, on: made.on, input: sent, token: used })
+    }
+  await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: reply.id } })
+  return last
+}

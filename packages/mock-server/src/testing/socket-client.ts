@@ -1,0 +1,89 @@
+import type { ClientToServer, ConversationItem, ServerToClient } from '@sabai/contracts/realtime'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { onTestFinished } from 'vitest'
+import type { World } from '../worlds/world.ts'
+
+/** One client of realtime, and what it has heard. */
+export interface SocketClient {
+  readonly socket: Socket<ServerToClient, ClientToServer>
+  /** The texts that were pushed to it, in the order in which they came. */
+  readonly texts: string[]
+  readonly items: ConversationItem[]
+}
+
+export interface ClientOptions extends Partial<ManagerOptions & SocketOptions> {
+  readonly world: string
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Connects as the app does, over WebSocket unless the test says otherwise; ends with the running test. */
+export const connectClient = (port: number, { world, token, headers, ...options }: ClientOptions): SocketClient => {
+  const socket: SocketClient['socket'] = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    reconnectionDelay: 10,
+    reconnectionDelayMax: 10,
+    extraHeaders: { 'x-mock-world': world, ...headers },
+    ...(token === undefined ? {} : { auth: { token } }),
+    forceNew: true,
+    ...options,
+  })
+  onTestFinished(() => {
+    socket.disconnect()
+  })
+  const items: ConversationItem[] = []
+  const texts: string[] = []
+  socket.on('messaging', (item) => {
+    items.push(item)
+    texts.push(item.message.payload.message)
+  })
+  return { socket, texts, items }
+}
+
+/** Resolves when something happened so many times on a socket. */
+export const waitForEvent = (
+  { socket }: SocketClient,
+  event: 'connect' | 'connect_error' | 'disconnect' | 'messaging',
+  times = 1,
+): Promise<void> =>
+  new Promise((resolve) => {
+    let left = times
+    const countEvent = (): void => {
+      left -= 1
+      if (left > 0) return
+      socket.off(event, countEvent)
+      resolve()
+    }
+    socket.on(event, countEvent)
+  })
+
+/** What the journal of a world says of its connections: `join mw-…: joined`. */
+export const realtimeLinesOf = (world: World): string[] =>
+  world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
+
+/** Resolves when the journal of a world has an entry for which this is true. */
+export const waitForLine = (world: World, fits: (line: string) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const checkLines = (): void => {
+      if (!realtimeLinesOf(world).some(fits)) return
+      stop()
+      resolve()
+    }
+    const stop = world.journal.listen(checkLines)
+    checkLines()
+  })
+
+/** Joins a room and waits until it is written down. */
+export const joinAndWait = async (world: World, { socket }: SocketClient, room: string): Promise<void> => {
+  const before = realtimeLinesOf(world).filter((line) => line.startsWith(`join ${room}:`)).length
+  socket.emit('join', room)
+  await new Promise<void>((resolve) => {
+    const checkLines = (): void => {
+      if (realtimeLinesOf(world).filter((line) => line.startsWith(`join ${room}:`)).length === before) return
+      stop()
+      resolve()
+    }
+    const stop = world.journal.listen(checkLines)
+    checkLines()
+  })
+}

@@ -1,0 +1,79 @@
+import {
+  type ControlInput,
+  type ControlReply,
+  type ControlRoute,
+  type ControlSpec,
+  controlRoutes,
+} from '@sabai/contracts/control'
+import type { FastifyInstance } from 'fastify'
+import { Errors } from 'typebox/value'
+import { buildApp } from '../app.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { loadTestLibrary, media, openMemoryWorlds, START } from './test-worlds.ts'
+
+export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
+
+/** The whole mock in memory, whose machine clock stands at START. */
+export const createTestApp = async (workbench?: string): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
+  const worlds = await openMemoryWorlds(() => START)
+  return {
+    worlds,
+    app: await buildApp({
+      worlds,
+      library: loadTestLibrary(),
+      defaultWorld: 'main',
+      media,
+      ...PORTS,
+      ...(workbench !== undefined && { workbench }),
+    }),
+  }
+}
+
+/** The report of a world in which nothing is wrong. */
+export const ALL_WELL: ControlReply<'GET /__mock/worlds/{id}/report'> = {
+  breaches: [],
+  outside: [],
+  notes: [],
+  dropped: 0,
+  invariants: [],
+  unused: [],
+  unmet: [],
+}
+
+/** What the control API answered: its reply, or the sentence of a refusal. */
+export interface ControlResponse<R extends ControlRoute> {
+  readonly status: number
+  readonly reply: ControlReply<R>
+  readonly message: string
+}
+
+/** Calls the control API as a test would over HTTP. A good reply that breaks its contract throws. */
+export const callControl = async <R extends ControlRoute>(
+  app: FastifyInstance,
+  route: R,
+  input: ControlInput<R>,
+  headers: Record<string, string> = {},
+): Promise<ControlResponse<R>> => {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+  }
+  const [method = '', path = ''] = route.split(' ')
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    headers: { host: `localhost:${PORTS.mockPort}`, ...headers },
+    query,
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  const reply = response.json()
+  const { reply: schema }: ControlSpec = controlRoutes[route]
+  const wrong = response.statusCode === 200 ? Errors(schema, reply) : []
+  if (wrong.length > 0) throw new Error(`${route} broke its contract: ${JSON.stringify(wrong)}`)
+  return { status: response.statusCode, reply, message: reply.message }
+}

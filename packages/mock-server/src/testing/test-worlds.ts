@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Input, Reply, Route } from '@sabai/contracts'
+import { loadFixtures } from '../fixtures/load.ts'
+import type { Base, Fixtures } from '../fixtures/schema.ts'
+import { handlers } from '../handlers/index.ts'
+import type { HttpResponse } from '../plugins/call-outcome.ts'
+import { respond } from '../plugins/respond.ts'
+import { Library } from '../scenarios/library.ts'
+import type { Store } from '../worlds/store.ts'
+import { World } from '../worlds/world.ts'
+import { type NewWorld, Worlds } from '../worlds/worlds.ts'
+
+const folder = fileURLToPath(new URL('../../../../fixtures', import.meta.url))
+let fixtures: Record<Base, Fixtures> | undefined
+
+/** The real fixtures, read once. */
+export const loadTestFixtures = (base: Base): Fixtures => {
+  fixtures ??= loadFixtures(folder)
+  return fixtures[base]
+}
+
+let library: Library | undefined
+
+/** The real scenarios, read once. */
+export const loadTestLibrary = (): Library => {
+  library ??= Library.load(folder, loadTestFixtures)
+  return library
+}
+
+export const media = join(folder, 'media')
+
+/** A process without disk: its worlds live in memory. */
+export const openMemoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>
+  Worlds.open({ fixtures: loadTestFixtures, dataFolder: null, machine })
+
+/** World time at which test worlds begin. */
+export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
+
+/** One frozen world in memory, or with a store of the test's own. */
+export const createTestWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
+  const worlds = await openMemoryWorlds()
+  const id = options.id ?? 'test'
+  const first = worlds.createRevision(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
+  return new World({ ...first, fixtures: loadTestFixtures, store, machine: () => START })
+}
+
+const NEVER = new AbortController().signal
+
+/** Answers a call as the server does, without HTTP; `gone` tells that its caller has gone away. */
+export const call = async <R extends Route>(
+  world: World,
+  route: R,
+  input: Partial<Input<R>>,
+  token?: string,
+  gone: AbortSignal = NEVER,
+): Promise<HttpResponse> => {
+  const [method = '', path = ''] = route.split(' ')
+  const { params, body } = input as { params?: unknown; body?: unknown }
+  return respond(world, handlers, {
+    route,
+    method,
+    path,
+    params,
+    body,
+    token,
+    address: '127.0.0.1',
+    requestedWith: true,
+    callerGone: () => gone,
+  })
+}
+
+/** A token for one of the cast. */
+export const loginAs = async (world: World, username: string): Promise<string> => {
+  const { body } = await call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
+  return (body as Reply<'POST /api/login'>).token
+}
+
+export const SOMCHAI = '0690000001'
+export const NOI = '0690000002'
+export const DAO = '0690000003'
+export const MALEE = '0690000004'
+export const PRASERT = '0690000005'
+export const KEO = '2010000001'
+export const BOUN = '2010000002'

@@ -1,0 +1,48 @@
+import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { Base } from '../../fixtures/schema.ts'
+import type { World } from '../../worlds/world.ts'
+import { START } from '../test-worlds.ts'
+import type { Limits, Model } from './model.ts'
+
+/** Phone numbers of those who are not registered at first. */
+export const NEWCOMERS: Record<Base, readonly string[]> = {
+  th: ['0690000071', '0690000072', '0690000073'],
+  la: ['2060000071', '2060000072', '2060000073'],
+}
+
+/** In satang and in kip. */
+const LIMITS: Record<Currency, Limits> = {
+  BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n },
+  LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n },
+}
+
+/** What the model knows of a world at its first moment. */
+export const createModel = (world: World, phones: readonly string[]): Model => ({
+  now: START,
+  games: new Set(world.fixtureData().games.map(({ code }) => code)),
+  down: new Set(),
+  codes: [],
+  registered: new Set(),
+  owners: new Map(),
+  members: phones.map((phone) => {
+    const member = world.state.members[world.state.usernames[phone] ?? '']
+    if (!member) throw new Error(`nobody has the phone ${phone}`)
+    const { decimals, transferMin, minorUnits } = CURRENCIES[member.currency]
+    return {
+      decimals,
+      minimum: BigInt(transferMin * minorUnits),
+      limits: LIMITS[member.currency],
+      open: new Set(Object.keys(member.games)),
+      balances: new Map(
+        Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
+      ),
+      // All others of the cast's past are of other days.
+      withdrawals: Object.values(member.pending)
+        .map(({ at, amount }) => ({ at, amount: BigInt(amount), status: 'pending' as const }))
+        .sort((a, b) => a.at - b.at),
+      password: 'demo1234',
+      bankCode: member.bankAccount?.bankCode ?? '',
+      shown: member.statement.sealed.length * 32 + member.statement.tail.length,
+    }
+  }),
+})

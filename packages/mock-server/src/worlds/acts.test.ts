@@ -1,0 +1,183 @@
+import type { ActSpec } from '@sabai/contracts/control'
+import { createDraft, finishDraft } from 'immer'
+import { describe, expect, test } from 'vitest'
+import { audit } from '../domain/auditor.ts'
+import { balanceOf } from '../domain/ledger.ts'
+import type { WorldState } from '../domain/state.ts'
+import { createTestWorld, DAO, KEO, loadTestFixtures, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
+import { applyAct, findMember } from './acts.ts'
+import type { World } from './world.ts'
+
+const contextOf = (world: World) => {
+  const { cast, fixtureData } = loadTestFixtures(world.base)
+  return { cast, games: fixtureData.games, now: START, push: () => {} }
+}
+
+/** Does an act; the sentence, or else the state after it, whose books must add up. */
+const doAct = (world: World, given: ActSpec) => {
+  const draft = createDraft(world.state) as WorldState
+  const sentence = applyAct(draft, given, contextOf(world))
+  const state = finishDraft(draft) as World['state']
+  expect(audit(world.state, state)).toEqual([])
+  return { sentence, state }
+}
+
+const memberOf = ({ state }: { state: World['state'] }, username: string) => {
+  const member = state.members[state.usernames[username] ?? '']
+  if (!member) throw new Error(`${username} is not there`)
+  return member
+}
+
+describe('a member is named', () => {
+  test.each(['somchai', '0690000001', '069-000-0001', 'SB100001'])('as "%s"', async (who) => {
+    const world = await createTestWorld()
+    const member = findMember(world.state as WorldState, loadTestFixtures('th').cast, who)
+    expect(member).toMatchObject({ username: SOMCHAI })
+  })
+
+  test.each(['somchia', 'constructor', '__proto__', '', 'keo'])(
+    'and "%s" names nobody in a Thai world',
+    async (who) => {
+      const world = await createTestWorld()
+      expect(findMember(world.state as WorldState, loadTestFixtures('th').cast, who)).toContain(`no member "${who}"`)
+    },
+  )
+
+  test('a name that is nearly right is put right', async () => {
+    const world = await createTestWorld()
+    const sentence = findMember(world.state as WorldState, loadTestFixtures('th').cast, 'somchia')
+    expect(sentence).toContain('did you mean "somchai"?')
+  })
+})
+
+describe('money that arrives', () => {
+  test('is in the wallet and in the statement, to the satang', async () => {
+    const world = await createTestWorld()
+    const { sentence, state } = doAct(world, { credit: { member: 'noi', amount: 0.07 } })
+    const noi = memberOf({ state }, NOI)
+    expect(sentence).toBeNull()
+    expect(balanceOf(noi, 'wallet')).toBe(7)
+    expect(noi.statement.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 7, status: 'SUCCESS', at: START })
+  })
+
+  test('is kip for a member who has kip', async () => {
+    const world = await createTestWorld({ base: 'la' })
+    const before = balanceOf(memberOf(world, KEO), 'wallet')
+    const { state } = doAct(world, { credit: { member: 'keo', amount: 5_000 } })
+    expect(balanceOf(memberOf({ state }, KEO), 'wallet')).toBe(before + 5_000)
+  })
+
+  test.each([
+    ['nothing', 0, 'amount must be above 0'],
+    ['less than nothing', -5, 'amount must be above 0'],
+    ['half a satang', 1.005, 'amount 1.005 must be baht with at most two decimals'],
+  ])('cannot be %s', async (_what, amount, sentence) => {
+    const world = await createTestWorld()
+    expect(doAct(world, { credit: { member: 'noi', amount } })).toEqual({ sentence, state: world.state })
+  })
+
+  test('cannot be half a kip', async () => {
+    const world = await createTestWorld({ base: 'la' })
+    expect(doAct(world, { credit: { member: 'keo', amount: 0.5 } }).sentence).toBe('amount 0.5 must be whole kip')
+  })
+})
+
+describe('a withdrawal in progress', () => {
+  /** Dao with two withdrawals in progress: 100 baht, and then 200. */
+  const createWaitingWorld = async () => {
+    const world = await createTestWorld()
+    await world.run((draft) => {
+      const member = draft.members[draft.usernames[DAO] ?? '']
+      if (!member) throw new Error('dao is not there')
+      for (const [id, amount] of [
+        ['w1', 10_000],
+        ['w2', 20_000],
+      ] as const) {
+        const at = START + amount
+        const postings = [{ debit: 'wallet', credit: 'withdrawPending', amount }]
+        member.statement.tail.push({
+          id,
+          at,
+          type: 'withdraw',
+          from: 'wallet',
+          to: 'SCB',
+          amount,
+          status: 'PENDING',
+          postings,
+        })
+        member.balances.wallet = (member.balances.wallet ?? 0) - amount
+        member.balances.withdrawPending = (member.balances.withdrawPending ?? 0) + amount
+        member.pending[id] = { at, from: 'wallet', to: 'SCB', amount }
+      }
+    })
+    return world
+  }
+
+  test('is paid, the oldest first', async () => {
+    const { sentence, state } = doAct(await createWaitingWorld(), {
+      settleWithdrawal: { member: 'dao', result: 'paid' },
+    })
+    const dao = memberOf({ state }, DAO)
+    expect(sentence).toBeNull()
+    expect(dao.outcomes).toMatchObject({ w1: 'SUCCESS' })
+    expect(Object.keys(dao.pending)).toEqual(['w2'])
+    expect(balanceOf(dao, 'withdrawPending')).toBe(20_000)
+  })
+
+  test('that is rejected goes back to the wallet', async () => {
+    const world = await createWaitingWorld()
+    const before = balanceOf(memberOf(world, DAO), 'wallet')
+    const { state } = doAct(world, { settleWithdrawal: { member: 'dao', result: 'rejected' } })
+    expect(balanceOf(memberOf({ state }, DAO), 'wallet')).toBe(before + 10_000)
+    expect(memberOf({ state }, DAO).outcomes).toMatchObject({ w1: 'FAILED' })
+  })
+
+  test('must be there to be settled', async () => {
+    const { sentence } = doAct(await createTestWorld(), { settleWithdrawal: { member: 'noi', result: 'paid' } })
+    expect(sentence).toBe('noi has no withdrawal in progress')
+  })
+})
+
+describe('a round of a game', () => {
+  /** Dao has 500 baht in ORCHID. */
+  const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
+    play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...given },
+  })
+  const orchidBalanceIn = (state: World['state']) => balanceOf(memberOf({ state }, DAO), 'game/ORCHID')
+
+  test('that is lost takes the bet', async () => {
+    const world = await createTestWorld()
+    const { sentence, state } = doAct(world, playAct({}))
+    expect(sentence).toBeNull()
+    expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000)
+  })
+
+  test('that is won pays what it says', async () => {
+    const world = await createTestWorld()
+    const { state } = doAct(world, playAct({ result: 'win', amount: 250.5 }))
+    expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)
+  })
+
+  test.each([
+    ['a game that does not exist', { game: 'ORCHIDD' }, 'there is no game "ORCHIDD" (did you mean "ORCHID"?)'],
+    ['a game that is not open', { game: 'SIAMLOT' }, 'the game SIAMLOT is not open'],
+    ['a bet over what there is', { bet: 1_000_000 }, 'the bet is more than there is in ORCHID'],
+    ['a bet of nothing', { bet: 0 }, 'bet must be above 0'],
+    ['a win that pays nothing', { result: 'win', amount: 0 }, 'amount must be above 0'],
+    ['a win that does not say what it pays', { result: 'win' }, 'amount is missing: say what the win pays'],
+    ['a loss that pays', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
+  ] as const)('is refused: %s', async (_what, given, sentence) => {
+    const world = await createTestWorld()
+    expect(doAct(world, playAct(given))).toEqual({ sentence, state: world.state })
+  })
+})
+
+test.each([
+  [{}, 'give exactly one of credit, settleWithdrawal, play, agentSays, not none'],
+  [
+    { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
+    'give exactly one of credit, settleWithdrawal, play, agentSays, not credit and settleWithdrawal',
+  ],
+] as const)('%o is not one act', async (given, sentence) => {
+  expect(doAct(await createTestWorld(), given).sentence).toBe(sentence)
+})

@@ -1,0 +1,129 @@
+import { freeze, type Immutable } from 'immer'
+import { schedule } from '../domain/due-queue.ts'
+import { historyOf, itemsFrom } from '../domain/history.ts'
+import { isMemberAccount } from '../domain/ledger.ts'
+import { toMinor } from '../domain/money.ts'
+import { WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
+import { postingsOf } from '../domain/postings.ts'
+import type { Clock, Member, Settings, Transaction, WorldState } from '../domain/state.ts'
+import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
+import { transactionHistoryOf } from '../fixtures/transaction-history.ts'
+import { seededRandom } from '../lib/random.ts'
+import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+
+export interface InitialStateOptions {
+  readonly id: string
+  readonly base: Base
+  readonly seed: number
+  readonly settings: Settings
+  readonly clock: Clock
+  /** World time at which it begins, in ms: the cast's past lies before it. */
+  readonly now: number
+}
+
+/** The first state of a world, from the fixtures of its base. What comes from the cast is frozen and shared. */
+export const createInitialState = (
+  fixtures: Fixtures,
+  { id, base, seed, settings, clock, now }: InitialStateOptions,
+): Immutable<WorldState> => {
+  const people = fixtures.cast.map((person) => memberAt(person, now))
+  const state: WorldState = {
+    id,
+    base,
+    settings,
+    seed,
+    clock,
+    chance: seededRandom(seed),
+    members: Object.fromEntries(people.map((member) => [member.id, member])),
+    usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
+    tokens: {},
+    sessions: {},
+    otps: {},
+    houses: housesOf(people),
+    due: [],
+    patches: [],
+    layers: [],
+    inbox: [],
+    counter: 0,
+  }
+  for (const { id: memberId, pending } of people)
+    for (const [transactionId, { at }] of Object.entries(pending))
+      schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId, transactionId })
+  return freeze(state, true)
+}
+
+const members = new WeakMap<CastMember, { readonly start: number; readonly member: Member }>()
+
+/**
+ * A cast member whose past ends at the world's first moment. A long generated past is laid out anew once a
+ * minute only, so that a new world costs next to nothing.
+ */
+const memberAt = (person: CastMember, now: number): Member => {
+  const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
+  const known = members.get(person)
+  if (known?.start === start) return known.member
+  const member = freeze(createMember(person, start), true)
+  members.set(person, { start, member })
+  return member
+}
+
+const createMember = (person: CastMember, start: number): Member => {
+  const { currency } = person
+  const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
+  const transactions = transactionHistoryOf(person).map((entry, index): Transaction => {
+    const { type, from, to, status, related } = entry
+    const amount = toMinorAmount(entry.amount)
+    const postings = postingsOf({ type, from, to, status, amount })
+    const id = `${person._id}-${index + 1}`
+    return { id, at: start - entry.agoMs, type, from, to, amount, status, postings, ...(related ? { related } : {}) }
+  })
+  const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
+  return {
+    id: person._id,
+    username: person.username,
+    password: person.password,
+    name: person.name,
+    createdAt: start - (parseDuration(person.joined) ?? 0),
+    sourceCode: '',
+    invitedBy: null,
+    inactive: person.inactive,
+    currency,
+    coin: person.coin,
+    bankAccount: person.bankAccount,
+    inviteAmount: toMinorAmount(person.inviteAmount),
+    games: Object.fromEntries(person.games.map(({ code }) => [code, credentialsOf(person, code)])),
+    balances: sumsOf(transactions, isMemberAccount),
+    statement: historyOf(transactions),
+    offStatement: historyOf<Transaction>([]),
+    pending: Object.fromEntries(pending.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }])),
+    outcomes: {},
+  }
+}
+
+const credentialsOf = ({ username }: CastMember, code: string) => ({
+  username: `${code.toLowerCase()}${username.slice(-4)}`,
+  password: `${code.slice(0, 3).toLowerCase()}-${username.slice(-6)}`,
+})
+
+const sumsOf = (transactions: Iterable<Transaction>, counts: (account: string) => boolean): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { postings } of transactions)
+    for (const { debit, credit, amount } of postings) {
+      if (counts(debit)) sums[debit] = (sums[debit] ?? 0) - amount
+      if (counts(credit)) sums[credit] = (sums[credit] ?? 0) + amount
+    }
+  return sums
+}
+
+const houses = new WeakMap<Member, Record<string, number>>()
+
+const housesOf = (people: readonly Member[]): Record<string, number> => {
+  const all: Record<string, number> = {}
+  for (const member of people) {
+    const own = houses.get(member) ?? sumsOf(itemsFrom(member.statement), (account) => !isMemberAccount(account))
+    houses.set(member, own)
+    for (const [house, sum] of Object.entries(own))
+      all[`${member.currency}/${house}`] = (all[`${member.currency}/${house}`] ?? 0) + sum
+  }
+  return all
+}

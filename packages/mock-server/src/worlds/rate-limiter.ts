@@ -1,0 +1,21 @@
+/** Counts what happened within the last `windowMs` of world time, by key. Kept in memory: a restart forgets it. */
+export class RateLimiter {
+  readonly #times = new Map<string, number[]>()
+
+  /** How long until a key has fewer than `max` again, in ms; 0 where it has. */
+  waitMs(key: string, max: number, windowMs: number, now: number): number {
+    const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs)
+    if (times.length === 0) this.#times.delete(key)
+    else this.#times.set(key, times)
+    const oldest = times[times.length - max]
+    return oldest === undefined ? 0 : oldest + windowMs - now
+  }
+
+  count(key: string, now: number): void {
+    this.#times.set(key, [...(this.#times.get(key) ?? []), now])
+  }
+
+  clear(): void {
+    this.#times.clear()
+  }
+}

@@ -1,0 +1,80 @@
+import type { StepSpec } from '@sabai/contracts/control'
+import type { Fixtures } from '../fixtures/schema.ts'
+import type { Push } from './push.ts'
+import type { State } from './world.ts'
+
+/** One step of a story. `at` is world time in ms; what came before it is linked, so that states share their past. */
+interface RecordedStep {
+  readonly at: number
+  readonly step: StepSpec
+  readonly before: RecordedStep | null
+  readonly number: number
+}
+
+/**
+ * What led from the first moment of a world to a state of it, in the words of a scenario's `given`. It is immutable
+ * and belongs to its state: a snapshot has the story of its own time.
+ */
+export interface Recording {
+  /** With what it began; `at` is world time in ms. */
+  readonly beginning: { readonly at: number; readonly seed: number; readonly fixtures: Fixtures }
+  readonly last: RecordedStep | null
+  /** Why it cannot be told again; null where it can. */
+  readonly incompleteReason: string | null
+  /** What the timeline of a scenario should have done and could not, one sentence each. */
+  readonly failures: readonly string[]
+}
+
+/** A state with what led to it. */
+export interface Revision {
+  readonly state: State
+  readonly recording: Recording
+  /** What is to be pushed when it is committed; one that is committed has none. */
+  readonly pushes?: readonly Push[]
+}
+
+/** The moment with more that is to be pushed. */
+export const withPushes = <M extends Revision>(revision: M, pushes: readonly Push[] = []): M =>
+  pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
+
+/** What a change says of itself: the step that would repeat it, why none can, or null where none is needed. */
+export type StepRecord = { readonly step: StepSpec } | { readonly incompleteReason: string } | null
+
+/** Steps that a story keeps at most: each holds what somebody sent. */
+export const MAX_RECORDED_STEPS = 5_000
+
+export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({
+  beginning: { at, seed, fixtures },
+  last: null,
+  incompleteReason: null,
+  failures: [],
+})
+
+/** The story of a world that was kept on disk: what led to its state was never written there. */
+export const restoreRecording = (at: number, seed: number, fixtures: Fixtures): Recording =>
+  stopRecording(startRecording(at, seed, fixtures), 'the mock was started anew since it began')
+
+export const stopRecording = (recording: Recording, incompleteReason: string): Recording =>
+  recording.incompleteReason === null ? { ...recording, last: null, incompleteReason } : recording
+
+/** The story with one thing more. */
+export const recordStep = (recording: Recording, at: number, record: StepRecord): Recording => {
+  if (record === null || recording.incompleteReason !== null) return recording
+  if ('incompleteReason' in record) return stopRecording(recording, record.incompleteReason)
+  const number = (recording.last?.number ?? 0) + 1
+  if (number > MAX_RECORDED_STEPS)
+    return stopRecording(recording, `more than ${MAX_RECORDED_STEPS} things have happened in it`)
+  return { ...recording, last: { at, step: record.step, before: recording.last, number } }
+}
+
+export const recordFailure = (recording: Recording, sentence: string): Recording => ({
+  ...recording,
+  failures: [...recording.failures, sentence],
+})
+
+/** The steps of a story, oldest first. */
+export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: StepSpec }[] => {
+  const steps: RecordedStep[] = []
+  for (let each = last; each; each = each.before) steps.push(each)
+  return steps.reverse()
+}

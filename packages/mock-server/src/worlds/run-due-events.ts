@@ -1,0 +1,69 @@
+import { createDraft, finishDraft, type Immutable } from 'immer'
+import { audit } from '../domain/auditor.ts'
+import { runNextDue } from '../domain/due-queue.ts'
+import type { Due, ScriptedEvent, WorldState } from '../domain/state.ts'
+import type { Fixtures } from '../fixtures/schema.ts'
+import { messageOf } from '../lib/system-error.ts'
+import { toIsoTime } from '../lib/time.ts'
+import { applyStep, toStep } from './apply-step.ts'
+import { type Push, toCutPush } from './push.ts'
+import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
+import type { State } from './world.ts'
+
+/** A rule of the books that does not hold after a change: the change is dropped and says so. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError'
+}
+
+/** The moment with everything done that has fallen due by this time, in order. */
+export const runDueEvents = (moment: Revision, now: number, fixtures: () => Fixtures): Revision => {
+  let settled = moment
+  for (let due = nextDue(settled); due && due.at <= now; due = nextDue(settled))
+    settled = due.kind === 'scripted' ? runScriptedEvent(settled, due, fixtures()) : runOwnEvent(settled)
+  return settled
+}
+
+const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0]
+
+const runOwnEvent = ({ state, recording, ...rest }: Revision): Revision => {
+  const draft = createDraft(state) as WorldState
+  runNextDue(draft)
+  return { ...rest, state: assertInvariants(state, finishDraft(draft) as State), recording }
+}
+
+/** What a scenario announced. Where it cannot be done the world goes on without it, and the report says so. */
+const runScriptedEvent = (
+  { state, recording, ...rest }: Revision,
+  due: Immutable<ScriptedEvent & Due>,
+  fixtures: Fixtures,
+): Revision => {
+  const before = { ...state, due: state.due.slice(1) }
+  const { socket } = due.what
+  const step = toStep(due.what as ScriptedEvent['what'])
+  const signals: Push[] = []
+  try {
+    const cut = socket && toCutPush(before, socket, fixtures.cast)
+    if (typeof cut === 'string') throw new Error(cut)
+    if (cut) return withPushes({ ...rest, state: before, recording }, [cut])
+    const after = applyStep(before, step, fixtures, due.at, (signal) => signals.push(signal))
+    if (typeof after === 'string') throw new Error(after)
+    return withPushes(
+      { ...rest, state: assertInvariants(before, after), recording: recordStep(recording, due.at, { step }) },
+      signals,
+    )
+  } catch (error) {
+    const place = `${due.layer}: timeline.${due.number - 1} (${due.what.at}, due ${toIsoTime(due.at)})`
+    return {
+      ...rest,
+      state: before,
+      recording: recordFailure(recording, `${place} could not happen: ${messageOf(error)}`),
+    }
+  }
+}
+
+/** Throws InvariantError where what changed between two states does not add up. Gives the later one. */
+export const assertInvariants = (before: State | null, after: State): State => {
+  const broken = audit(before, after)
+  if (broken.length > 0) throw new InvariantError(broken.join('; '))
+  return after
+}

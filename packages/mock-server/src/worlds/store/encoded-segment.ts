@@ -1,0 +1,40 @@
+import { crc32 } from 'node:zlib'
+import { DamageError } from './damage-error.ts'
+
+/** Raised when what is kept changes its form, so that an older or newer version refuses it. */
+const FORMAT = 3
+
+/** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */
+export interface EncodedSegment {
+  readonly text: string
+  readonly checksum: string
+}
+
+const headerOf = (kind: string, checksum: string): string => `{"format":${FORMAT},"checksum":"${checksum}","${kind}":`
+
+const checksumOf = (json: string): string => crc32(json).toString(16).padStart(8, '0')
+
+export const encodeSegment = (kind: string, content: unknown): EncodedSegment => {
+  const json = JSON.stringify(content)
+  const checksum = checksumOf(json)
+  return { text: `${headerOf(kind, checksum)}${json}}\n`, checksum }
+}
+
+/** What such a line holds. Throws Damage about `file`; `place` names the part of the file that was read. */
+export const decodeSegment = (
+  kind: string,
+  text: string,
+  file: string,
+  place = '',
+): { readonly content: unknown; readonly checksum: string } => {
+  const createDamage = (wrong: string): DamageError => new DamageError(file, `${place}${wrong}`)
+  if (text === '') throw createDamage('is empty')
+  const [, format, checksum = ''] = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})",/.exec(text) ?? []
+  if (format !== undefined && Number(format) !== FORMAT)
+    throw createDamage(`was written by another version (format ${format}; this one reads ${FORMAT})`)
+  const start = headerOf(kind, checksum)
+  if (!text.startsWith(start) || !text.endsWith('}\n')) throw createDamage('is cut off, or is not a file of this kind')
+  const json = text.slice(start.length, -'}\n'.length)
+  if (checksumOf(json) !== checksum) throw createDamage('has changed since it was written (its checksum does not fit)')
+  return { content: JSON.parse(json), checksum }
+}

@@ -1,0 +1,26 @@
+import { codeOf, messageOf } from '../../lib/system-error.ts'
+import { type DamageError, StoreDamagedError } from './damage-error.ts'
+import type { FileLayer } from './files.ts'
+
+/** Copies the damaged file beside itself, once however often it is met, and words what to do. */
+export const reportDamage = async (damage: DamageError, id: string, files: FileLayer): Promise<StoreDamagedError> =>
+  new StoreDamagedError(
+    `The kept world ${id} cannot be loaded: ${damage.file} ${damage.message}. ` +
+      `The file stays as it is; ${await copyAside(damage.file, files)}. ` +
+      `To begin this world anew: npm run reset -- ${id}`,
+    { cause: damage },
+  )
+
+const copyAside = async (file: string, files: FileLayer): Promise<string> => {
+  try {
+    // Named after the file's own time, so that every further start finds the same copy.
+    const time = new Date(await files.changedAt(file)).toISOString().replace(/[-:.]/g, '')
+    const copy = `${file}.corrupt-${time}`
+    await files.copy(file, copy).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    return `a copy of it is ${copy}`
+  } catch (error) {
+    return `no copy of it could be made (${messageOf(error)})`
+  }
+}

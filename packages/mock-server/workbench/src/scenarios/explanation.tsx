@@ -1,0 +1,15 @@
+import { MutedText } from '../ui/layout.tsx'
+import styles from './scenarios.module.css'
+
+/** What a scenario does, in plain sentences. */
+export const Explanation = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length === 0 ? (
+    <MutedText>Nothing: the world is as its fixtures have it.</MutedText>
+  ) : (
+    <ol className={styles.explained}>
+      {sentences.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and may be said twice
+        <li key={index}>{sentence}</li>
+      ))}
+    </ol>
+  )

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { filterScenarios, headingOf, NO_SCENARIO_FILTER, type ScenarioSummary, tagsOf } from './filter-scenarios.ts'
+
+const createSummary = (name: string, more: Partial<ScenarioSummary> = {}): ScenarioSummary => ({
+  name,
+  kind: 'file',
+  title: name,
+  description: '',
+  tags: [],
+  base: 'th',
+  member: null,
+  file: `scenarios/${name}.yaml`,
+  ...more,
+})
+
+const SCENARIOS = [
+  createSummary('withdraw/lost', { tags: ['money', 'withdraw'], description: 'Nothing is sent twice' }),
+  createSummary('login/late', { tags: ['otp'] }),
+  createSummary('laos/paid', { base: 'la', tags: ['money'] }),
+  createSummary('refuse/GET /api/wallet/NO_WALLET', { kind: 'refusal', base: null, file: null, tags: ['refusal'] }),
+]
+
+const filterNames = (search: Partial<typeof NO_SCENARIO_FILTER>) =>
+  filterScenarios(SCENARIOS, { ...NO_SCENARIO_FILTER, ...search }).map(({ name }) => name)
+
+describe('the gallery', () => {
+  test('keeps files and refusals apart, each in the order of its headings', () => {
+    expect(filterNames({})).toEqual(['laos/paid', 'login/late', 'withdraw/lost'])
+    expect(filterNames({ kind: 'refusal' })).toEqual(['refuse/GET /api/wallet/NO_WALLET'])
+  })
+
+  test('searches names, titles, tags and what a scenario tells', () => {
+    expect(filterNames({ words: 'twice' })).toEqual(['withdraw/lost'])
+    expect(filterNames({ words: 'OTP' })).toEqual(['login/late'])
+  })
+
+  test('a refusal fits both bases, a file only its own', () => {
+    expect(filterNames({ base: 'la' })).toEqual(['laos/paid'])
+    expect(filterNames({ base: 'la', kind: 'refusal' })).toHaveLength(1)
+  })
+
+  test('shows the tags of a kind once', () => {
+    expect(tagsOf(SCENARIOS, 'file')).toEqual(['money', 'otp', 'withdraw'])
+    expect(filterNames({ tag: 'money', base: 'th' })).toEqual(['withdraw/lost'])
+  })
+
+  test('a refusal stands under its route, a file under its folder', () => {
+    expect(SCENARIOS.map(headingOf)).toEqual(['withdraw', 'login', 'laos', 'GET /api/wallet'])
+  })
+})

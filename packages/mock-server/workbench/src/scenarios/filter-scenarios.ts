@@ -1,0 +1,41 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { hasWords } from '../ui/has-words.ts'
+
+export type ScenarioSummary = ControlReply<'GET /__mock/scenarios'>['scenarios'][number]
+
+export interface ScenarioFilter {
+  readonly kind: ScenarioSummary['kind']
+  readonly words: string
+  /** Empty: both. */
+  readonly base: string
+  /** Empty: any. */
+  readonly tag: string
+}
+
+export const NO_SCENARIO_FILTER: ScenarioFilter = { kind: 'file', words: '', base: '', tag: '' }
+
+/** The scenarios that a search finds, those of one heading together. */
+export const filterScenarios = (
+  scenarios: readonly ScenarioSummary[],
+  { kind, words, base, tag }: ScenarioFilter,
+): readonly ScenarioSummary[] =>
+  scenarios
+    .filter(
+      (scenario) =>
+        scenario.kind === kind &&
+        (base === '' || scenario.base === null || scenario.base === base) &&
+        (tag === '' || scenario.tags.includes(tag)) &&
+        hasWords(words, [scenario.name, scenario.title, scenario.description, ...scenario.tags]),
+    )
+    .sort((a, b) => headingOf(a).localeCompare(headingOf(b)) || a.title.localeCompare(b.title))
+
+/** What a scenario stands under: its route where it is a refusal, else its folder. */
+export const headingOf = ({ kind, name }: ScenarioSummary): string => {
+  const folders = name.split('/').slice(0, -1)
+  if (kind === 'refusal') return folders.slice(1).join('/')
+  return folders.join('/') || 'fixtures/scenarios'
+}
+
+/** Every tag of a kind of scenarios, in the order of the alphabet. */
+export const tagsOf = (scenarios: readonly ScenarioSummary[], kind: ScenarioSummary['kind']): readonly string[] =>
+  [...new Set(scenarios.flatMap((scenario) => (scenario.kind === kind ? scenario.tags : [])))].sort()

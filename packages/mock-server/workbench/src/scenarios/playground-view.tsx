@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { MutedText, Panel } from '../ui/layout.tsx'
+import { SaveScenario } from './save-scenario.tsx'
+import { ScenarioText } from './scenario-text.tsx'
+import styles from './try-view.module.css'
+import { useCheck } from './use-check.ts'
+import { UseScenario } from './use-scenario.tsx'
+
+const EXAMPLE = `title: The withdrawal is made but its reply is lost
+description: The member must not be invited to withdraw twice.
+tags: [withdraw, money]
+base: th
+member: somchai
+rules:
+  - on: POST /api/wallet/withdrawAll
+    times: 1
+    fault: { kind: reset, phase: after-commit }
+`
+
+/** What was written stays while the page does, whatever else is looked at meanwhile. */
+let draft = EXAMPLE
+
+/** Writes a scenario and runs it at once; a file comes of it only when asked. */
+export const PlaygroundView = () => {
+  const [text, setText] = useState(draft)
+  const write = (next: string): void => {
+    draft = next
+    setText(next)
+  }
+  const check = useCheck(text)
+  const scenario = check.report?.scenario ?? null
+  return (
+    <div className={styles.view}>
+      <h1>Try a scenario</h1>
+      <MutedText>What you write is checked while you write. Nothing is kept until you save it.</MutedText>
+      <ScenarioText text={text} onText={write} check={check} />
+      {scenario && <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
+      <Panel title="Keep it">
+        <SaveScenario text={text} sound={scenario !== null} />
+      </Panel>
+    </div>
+  )
+}

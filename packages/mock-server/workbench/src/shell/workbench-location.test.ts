@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hrefOf, parseLocation, type WorkbenchLocation } from './workbench-location.ts'
+
+const LOCATIONS: readonly WorkbenchLocation[] = [
+  { area: 'worlds' },
+  { area: 'try' },
+  { area: 'world', id: 'w-1', tab: 'desks' },
+  { area: 'scenarios', name: null },
+  { area: 'scenarios', name: 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH' },
+  { area: 'contract', route: null },
+  { area: 'contract', route: 'GET /api/wallet/account/{code}' },
+]
+
+test.each(LOCATIONS)('the address of %j leads there', (place) => {
+  expect(parseLocation(hrefOf(place))).toEqual(place)
+})
+
+test('what is no address leads to the worlds, and an unknown tab to the journal', () => {
+  expect(parseLocation('#/nowhere/%')).toEqual({ area: 'worlds' })
+  expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
+  expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
+})
+
+test('the page of documents begins at the contract, and goes on from there', () => {
+  expect(parseLocation('', '/__mock/docs')).toEqual({ area: 'contract', route: null })
+  expect(parseLocation('#/worlds', '/__mock/docs')).toEqual({ area: 'worlds' })
+})

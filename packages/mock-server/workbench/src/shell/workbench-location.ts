@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+export const TABS = ['journal', 'desks', 'state', 'save'] as const
+export type Tab = (typeof TABS)[number]
+
+/** Where a person is in the workbench: what stands behind the # of its address. */
+export type WorkbenchLocation =
+  | { readonly area: 'scenarios'; readonly name: string | null }
+  | { readonly area: 'try' }
+  | { readonly area: 'worlds' }
+  | { readonly area: 'world'; readonly id: string; readonly tab: Tab }
+  | { readonly area: 'contract'; readonly route: string | null }
+
+const decodePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
+
+/** Reads a place; one that is not known is the list of worlds. `/__mock/docs` begins at the contract. */
+export const parseLocation = (hash: string, path = '/'): WorkbenchLocation => {
+  const [area = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
+  if (area === 'scenarios') return { area, name: first || null }
+  if (area === 'try') return { area }
+  if (area === 'world' && first !== '') return { area, id: first, tab: isTab(second) ? second : 'journal' }
+  if (area === 'contract' || (area === '' && path === '/__mock/docs')) return { area: 'contract', route: first || null }
+  return { area: 'worlds' }
+}
+
+/** The address of a place. */
+export const hrefOf = (place: WorkbenchLocation): string => {
+  const parts: string[] = [place.area]
+  if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)
+  if (place.area === 'contract' && place.route !== null) parts.push(place.route)
+  if (place.area === 'world') parts.push(place.id, place.tab)
+  return `#/${parts.map(encodeURIComponent).join('/')}`
+}
+
+export const goTo = (place: WorkbenchLocation): void => {
+  location.hash = hrefOf(place)
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+export const useWorkbenchLocation = (): WorkbenchLocation => {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  return parseLocation(hash, location.pathname)
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { MockUnreachableError } from '../control/control.ts'
+import type { ControlQuery } from '../control/use-control.ts'
+import styles from './async-content.module.css'
+import { Button } from './button.tsx'
+
+/** Nothing is there, and why, and what to do about it. */
+export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
+
+const LoadingState = () => (
+  <div className={styles.state} role="status">
+    Loading…
+  </div>
+)
+
+const FailedState = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
+  <div className={styles.state} data-tone="bad" role="alert">
+    <p>{error.message}</p>
+    {error instanceof MockUnreachableError ? <p>This goes on by itself when the mock is back.</p> : null}
+    <Button onClick={onAgain}>Try again</Button>
+  </div>
+)
+
+/** What a call said, once it has: before that it is loading, or has failed. What was read before stays in sight. */
+export function AsyncContent<T>({ of: read, children }: { of: ControlQuery<T>; children: (data: T) => ReactNode }) {
+  if (read.data !== undefined) return children(read.data)
+  return read.error ? <FailedState error={read.error} onAgain={read.reload} /> : <LoadingState />
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { hasWords } from './has-words.ts'
+
+test('a search finds what has all of its words, anywhere and in any case', () => {
+  const texts = ['The withdrawal is lost', 'ถอนเงิน', 'money']
+  expect(hasWords('LOST withdraw', texts)).toBe(true)
+  expect(hasWords('ถอน', texts)).toBe(true)
+  expect(hasWords('lost deposit', texts)).toBe(false)
+  expect(hasWords('  ', texts)).toBe(true)
+})

@@ -1,3 +1,0 @@
-/** The page that opens the app of a world, logged in as somebody of its cast. */
-export const enterUrl = (appUrl: string, who: string): string =>
-  `${appUrl}__mock/enter?${new URLSearchParams({ as: who, next: '/user' })}`

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { createServer as createBackEnd, get, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { forwardProxyResets } from './forward-proxy-resets.ts'
+
+/** What a caller meets at a proxy before such a back end: the text that came, and the error that ended it. */
+const callThroughProxy = async (answer: RequestListener) => {
+  const backEnd = createBackEnd(answer).listen(0, '127.0.0.1')
+  await once(backEnd, 'listening')
+  const target = `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, ws: false, proxy: { '/api': { target, configure: forwardProxyResets } } },
+  })
+  await vite.listen()
+  onTestFinished(async () => {
+    await vite.close()
+    backEnd.close()
+  })
+  const port = Number(new URL(vite.resolvedUrls?.local[0] ?? '').port)
+  return new Promise<{ text: string; error: string | null }>((resolve) => {
+    let text = ''
+    const finish = (error: NodeJS.ErrnoException | null) =>
+      resolve({ text, error: error && (error.code ?? error.name) })
+    const request = get({ port, host: '127.0.0.1', path: '/api', agent: false }, (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
+        text += piece
+      })
+      response.on('error', finish)
+      response.on('end', () => finish(null))
+    })
+    request.on('error', finish)
+  })
+}
+
+test('a reply that comes whole comes through', async () => {
+  expect(await callThroughProxy((_request, response) => response.end('whole'))).toEqual({ text: 'whole', error: null })
+})
+
+test('a back end that cuts the connection off is a connection cut off, and no error page', async () => {
+  const answer = await callThroughProxy((_request, response) => response.socket?.resetAndDestroy())
+  expect(answer).toEqual({ text: '', error: 'ECONNRESET' })
+})
+
+test('a reply that is cut off in its middle is cut off', async () => {
+  const answer = await callThroughProxy((_request, response) => {
+    response.writeHead(200, { 'content-length': 10 })
+    response.write('half ', () => response.socket?.resetAndDestroy())
+  })
+  expect(answer).toMatchObject({ error: 'ECONNRESET' })
+})

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getServerNowMs } from '../lib/server-clock.ts'
+import { ApiError } from './api-error.ts'
+import { createFakeBackEnd, deferred } from './fake-back-end.ts'
+import { sendCommand, sendQuery } from './send-call.ts'
+import { getSessionState, logIn, logOut } from './session.ts'
+
+const TRANSFER = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+const PAGE = { body: { page: 1, limit: 10 } }
+
+const catchFailure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof ApiError)) throw new Error('the call did not fail as an ApiError')
+  return failure
+}
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(() => {
+  backEnd = createFakeBackEnd()
+  logOut()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('every request', () => {
+  test('says who asks, and who for when there is a token', async () => {
+    backEnd.reply('GET /api/lookup/info', { name: 'Sabai', website: '' })
+    await sendQuery('GET /api/lookup/info')
+    logIn('a-token', false)
+    await sendQuery('GET /api/lookup/info')
+    const [before, after] = backEnd.calls
+    expect(before?.headers.get('x-requested-with')).toBe('wallet-user')
+    expect(before?.headers.get('authorization')).toBeNull()
+    expect(after?.headers.get('authorization')).toBe('Bearer a-token')
+  })
+
+  test('carries its body as JSON, whether it reads or acts', async () => {
+    backEnd.reply('POST /api/statement', { total: 0, statements: [] })
+    backEnd.reply('POST /api/wallet/transfer', { message: 'SUCCESS' })
+    await sendQuery('POST /api/statement', PAGE)
+    await sendCommand('POST /api/wallet/transfer', TRANSFER)
+    expect(backEnd.calls.map(({ body }) => body)).toEqual([PAGE.body, TRANSFER.body])
+    expect(backEnd.calls[1]?.headers.get('content-type')).toBe('application/json')
+    expect(backEnd.calls[1]?.cache).toBe('no-store')
+  })
+
+  test('sets the clock by the server', async () => {
+    const callAfterAnswer = () =>
+      Response.json({ name: 'Sabai', website: '' }, { headers: { date: 'Fri, 20 Nov 2099 09:30:00 GMT' } })
+    backEnd.answer('GET /api/lookup/info', callAfterAnswer)
+    await sendQuery('GET /api/lookup/info')
+    expect(new Date(getServerNowMs()).getUTCFullYear()).toBe(2099)
+  })
+
+  test('is given up after 60 seconds, and a late answer changes nothing', async () => {
+    vi.useFakeTimers()
+    const late = deferred<Response>()
+    backEnd.answer('POST /api/wallet/transfer', () => late.promise)
+    const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))
+    let settled = false
+    void failure.then(() => {
+      settled = true
+    })
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    late.resolve(Response.json({ message: 'SUCCESS' }))
+    expect(await failure).toMatchObject({ kind: 'timeout', outcomeUnknown: true })
+  })
+})
+
+describe('a line that fails', () => {
+  test('leaves the outcome of a command open, not that of a query', async () => {
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+      kind: 'unreachable',
+      outcomeUnknown: true,
+    })
+    expect(await catchFailure(sendQuery('POST /api/statement', PAGE))).toMatchObject({
+      kind: 'unreachable',
+      outcomeUnknown: false,
+    })
+  })
+
+  test('in the middle of the reply counts the same', async () => {
+    const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
+    backEnd.answer('POST /api/wallet/transfer', () => new Response(broken))
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+      kind: 'unreachable',
+      outcomeUnknown: true,
+    })
+  })
+
+  test('before a command is sent sends nothing, now or later', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+      kind: 'offline',
+      outcomeUnknown: false,
+    })
+    expect(backEnd.calls).toEqual([])
+  })
+})
+
+describe('answers that concern the whole app', () => {
+  test.each(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'invalid-token', 'INVALID_USER_1', 'INVALID_USER_4'] as const)(
+    '%s ends the session',
+    async (code) => {
+      logIn('a-token', true)
+      backEnd.refuse('GET /api/wallet', code)
+      expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code, handled: true })
+      expect(getSessionState()).toBe('out')
+      expect(localStorage.getItem('token')).toBeNull()
+    },
+  )
+
+  test('other refusals do not', async () => {
+    logIn('a-token', true)
+    backEnd.refuse('GET /api/wallet', 'INACTIVE_USER')
+    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', handled: false })
+    expect(getSessionState()).toBe('in')
+  })
+
+  test('an answer to an earlier session does not end the present one', async () => {
+    logIn('first', true)
+    const late = deferred<Response>()
+    backEnd.answer('GET /api/wallet', () => late.promise)
+    const failure = catchFailure(sendQuery('GET /api/wallet'))
+    logOut()
+    logIn('second', true)
+    late.resolve(Response.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    await failure
+    expect(getSessionState()).toBe('in')
+  })
+
+  test('without a token there is no session to end: the login page shows the refusal', async () => {
+    backEnd.answer('POST /api/login', () => Response.json({ message: 'INVALID_USER_2' }, { status: 401 }))
+    const failure = catchFailure(sendCommand('POST /api/login', { body: { username: 'a', password: 'b' } }))
+    expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
+  })
+
+  // Last: nothing is asked any more afterwards.
+  test.each([200, 400])('gone, with status %d, stops everything', async (status) => {
+    backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
+    expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })
+    expect(getSessionState()).toBe('terminated')
+    const asked = backEnd.calls.length
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({ handled: true })
+    expect(backEnd.calls).toHaveLength(asked)
+  })
+})

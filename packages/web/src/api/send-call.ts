@@ -1,0 +1,80 @@
+import type { CommandRoute, Input, QueryRoute, Reply, Route } from '@sabai/contracts'
+import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from '@sabai/contracts/constants'
+import { SESSION_ENDING } from '@sabai/contracts/errors'
+import { noteServerDate } from '../lib/server-clock.ts'
+import { API_BASE_URL } from '../lib/settings.ts'
+import { ApiError } from './api-error.ts'
+import { checkReply } from './check-reply.ts'
+import { messageOf, readReply } from './read-reply.ts'
+import { endSession, getSessionState, getSessionToken, terminate } from './session.ts'
+
+/** The input of a call as an argument: left out where the call takes none. */
+export type InputArgs<R extends Route> = unknown extends Input<R> ? [input?: undefined] : [input: Input<R>]
+
+interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+const urlOf = (path: string, params: RequestInput['params'] = {}): string =>
+  API_BASE_URL + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const headersOf = (token: string | null, hasBody: boolean): Record<string, string> => ({
+  'X-Requested-With': REQUESTED_WITH,
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+})
+
+/** The answers that concern the whole app, whatever was asked (product section 4, "Session"). */
+const handleGlobally = (code: string, token: string | null): ApiError | null => {
+  const answered = new ApiError('refused', { code, handled: true })
+  if (code === 'gone') terminate()
+  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token, answered)
+  else return null
+  return answered
+}
+
+const fetchReply = async (route: Route, input: RequestInput, token: string | null, isCommand: boolean) => {
+  const [method = '', path = ''] = route.split(' ')
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
+  try {
+    const response = await fetch(urlOf(path, input.params), {
+      method,
+      headers: headersOf(token, input.body !== undefined),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      cache: 'no-store',
+      signal: abort.signal,
+    })
+    noteServerDate(response.headers.get('date'))
+    return { status: response.status, text: await response.text() }
+  } catch {
+    const onTheLine = isCommand || navigator.onLine ? 'unreachable' : 'offline'
+    throw new ApiError(abort.signal.aborted ? 'timeout' : onTheLine, { outcomeUnknown: isCommand })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const send = async (route: Route, input: RequestInput, isCommand: boolean): Promise<object> => {
+  if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', handled: true })
+  if (isCommand && !navigator.onLine) throw new ApiError('offline')
+  const token = getSessionToken()
+  const { status, text } = await fetchReply(route, input, token, isCommand)
+  const reply = readReply(status, text, isCommand)
+  const failed = reply instanceof ApiError
+  const code = failed ? reply.code : messageOf(reply)
+  const answered = code ? handleGlobally(code, token) : null
+  if (answered) throw answered
+  if (failed) throw reply
+  if (import.meta.env.DEV) void checkReply(route, reply)
+  return reply
+}
+
+/** Asks the back end. Rejects with an ApiError; shows nothing by itself (product section 8). */
+export const sendQuery = async <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Reply<R>> =>
+  (await send(route, input ?? {}, false)) as Reply<R>
+
+/** Tells the back end to do something, once. Screens do so through `useCommand`, which keeps a tap single. */
+export const sendCommand = async <R extends CommandRoute>(route: R, ...[input]: InputArgs<R>): Promise<Reply<R>> =>
+  (await send(route, input ?? {}, true)) as Reply<R>

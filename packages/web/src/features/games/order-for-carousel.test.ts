@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { orderForCarousel } from './order-for-carousel.ts'
+import type { Game } from './read-games.ts'
+
+const createGame = (code: string, isActive: boolean): Game => ({
+  code,
+  name: code,
+  category: 'slot',
+  logo: '',
+  background: '',
+  isActive,
+  amount: 0,
+  rate: 1,
+})
+
+test('the first open game stands in the middle of the three that are seen first', () => {
+  const games = [createGame('A', false), createGame('B', true), createGame('C', false), createGame('D', true)]
+  expect(orderForCarousel(games)).toEqual(['C', 'B', 'D', 'A'])
+})
+
+test('where none is open the first game stands there', () => {
+  expect(orderForCarousel([createGame('A', false), createGame('B', false), createGame('C', false)])).toEqual([
+    'C',
+    'A',
+    'B',
+  ])
+})

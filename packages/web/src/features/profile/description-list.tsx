@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './description-list.module.css'
+
+interface DescriptionItem {
+  readonly key: string
+  readonly label: string
+  /** Empty where it is not known: a dash stands for it. */
+  readonly text: string
+  /** The same in other words. */
+  readonly more?: string
+}
+
+/** Names and what they are, under a title with an icon. */
+export const DescriptionList = ({
+  icon,
+  title,
+  items,
+}: {
+  icon: ReactNode
+  title: string
+  items: readonly DescriptionItem[]
+}) => (
+  <>
+    <h2 className={styles.title}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <bdi className={styles.name}>{title}</bdi>
+    </h2>
+    <dl className={styles.facts}>
+      {items.map(({ key, label, text, more }) => (
+        <div key={key} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{text || '–'}</bdi>
+            {more && <span className={styles.more}>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)

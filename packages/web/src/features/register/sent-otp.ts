@@ -1,0 +1,29 @@
+import type { Reply } from '@sabai/contracts'
+import { OTP_RESEND_MS } from '@sabai/contracts/constants'
+import { getServerNowMs } from '../../lib/server-clock.ts'
+
+/** A code on its way to a phone. */
+export interface SentOtp {
+  readonly phone: string
+  /** Stands in the SMS as well, so that the member knows which one is meant. */
+  readonly ref: string
+  readonly token: string
+  /** From here on another one may be asked for, in milliseconds of the server's clock. */
+  readonly resendAtMs: number
+}
+
+/**
+ * What a send has come to: a code under way, `verified` where the phone needs none (product section 4), or null where
+ * the reply says neither.
+ */
+export const readSentOtp = (reply: Reply<'POST /api/otp/send'>, phone: string): SentOtp | 'verified' | null => {
+  const { code, otpRef, otpToken }: Readonly<Record<string, unknown>> = reply
+  if (code === 'OTP_VERIFIED') return 'verified'
+  if (typeof otpToken !== 'string' || otpToken === '') return null
+  return {
+    phone,
+    ref: typeof otpRef === 'string' ? otpRef : '',
+    token: otpToken,
+    resendAtMs: getServerNowMs() + OTP_RESEND_MS,
+  }
+}

@@ -1,0 +1,20 @@
+import { WALLET } from '@sabai/contracts/constants'
+import { useApi } from '../../api/use-api.ts'
+import { bankNameOf } from '../../lib/bank-name.ts'
+import { useTexts } from '../../lib/i18n.ts'
+
+const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : [])
+
+/** Names the ends of an entry: the wallet, games and banks by what they are called, anything else by its code. */
+export const useAccountNames = (): ((code: string) => string) => {
+  const { t, locale } = useTexts()
+  const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  const games = useApi('GET /api/wallet/refresh/slot', undefined, { onMount: 'ask-once' })
+
+  return (code) => {
+    if (code === WALLET) return t('statement.wallet')
+    const game = listOf(games.data?.slots).find((slot) => slot?.code === code)
+    const bank = listOf(banks.data?.banks).find((known) => known?.code === code)
+    return game?.name || (bank && bankNameOf(bank, locale)) || code
+  }
+}

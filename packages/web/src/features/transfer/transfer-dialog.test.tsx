@@ -1,0 +1,183 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+const ACCOUNTS = [
+  { code: 'wallet', name: 'Wallet', amount: 1_000 },
+  { code: 'ORCHID', name: 'Orchid', amount: 50 },
+  { code: 'MEKONG', name: 'Mekong', amount: 0 },
+]
+const TRANSFER = 'POST /api/wallet/transfer'
+const markStale = vi.fn()
+const read = vi.fn(async () => true)
+const onClose = vi.fn()
+
+const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
+  <MemoryRouter>
+    <TransferDialog
+      accounts={ACCOUNTS}
+      currency="BAHT"
+      to="ORCHID"
+      hasBrokenAccounts={false}
+      lock={{ state, markStale, read }}
+      onClose={onClose}
+    />
+  </MemoryRouter>
+)
+const getAmount = () => screen.getByLabelText('Amount')
+const submitForm = () => screen.getByRole('button', { name: 'Transfer' })
+const getAlertDialog = () => within(screen.getByRole('alertdialog'))
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply(TRANSFER, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a member who transfers', () => {
+  test('sees what will remain on both sides, and a receipt that says how much went where', async () => {
+    render(createPage())
+    await userEvent.type(getAmount(), '๑๐๐')
+    expect(await screen.findByText('900.00')).toBeTruthy()
+    expect(await screen.findByText('150.00')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('alertdialog', { name: 'Transfer complete' })).toBeTruthy()
+    for (const text of ['100.00 baht', 'Wallet', 'Orchid']) expect(getAlertDialog().queryByText(text)).not.toBeNull()
+    expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
+    expect(markStale).toHaveBeenCalled()
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  test('sends once, however often they tap', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(TRANSFER, () => answer.promise)
+    render(createPage())
+    await userEvent.type(getAmount(), '100')
+    await userEvent.dblClick(submitForm())
+    await userEvent.click(getAmount())
+    await userEvent.keyboard('{Enter}')
+    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    await screen.findByRole('alertdialog')
+    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+  })
+
+  test('can take everything that there is, and turn the direction round', async () => {
+    render(createPage())
+    await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
+    const all = screen.getByRole('button', { name: 'All' })
+    await userEvent.click(all)
+    expect(all.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(submitForm())
+    await screen.findByRole('alertdialog')
+    expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'ORCHID', to: 'wallet', amount: 50 })
+  })
+
+  test.each([
+    ['nothing', '', 'Please enter an amount.'],
+    ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
+    ['more than there is', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
+  ])('is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+    render(createPage())
+    if (typed) await userEvent.type(getAmount(), typed)
+    await userEvent.click(submitForm())
+    expect(screen.queryByText(text)).not.toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(getAmount()))
+    expect(backEnd.calls).toEqual([])
+  })
+
+  test('is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
+    render(createPage())
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+    await userEvent.tripleClick(getAmount())
+    await userEvent.paste('1.234,50')
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    await userEvent.click(submitForm())
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    expect(backEnd.calls).toEqual([])
+  })
+})
+
+describe('a transfer that is refused', () => {
+  test('says why, and leaves what was entered', async () => {
+    backEnd.refuse(TRANSFER, 'BONUS_CONDITION')
+    render(createPage())
+    await userEvent.type(getAmount(), '100')
+    await userEvent.click(submitForm())
+    expect(await screen.findByRole('alertdialog', { name: 'Transfer failed' })).toBeTruthy()
+    await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
+    expect(getAmount()).toHaveProperty('value', '100')
+  })
+})
+
+describe('a transfer whose outcome is not known', () => {
+  test('is not called failed, invites no second try, and stays locked until the balances are read', async () => {
+    backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
+    const { rerender } = render(createPage())
+    await userEvent.type(getAmount(), '100')
+    await userEvent.click(submitForm())
+    expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
+    expect(getAlertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
+      '/user/statement',
+    )
+    expect(read).toHaveBeenCalledOnce()
+
+    rerender(createPage('reading'))
+    await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
+    expect(getAmount()).toHaveProperty('value', '')
+    await userEvent.type(getAmount(), '100')
+    await userEvent.click(submitForm())
+    rerender(createPage('unread'))
+    await userEvent.click(submitForm())
+    await userEvent.keyboard('{Enter}')
+    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
+    expect(read).toHaveBeenCalledTimes(2)
+
+    rerender(createPage())
+    expect(screen.queryByRole('button', { name: 'Refresh balances again' })).toBeNull()
+    await userEvent.click(submitForm())
+    await waitFor(() => expect(backEnd.callsOf(TRANSFER)).toHaveLength(2))
+  })
+
+  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+    backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
+    render(createPage())
+    await userEvent.type(getAmount(), '100')
+    await userEvent.click(submitForm())
+    expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
+    expect(getAlertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
+    expect(getAlertDialog().queryByText(/may have moved already/)).not.toBeNull()
+  })
+})
+
+describe('moving everything to one place', () => {
+  test('states the sum first and moves it on a yes', async () => {
+    backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
+    render(createPage())
+    await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
+    expect(backEnd.calls).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm: move 1,000.00 baht' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Everything was moved' })).toBeTruthy()
+    expect(backEnd.callsOf('POST /api/wallet/transferAll')[0]?.body).toEqual({ to: 'ORCHID' })
+  })
+
+  test('is locked while the balances are not current', async () => {
+    const { rerender } = render(createPage())
+    await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
+    rerender(createPage('unread'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Move everything' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Confirm: move/ }))
+    expect(backEnd.calls).toEqual([])
+    expect(dialog.queryByRole('button', { name: 'Refresh balances again' })).not.toBeNull()
+  })
+})

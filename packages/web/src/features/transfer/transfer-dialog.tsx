@@ -1,0 +1,59 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { getServerNowMs } from '../../lib/server-clock.ts'
+import type { MoneyAccount } from './check-transfer.ts'
+import { MoveAllDialog } from './move-all-dialog.tsx'
+import { TransferFormDialog, type TransferOrder } from './transfer-form-dialog.tsx'
+import { TransferProblemDialog } from './transfer-problem-dialog.tsx'
+import { TransferReceiptDialog } from './transfer-receipt-dialog.tsx'
+
+interface Props {
+  /** The wallet and the open games, with what they hold now. */
+  accounts: readonly MoneyAccount[]
+  /** There may be money in games that could not be read. */
+  hasBrokenAccounts: boolean
+  currency: Currency
+  /** The target to begin with, or empty. */
+  to: string
+  lock: MoneyLock
+  onClose: () => void
+}
+
+/**
+ * Moving money from the first choice to its end: form, confirmation of "move everything", receipt, or what went wrong.
+ * Nothing can be sent while the balances are not current.
+ */
+export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
+  const [allTo, setAllTo] = useState<string | null>(null)
+  const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)
+  const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
+
+  const common = {
+    accounts,
+    currency,
+    lock,
+    onDone: (order: TransferOrder) => setDone({ ...order, at: new Date(getServerNowMs()).toISOString() }),
+    onProblem: (error: ApiError, order: TransferOrder) => setProblem({ error, order }),
+  }
+
+  if (done) return <TransferReceiptDialog {...done} accounts={accounts} currency={currency} onClose={onClose} />
+  return (
+    <>
+      <TransferFormDialog {...common} to={to} onMoveAll={setAllTo} onClose={onClose} />
+      {allTo !== null && (
+        <MoveAllDialog {...common} hasBrokenAccounts={hasBrokenAccounts} to={allTo} onClose={() => setAllTo(null)} />
+      )}
+      {problem && (
+        <TransferProblemDialog
+          {...problem}
+          accounts={accounts}
+          currency={currency}
+          latest={lock}
+          onClose={() => setProblem(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { CURRENCIES, type Currency, WALLET } from '@sabai/contracts/constants'
+import { ArrowDownUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { parseAmount, sum } from '../../lib/money.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { UnreadBalances } from '../../ui/unread-balances.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import { AccountPicker } from './account-picker.tsx'
+import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
+import styles from './transfer-form-dialog.module.css'
+
+/** A move of money that was asked for. */
+export interface TransferOrder {
+  readonly from: string
+  readonly to: string
+  readonly amount: number | null
+}
+
+interface Props {
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  /** The account to begin with as the target; empty where none was chosen. */
+  to: string
+  lock: MoneyLock
+  onDone: (order: TransferOrder) => void
+  onProblem: (error: ApiError, order: TransferOrder) => void
+  onMoveAll: (to: string) => void
+  onClose: () => void
+}
+
+/** Chooses from, to and amount, shows what will remain on both sides, and sends it once. */
+export const TransferFormDialog = ({
+  accounts,
+  currency,
+  to: firstTo,
+  lock,
+  onDone,
+  onProblem,
+  onMoveAll,
+  onClose,
+}: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/transfer', lock)
+  const [from, setFrom] = useState<string>(WALLET)
+  const [to, setTo] = useState(firstTo)
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const amountOf = (code: string) => accounts.find((account) => account.code === code)?.amount ?? null
+  const { amount } = parseAmount(text, currency)
+  const problems = checkTransfer({ from, to, amountText: text }, amountOf(from), currency)
+  const isGood = Object.keys(problems).length === 0
+  const amountAfter = (code: string, change: number) => (isGood ? sum([amountOf(code), change], currency) : null)
+
+  const formatAmountError = (problem: TransferProblems['amount']) => {
+    if (problem === undefined) return undefined
+    if (problem === 'notEnough') return t('transfer.notEnough', { amount: moneyText(amountOf(from)) })
+    if (!tried) return undefined
+    return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isGood || amount === null || locked) {
+      // The first thing to put right gets the focus.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    const order = { from, to, amount }
+    const outcome = await run({ body: order })
+    if (!outcome) return
+    if (!outcome.error) return onDone(order)
+    if (outcome.error.outcomeUnknown) {
+      setText('')
+      setTried(false)
+    }
+    onProblem(outcome.error, order)
+  }
+
+  return (
+    <Dialog title={t('transfer.title')} onClose={onClose} locked={running}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.ends}>
+          <AccountPicker
+            label={t('transfer.from')}
+            accounts={accounts}
+            currency={currency}
+            code={from}
+            after={amountAfter(from, -(amount ?? 0))}
+            error={tried && problems.from ? t(`transfer.${problems.from}`) : undefined}
+            onChoose={setFrom}
+          />
+          <IconButton
+            className={styles.swap}
+            icon={<ArrowDownUp size={20} />}
+            label={t('transfer.swap')}
+            onClick={() => {
+              setFrom(to)
+              setTo(from)
+            }}
+          />
+          <AccountPicker
+            label={t('transfer.to')}
+            accounts={accounts}
+            currency={currency}
+            code={to}
+            after={amountAfter(to, amount ?? 0)}
+            error={(tried || problems.to === 'same') && problems.to ? t(`transfer.${problems.to}`) : undefined}
+            onChoose={setTo}
+          />
+        </div>
+        <AmountField
+          label={t('transfer.amount')}
+          currency={currency}
+          text={text}
+          onText={setText}
+          available={amountOf(from)}
+          error={formatAmountError(problems.amount)}
+        />
+        {!running && <UnreadBalances {...lock} />}
+        <Button type="submit" look="main" wide busy={running} locked={locked}>
+          {t('transfer.submit')}
+        </Button>
+        <Button look="quiet" wide locked={running || locked} onClick={() => onMoveAll(to)}>
+          {t('transfer.all.open')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

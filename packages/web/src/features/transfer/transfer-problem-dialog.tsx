@@ -1,0 +1,47 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { ApiError } from '../../api/api-error.ts'
+import { formatFailure } from '../../api/error-text.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import type { MoneyAccount } from './check-transfer.ts'
+import type { TransferOrder } from './transfer-form-dialog.tsx'
+
+interface Props {
+  error: ApiError
+  order: TransferOrder
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  latest: LatestBalances
+  onClose: () => void
+}
+
+/** Says that a transfer was refused, and why; or that its outcome is not known, with the balances that it is about. */
+export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  if (!error.outcomeUnknown) {
+    return (
+      <MessageDialog title={t(order.from ? 'transfer.failed' : 'transfer.all.failed')} onClose={onClose}>
+        <p>{formatFailure(t, error)}</p>
+      </MessageDialog>
+    )
+  }
+  const involved = accounts.filter(({ code }) => !order.from || code === order.from || code === order.to)
+  return (
+    <UnconfirmedDialog
+      title={t('transfer.unknown')}
+      {...(error.code ? { message: formatFailure(t, error) } : {})}
+      hint={t('transfer.unknownHint')}
+      latest={latest}
+      items={involved.map(({ code, name, amount }) => ({
+        key: code,
+        label: name,
+        text: moneyText(amount),
+      }))}
+      onClose={onClose}
+    />
+  )
+}

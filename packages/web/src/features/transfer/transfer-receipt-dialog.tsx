@@ -1,0 +1,34 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { ReceiptDialog } from '../../ui/receipt-dialog.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import type { MoneyAccount } from './check-transfer.ts'
+import type { TransferOrder } from './transfer-form-dialog.tsx'
+
+interface Props extends TransferOrder {
+  /** ISO time at which the server answered. */
+  at: string
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  onClose: () => void
+}
+
+/** It arrived: how much, from where, to where, and when. */
+export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
+  return (
+    <ReceiptDialog
+      title={t(from ? 'transfer.done' : 'transfer.all.done')}
+      amount={moneyText(amount)}
+      items={[
+        { key: 'from', label: t('transfer.from'), text: from ? nameOf(from) : t('transfer.all.sources') },
+        { key: 'to', label: t('transfer.to'), text: nameOf(to) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(at) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

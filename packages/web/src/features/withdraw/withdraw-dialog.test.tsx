@@ -1,0 +1,194 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const WITHDRAW = 'POST /api/wallet/withdrawAll'
+const LIMITS = 'GET /api/lookup/withdraw'
+const BANK = { name: 'SOMCHAI DEMO', number: '0000001001', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
+const markStale = vi.fn()
+const read = vi.fn(async () => true)
+const onClose = vi.fn()
+
+type State = 'current' | 'reading' | 'unread'
+const createPage = ({ state = 'current' as State, number = BANK.number } = {}) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <MemoryRouter>
+      <WithdrawDialog
+        available={{ wallet: 900, total: 1_000 }}
+        currency="BAHT"
+        bank={{ ...BANK, number }}
+        lock={{ state, markStale, read }}
+        onClose={onClose}
+      />
+    </MemoryRouter>
+  </SWRConfig>
+)
+const findAmount = () => screen.findByLabelText('Amount to withdraw')
+const getNext = () => screen.getByRole('button', { name: 'Next' })
+const askFor = async (text: string) => {
+  await userEvent.type(await findAmount(), text)
+  await userEvent.click(getNext())
+}
+const confirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+  backEnd.reply('GET /api/lookup/banks', {
+    banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
+  })
+  backEnd.reply(WITHDRAW, { message: 'SUCCESS' })
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a member who withdraws', () => {
+  test('is asked for a yes that states all of it, and told to wait for the transfer', async () => {
+    render(createPage())
+    await askFor('500')
+    const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
+    for (const text of ['500.00 baht', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
+      expect(asked.queryAllByText(text)).not.toEqual([])
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+
+    await userEvent.click(confirm())
+    const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal received' }))
+    expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
+    expect(receipt.queryByText('500.00 baht')).not.toBeNull()
+    expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  test('sends once, however often they tap', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(WITHDRAW, () => answer.promise)
+    render(createPage())
+    await askFor('500')
+    await userEvent.dblClick(confirm())
+    answer.resolve(Response.json({ message: 'SUCCESS' }))
+    await screen.findByRole('alertdialog')
+    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+  })
+
+  test('sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
+    render(createPage())
+    expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
+    expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
+    expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
+  })
+
+  test('may choose what fits within the limits, or the most that goes at once', async () => {
+    render(createPage())
+    await findAmount()
+    const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['100', '300', '500', '700', 'All'])
+  })
+
+  test.each([
+    ['nothing', '', 'Please enter an amount.'],
+    ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
+    ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
+  ])('is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+    render(createPage())
+    if (typed) await askFor(typed)
+    else {
+      await findAmount()
+      await userEvent.click(getNext())
+    }
+    expect(screen.queryByText(text)).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+  })
+
+  test('is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
+    render(createPage())
+    await findAmount()
+    await userEvent.click(screen.getByRole('button', { name: '500' }))
+    await userEvent.tripleClick(await findAmount())
+    await userEvent.paste('1.234,50')
+    await userEvent.click(getNext())
+    expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  })
+
+  test('without a bank account is told so', async () => {
+    render(createPage({ number: '' }))
+    expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
+    expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
+  })
+
+  test('can ask again for limits that did not come', async () => {
+    backEnd.refuse(LIMITS, 'INTERNAL_SERVER_ERROR')
+    render(createPage())
+    expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
+    backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await findAmount()).toBeTruthy()
+  })
+})
+
+describe('a withdrawal that is refused', () => {
+  test('says why, and leaves what was entered', async () => {
+    backEnd.refuse(WITHDRAW, 'WITHDRAW_LIMIT')
+    render(createPage())
+    await askFor('500')
+    await userEvent.click(confirm())
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }))
+    expect(await findAmount()).toHaveProperty('value', '500')
+  })
+})
+
+describe('a withdrawal whose outcome is not known', () => {
+  test('is not called failed, and stays locked until the balances are read', async () => {
+    backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
+    const { rerender } = render(createPage())
+    await askFor('500')
+    await userEvent.click(confirm())
+    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unknown.getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe('/user/statement')
+    expect(read).toHaveBeenCalledOnce()
+
+    rerender(createPage({ state: 'unread' }))
+    await userEvent.click(unknown.getByRole('button', { name: 'OK' }))
+    expect(await findAmount()).toHaveProperty('value', '')
+    await askFor('500')
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
+    expect(read).toHaveBeenCalledTimes(2)
+
+    rerender(createPage())
+    await userEvent.click(getNext())
+    await waitFor(() => expect(confirm()).toBeTruthy())
+    expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
+  })
+
+  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+    backEnd.refuse(WITHDRAW, 'INTERNAL_SERVER_ERROR')
+    render(createPage())
+    await askFor('500')
+    await userEvent.click(confirm())
+    const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
+    expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
+  })
+
+  test('that was asked about before the balances went stale cannot be sent', async () => {
+    const { rerender } = render(createPage())
+    await askFor('500')
+    rerender(createPage({ state: 'unread' }))
+    await userEvent.click(confirm())
+    expect(backEnd.callsOf(WITHDRAW)).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
+import type { BankAccount } from '../../lib/bank-account.ts'
+import { getServerNowMs } from '../../lib/server-clock.ts'
+import { UnreadBalances } from '../../ui/unread-balances.tsx'
+import { WithdrawConfirmDialog } from './withdraw-confirm-dialog.tsx'
+import { WithdrawFormDialog } from './withdraw-form-dialog.tsx'
+import { WithdrawProblemDialog } from './withdraw-problem-dialog.tsx'
+import { WithdrawReceiptDialog } from './withdraw-receipt-dialog.tsx'
+
+/** What can be withdrawn: the games' money is gathered in the wallet first. Null where it is not known. */
+export interface AvailableMoney {
+  readonly wallet: number | null
+  readonly total: number | null
+}
+
+interface Props {
+  available: AvailableMoney
+  currency: Currency
+  bank: BankAccount
+  lock: MoneyLock
+  onClose: () => void
+}
+
+/**
+ * Withdrawing from the first figure to its end: form, confirmation, receipt, or what went wrong (product sections 4, 5).
+ * Nothing can be sent while the balances are not current.
+ */
+export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<number | null>(null)
+  const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const common = { available, currency, bank, locked }
+
+  const send = async (amount: number) => {
+    const outcome = await run({ body: { amount } })
+    if (!outcome) return
+    if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
+    setAsked(null)
+    setProblem(outcome.error)
+    if (outcome.error.outcomeUnknown) setText('')
+  }
+
+  const notice = !running && <UnreadBalances {...lock} />
+  if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />
+  return (
+    <>
+      <WithdrawFormDialog
+        {...common}
+        notice={notice}
+        text={text}
+        onText={setText}
+        onNext={setAsked}
+        onClose={onClose}
+      />
+      {asked !== null && (
+        <WithdrawConfirmDialog
+          {...common}
+          notice={notice}
+          amount={asked}
+          busy={running}
+          onConfirm={() => void send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {problem && (
+        <WithdrawProblemDialog
+          error={problem}
+          available={available}
+          currency={currency}
+          latest={lock}
+          onClose={() => setProblem(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { Landmark } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { formatError } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import type { BankAccount } from '../../lib/bank-account.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { parseAmount, sum } from '../../lib/money.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import { BankCard } from './bank-card.tsx'
+import {
+  checkWithdraw,
+  readLimits,
+  type WithdrawLimits,
+  type WithdrawProblem,
+  withdrawChips,
+} from './check-withdraw.ts'
+import type { AvailableMoney } from './withdraw-dialog.tsx'
+import styles from './withdraw-form-dialog.module.css'
+
+interface Props {
+  available: AvailableMoney
+  currency: Currency
+  bank: BankAccount
+  text: string
+  onText: (text: string) => void
+  /** The balances are not current: nothing can be sent. */
+  locked: boolean
+  /** Says so, with the way to read them. */
+  notice: ReactNode
+  /** A good amount was chosen. */
+  onNext: (amount: number) => void
+  onClose: () => void
+}
+
+type FormProps = Omit<Props, 'onClose'> & { limits: WithdrawLimits }
+
+const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked, notice, onNext }: FormProps) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { amount } = parseAmount(text, currency)
+  const problem = checkWithdraw(text, limits, available.total, currency)
+  const inGames = sum([available.total, available.wallet === null ? null : -available.wallet], currency)
+
+  const formatProblem = (wrong: WithdrawProblem | null) => {
+    if (wrong === 'maximum') return t('withdraw.maximum', { amount: moneyText(limits.max) })
+    if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: moneyText(available.total) })
+    return wrong && tried ? t(`ui.amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (locked) return
+    if (problem === null && amount !== null) return onNext(amount)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.held}>
+        <p className={styles.label}>{t('withdraw.available')}</p>
+        <p className={styles.figure}>
+          <Amount amount={available.total} currency={currency} />
+        </p>
+        {inGames !== null && inGames > 0 && (
+          <p className={styles.note}>{t('withdraw.inGames', { amount: moneyText(inGames) })}</p>
+        )}
+      </div>
+      <BankCard bank={bank} />
+      <AmountField
+        label={t('withdraw.amount')}
+        currency={currency}
+        text={text}
+        onText={onText}
+        available={available.total}
+        chips={withdrawChips(CURRENCIES[currency].chips, limits, available.total)}
+        error={formatProblem(problem)}
+      />
+      <div className={styles.notes}>
+        <p>{t('withdraw.limits', { min: moneyText(limits.min), max: moneyText(limits.max) })}</p>
+        <p>{t('withdraw.underBonus')}</p>
+      </div>
+      {notice}
+      <Button type="submit" look="main" wide locked={locked}>
+        {t('withdraw.next')}
+      </Button>
+    </form>
+  )
+}
+
+/** How much to withdraw, to which account, and within which limits (product section 5). */
+export const WithdrawFormDialog = ({ onClose, ...props }: Props) => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/lookup/withdraw')
+  const limits = data ? readLimits(data) : null
+  const renderContent = () => {
+    if (props.bank.number === '')
+      return <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('errors.NO_BANK')} />
+    if (limits) return <WithdrawForm {...props} limits={limits} />
+    if (data === undefined && !error) return <Skeleton height="28rem" />
+    return (
+      <FailedState
+        title={t('withdraw.limitsFailed')}
+        text={formatError(t, error)}
+        onRetry={() => void reload()}
+        retrying={isValidating}
+      />
+    )
+  }
+  return (
+    <Dialog title={t('withdraw.title')} onClose={onClose}>
+      {renderContent()}
+    </Dialog>
+  )
+}

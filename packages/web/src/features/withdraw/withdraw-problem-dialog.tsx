@@ -1,0 +1,43 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { ApiError } from '../../api/api-error.ts'
+import { formatFailure } from '../../api/error-text.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+import type { AvailableMoney } from './withdraw-dialog.tsx'
+
+interface Props {
+  error: ApiError
+  available: AvailableMoney
+  currency: Currency
+  latest: LatestBalances
+  onClose: () => void
+}
+
+/** Says that a withdrawal was refused, and why; or that its outcome is not known, with what the member has now. */
+export const WithdrawProblemDialog = ({ error, available, currency, latest, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  if (!error.outcomeUnknown) {
+    return (
+      <MessageDialog title={t('withdraw.failed')} onClose={onClose}>
+        <p>{formatFailure(t, error)}</p>
+      </MessageDialog>
+    )
+  }
+  return (
+    <UnconfirmedDialog
+      title={t('withdraw.unknown')}
+      {...(error.code ? { message: formatFailure(t, error) } : {})}
+      hint={t('withdraw.unknownHint')}
+      latest={latest}
+      items={[
+        { key: 'wallet', label: t('home.wallet'), text: moneyText(available.wallet) },
+        { key: 'total', label: t('home.total'), text: moneyText(available.total) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

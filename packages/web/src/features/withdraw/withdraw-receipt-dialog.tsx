@@ -1,0 +1,36 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useBank } from '../../api/use-bank.ts'
+import { type BankAccount, formatAccountNo } from '../../lib/bank-account.ts'
+import { useTexts } from '../../lib/i18n.ts'
+import { formatDateTime } from '../../lib/time.ts'
+import { ReceiptDialog } from '../../ui/receipt-dialog.tsx'
+import { useMoneyText } from '../../ui/use-money-text.ts'
+
+interface Props {
+  amount: number
+  /** ISO time at which the server answered. */
+  at: string
+  bank: BankAccount
+  currency: Currency
+  onClose: () => void
+}
+
+/** It was ordered, not yet paid: says to wait for the transfer (product section 8). */
+export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const { name: bankName } = useBank(bank)
+  return (
+    <ReceiptDialog
+      title={t('withdraw.done')}
+      amount={moneyText(amount)}
+      hint={t('withdraw.doneHint')}
+      items={[
+        { key: 'bank', label: t('withdraw.bank'), text: bankName },
+        { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
+        { key: 'at', label: t('money.time'), text: formatDateTime(at) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loginPathFor, toSafePath } from './next-path.ts'
+import { MEMBER_PATHS } from './paths.ts'
+
+const ORIGIN = 'https://wallet.example'
+
+test.each(['/user', '/user/home', '/user/profile', '/user/contact', '/user/statement', '/user/statement?page=3'])(
+  '%s is followed after login',
+  (next) => {
+    const carried = new URLSearchParams(loginPathFor(next).split('?')[1]).get('next')
+    expect(toSafePath(carried, ORIGIN)).toBe(next)
+  },
+)
+
+test.each([
+  null,
+  '',
+  '/login',
+  '/contact',
+  '/register',
+  '/terminated',
+  '/user/unknown',
+  'user/home',
+  'https://evil.example/user/statement',
+  '//evil.example/user/statement',
+  '/\\evil.example/user/statement',
+  '/\t/evil.example/user/statement',
+  '/user/home/../../login',
+  'javascript:alert(1)',
+])('%s is not followed: the member goes home', (next) => {
+  expect(toSafePath(next, ORIGIN)).toBe('/user/home')
+})
+
+test('no value leads off our origin, or to a page that is not ours', () => {
+  const piece = fc.constantFrom(
+    ...['/', '\\', '//', '..', '.', '\t', '\n', '\r', ' ', '%2f', '%5c', '%09', '@', ':', '?', '#', '//evil.example'],
+    ...[
+      'user',
+      'home',
+      '/user/home',
+      'https:',
+      'javascript:',
+      'data:text/html,',
+      'evil.example',
+      '[::1]',
+      '\u0000',
+      '／',
+    ],
+  )
+  const disguised = fc
+    .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(disguised, fc.webUrl(), disguised.map(encodeURIComponent)), (next) => {
+      const url = new URL(toSafePath(next, ORIGIN), `${ORIGIN}/login`)
+      expect(url.origin).toBe(ORIGIN)
+      expect(MEMBER_PATHS).toContain(url.pathname)
+    }),
+    { numRuns: 10_000 },
+  )
+})

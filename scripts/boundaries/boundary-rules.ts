@@ -1,0 +1,208 @@
+/**
+ * Who may know whom, as data: docs/decisions.md and CONTRIBUTING.md tell why. Paths are from the root of the repository;
+ * an import of a file is judged by that file's path, an import of a package by its name.
+ */
+
+/** A target that a room may import; with `as`, only in that way. */
+export interface Allowed {
+  from: RegExp
+  as?: 'type' | 'dynamic'
+}
+
+/** Files under `folder` import only what `allows` lists; their tests besides what `testsAllow` lists. */
+export interface BoundaryRule {
+  rule: string
+  folder: RegExp
+  allows: Allowed[]
+  testsAllow: Allowed[]
+  instead: string
+}
+
+/**
+ * Each layer may import itself and those before it: a folder, or a file by itself. A layer that ends in `*` is many, and
+ * they do not know each other.
+ */
+export interface LayerRule {
+  rule: string
+  /** The folder of the layers, with a closing `/`. */
+  folder: string
+  layers: string[]
+  instead: string
+}
+
+/** Words that code under `place` may not use, or import; tests may. */
+export interface WordRule {
+  rule: string
+  place: RegExp
+  except?: RegExp
+  words?: RegExp
+  imports?: RegExp
+  texts?: RegExp
+  instead: string
+}
+
+/** What may stand in one file of a room only, whichever that is; tests may use it too. */
+export interface OneFileRule {
+  rule: string
+  place: RegExp
+  words?: RegExp
+  imports?: RegExp
+  instead: string
+}
+
+const FOR_TESTS: Allowed[] = [{ from: /^(vitest|fast-check|node:.+)$/ }]
+
+export const BOUNDARIES: BoundaryRule[] = [
+  {
+    rule: 'contracts know nobody',
+    folder: /^packages\/contracts\//,
+    allows: [{ from: /^packages\/contracts\// }, { from: /^typebox($|\/)/ }],
+    testsAllow: FOR_TESTS,
+    instead: 'the contracts import typebox and themselves only; move what is needed into packages/contracts',
+  },
+  {
+    rule: 'the server knows the contracts only',
+    folder: /^packages\/mock-server\/(?!workbench\/)/,
+    allows: [
+      { from: /^packages\/mock-server\/(?!workbench\/)/ },
+      { from: /^@sabai\/contracts($|\/)/ },
+      { from: /^(?!@sabai\/|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
+    ],
+    testsAllow: [],
+    instead: 'share through packages/contracts; the fixtures folder is handed to the server as a path',
+  },
+  {
+    rule: 'the workbench knows the control API',
+    folder: /^packages\/mock-server\/workbench\//,
+    allows: [
+      { from: /^packages\/mock-server\/workbench\// },
+      { from: /^@sabai\/contracts($|\/)/, as: 'type' },
+      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts$/, as: 'dynamic' },
+      { from: /^(react($|\/)|react-dom($|\/)|swr$|@tanstack\/|@fontsource)/ },
+    ],
+    testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
+    instead:
+      'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
+  },
+  {
+    rule: 'the web knows the contracts as types',
+    folder: /^packages\/web\//,
+    allows: [
+      { from: /^packages\/web\// },
+      { from: /^@sabai\/contracts(\/constants|\/errors)?$/, as: 'type' },
+      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts\/check$/, as: 'dynamic' },
+      { from: /^(?!@sabai\/|@fastify\/|fastify$|typebox($|\/)|lowdb|node:|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
+    ],
+    testsAllow: [{ from: /^node:/ }, { from: /^@sabai\/contracts($|\/)/ }],
+    instead:
+      'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants and /errors; the web knows neither server, fixtures nor typebox',
+  },
+  {
+    rule: 'e2e knows promises, not insides',
+    folder: /^e2e\//,
+    allows: [
+      { from: /^e2e\// },
+      { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
+      { from: /^@sabai\/contracts($|\/)/, as: 'type' },
+      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      // What the app says is what it promises.
+      { from: /^packages\/web\/src\/texts\/(th|la|en)\/(index|pages)\.ts$/ },
+    ],
+    testsAllow: [],
+    instead:
+      'a journey uses the page, the control API, the texts of the app, and types or constants of @sabai/contracts',
+  },
+]
+
+export const LAYERS: LayerRule[] = [
+  {
+    rule: 'layers of the web',
+    folder: 'packages/web/src/',
+    layers: ['texts', 'lib', 'ui', 'api', 'features/*', 'app', 'main.tsx'],
+    instead:
+      'texts ← lib ← ui ← api ← features/* ← app: move what both need to an earlier layer; features meet in app/',
+  },
+  {
+    rule: 'layers of the server',
+    folder: 'packages/mock-server/src/',
+    // The shape of the fixtures comes before the domain; reading them, and the pasts made by the domain's own postings, after.
+    layers: [
+      'lib',
+      'fixtures/schema.ts',
+      'domain',
+      'fixtures',
+      'worlds',
+      'handlers',
+      'scenarios',
+      'plugins',
+      'environment.ts',
+      'app.ts',
+      'main.ts',
+      'bundle.ts',
+    ],
+    instead:
+      'lib ← domain ← fixtures ← worlds ← handlers ← scenarios ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+  },
+]
+
+const WEB = /^packages\/web\/src\//
+
+export const WORDS: WordRule[] = [
+  {
+    rule: 'the domain is pure',
+    place: /^packages\/mock-server\/src\/domain\//,
+    words:
+      /^(Date|Math\.random|await|async|setTimeout|setInterval|setImmediate|queueMicrotask|performance|process|crypto|fetch)$/,
+    imports: /^(fastify|@fastify\/.+|lowdb.*|node:.+)$/,
+    instead: 'take time, chance and data as arguments; waiting, files and HTTP belong to worlds/ and plugins/',
+  },
+  {
+    rule: 'server HTML has one door',
+    place: WEB,
+    except: /^packages\/web\/src\/ui\/server-html\.tsx$/,
+    words:
+      /^(\.innerHTML|\.outerHTML|\.insertAdjacentHTML|document\.write|\.setHTMLUnsafe|\.createContextualFragment)$/,
+    instead: 'render it with <ServerHtml> of packages/web/src/ui/server-html.tsx',
+  },
+  {
+    rule: 'the web does not know that a mock exists',
+    place: WEB,
+    texts: /__mock|mock-world/,
+    instead: 'leave it to the development and preview servers (packages/web/vite.config.ts)',
+  },
+]
+
+export const ONE_FILE: OneFileRule[] = [
+  {
+    rule: 'fetch stands in one file',
+    place: WEB,
+    words: /^fetch$/,
+    instead: 'call sendQuery(route, input), useApi or useCommand',
+  },
+  {
+    rule: 'XMLHttpRequest stands in one file',
+    place: WEB,
+    words: /^XMLHttpRequest$/,
+    instead: 'call the upload of api/',
+  },
+  {
+    rule: 'browser storage stands in one file',
+    place: WEB,
+    words: /^(localStorage|sessionStorage)$/,
+    instead: 'use the guarded storage, which survives a browser that refuses it',
+  },
+  {
+    rule: 'socket.io-client stands in one file',
+    place: WEB,
+    imports: /^socket\.io-client($|\/)/,
+    instead: 'use the one connection of api/',
+  },
+  {
+    rule: 'the reply check is loaded by one file',
+    place: WEB,
+    imports: /^@sabai\/contracts\/check$/,
+    instead: 'let the client of api/ load it, so that production can leave it out',
+  },
+]

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { findViolations } from './find-violations.ts'
+import { readSource } from './read-source.ts'
+
+const listViolations = (files: Record<string, string>): string[] =>
+  findViolations(Object.entries(files).map(([file, text]) => readSource(file, text))).map(
+    ({ file, line, rule }) => `${file}:${line} ${rule}`,
+  )
+const SERVER = 'packages/mock-server/src'
+const WEB = 'packages/web/src'
+
+const refused: [what: string, file: string, text: string, rule: string][] = [
+  [
+    'contracts that import the server',
+    'packages/contracts/src/a.ts',
+    "import { x } from '@sabai/mock-server'",
+    'contracts know nobody',
+  ],
+  [
+    'contracts that import a package',
+    'packages/contracts/src/a.ts',
+    "import x from 'fastify'",
+    'contracts know nobody',
+  ],
+  [
+    'a server that imports the web',
+    `${SERVER}/lib/a.ts`,
+    "import { x } from '../../../web/src/lib/x.ts'",
+    'the server knows the contracts only',
+  ],
+  [
+    'a server test that imports the web',
+    `${SERVER}/lib/a.test.ts`,
+    "import { x } from '@sabai/web'",
+    'the server knows the contracts only',
+  ],
+  [
+    'a server that imports a fixture',
+    `${SERVER}/lib/a.ts`,
+    "import x from '../../../../fixtures/world/cast.json'",
+    'the server knows the contracts only',
+  ],
+  [
+    'a web that imports the server',
+    `${WEB}/lib/a.ts`,
+    "import type { x } from '@sabai/mock-server'",
+    'the web knows the contracts as types',
+  ],
+  [
+    'a web that imports the contracts as values',
+    `${WEB}/lib/a.ts`,
+    "import { routes } from '@sabai/contracts'",
+    'the web knows the contracts as types',
+  ],
+  [
+    'a type import that still loads the contracts',
+    `${WEB}/lib/a.ts`,
+    "import { type Route } from '@sabai/contracts'",
+    'the web knows the contracts as types',
+  ],
+  [
+    'a re-export of contract values',
+    `${WEB}/lib/a.ts`,
+    "export * from '@sabai/contracts'",
+    'the web knows the contracts as types',
+  ],
+  [
+    'a reply check in production',
+    `${WEB}/api/a.ts`,
+    "import { breach } from '@sabai/contracts/check'",
+    'the web knows the contracts as types',
+  ],
+  ['typebox in the web', `${WEB}/lib/a.ts`, "import { Object } from 'typebox'", 'the web knows the contracts as types'],
+  [
+    'typebox loaded late in the web',
+    `${WEB}/lib/a.ts`,
+    "const x = import('typebox/compile')",
+    'the web knows the contracts as types',
+  ],
+  ['Node in the web', `${WEB}/lib/a.ts`, "import { readFile } from 'node:fs'", 'the web knows the contracts as types'],
+  [
+    'journeys that import the web',
+    'e2e/a.spec.ts',
+    "import { x } from '../packages/web/src/x.ts'",
+    'e2e knows promises, not insides',
+  ],
+  [
+    'journeys that import contract values',
+    'e2e/a.spec.ts',
+    "import { routes } from '@sabai/contracts'",
+    'e2e knows promises, not insides',
+  ],
+  ['a ui that imports the api', `${WEB}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the web'],
+  [
+    'an api that imports a feature, by type',
+    `${WEB}/api/a.ts`,
+    "import type { x } from '../features/login/x.ts'",
+    'layers of the web',
+  ],
+  [
+    'a feature that imports another',
+    `${WEB}/features/login/a.tsx`,
+    "import { x } from '../wallet/x.ts'",
+    'layers of the web',
+  ],
+  [
+    'a feature that imports the app',
+    `${WEB}/features/login/a.tsx`,
+    "const x = import('../../app/routes.tsx')",
+    'layers of the web',
+  ],
+  ['a web file outside the layers', `${WEB}/helpers/a.ts`, 'export const x = 1', 'layers of the web'],
+  ['a lib that imports the domain', `${SERVER}/lib/a.ts`, "import { x } from '../domain/x.ts'", 'layers of the server'],
+  [
+    'a domain that reads fixtures',
+    `${SERVER}/domain/a.ts`,
+    "import { x } from '../fixtures/load.ts'",
+    'layers of the server',
+  ],
+  [
+    'a domain that imports a world',
+    `${SERVER}/domain/a.ts`,
+    "import type { x } from '../worlds/x.ts'",
+    'layers of the server',
+  ],
+  ['a plugin that imports the app', `${SERVER}/plugins/a.ts`, "import { x } from '../app.ts'", 'layers of the server'],
+  [
+    'a domain that reads the machine time',
+    `${SERVER}/domain/a.ts`,
+    'export const x = new Date()',
+    'the domain is pure',
+  ],
+  [
+    'a domain that reads the machine time by a call',
+    `${SERVER}/domain/a.ts`,
+    'export const x = globalThis.Date.now()',
+    'the domain is pure',
+  ],
+  ['a domain that throws dice', `${SERVER}/domain/a.ts`, 'export const x = Math.random()', 'the domain is pure'],
+  ['a domain that waits', `${SERVER}/domain/a.ts`, 'export const x = async () => 1', 'the domain is pure'],
+  [
+    'a domain that knows HTTP',
+    `${SERVER}/domain/a.ts`,
+    "import type { FastifyRequest } from 'fastify'",
+    'the domain is pure',
+  ],
+  ['a domain that knows the store', `${SERVER}/domain/a.ts`, "import { Low } from 'lowdb'", 'the domain is pure'],
+  ['HTML written past the sanitiser', `${WEB}/ui/a.tsx`, "document.body.innerHTML = '<b>'", 'server HTML has one door'],
+  [
+    'a web that knows the mock',
+    `${WEB}/lib/a.ts`,
+    'export const x = `/__mock/health`',
+    'the web does not know that a mock exists',
+  ],
+]
+
+test.each(refused)('%s is refused', (_what, file, text, rule) => {
+  expect(listViolations({ [file]: text })).toEqual([`${file}:1 ${rule}`])
+})
+
+test.each([
+  ['fetch stands in one file', 'export const x = fetch("/a")', 'export const x = window.fetch'],
+  [
+    'XMLHttpRequest stands in one file',
+    'export const x = new XMLHttpRequest()',
+    'export const x = new globalThis.XMLHttpRequest()',
+  ],
+  ['browser storage stands in one file', 'localStorage.clear()', "window['sessionStorage'].clear()"],
+  [
+    'socket.io-client stands in one file',
+    "import { io } from 'socket.io-client'",
+    "const x = import('socket.io-client')",
+  ],
+  [
+    'the reply check is loaded by one file',
+    "const x = import('@sabai/contracts/check')",
+    "const x = import('@sabai/contracts/check')",
+  ],
+])('%s: one file may, a second is refused', (rule, first, second) => {
+  const [a, b] = [`${WEB}/api/a.ts`, `${WEB}/api/b.ts`]
+  expect(listViolations({ [a]: first, [b]: 'export const x = { fetch: 1 }' })).toEqual([])
+  expect(listViolations({ [a]: first, [b]: second })).toEqual([`${b}:1 ${rule}`])
+})
+
+test('what the rooms may do is not refused', () => {
+  expect(
+    listViolations({
+      'packages/contracts/src/a.ts': "import { Compile } from 'typebox/compile'\nimport { x } from './b.ts'",
+      'packages/contracts/src/a.test.ts': "import { test } from 'vitest'",
+      [`${SERVER}/domain/a.ts`]:
+        "import { produce } from 'immer'\nimport type { Base } from '../fixtures/schema.ts'\nexport const x = { Date: 1, await: (a: { Date: 1 }) => a.Date }",
+      [`${SERVER}/domain/a.test.ts`]:
+        "import { open } from '../worlds/world.ts'\nexport const x = async () => new Date()",
+      [`${SERVER}/main.ts`]:
+        "import { app } from './app.ts'\nimport Fastify from 'fastify'\nimport { readFile } from 'node:fs'",
+      [`${WEB}/app/a.tsx`]:
+        "import type { Route } from '@sabai/contracts'\nimport { isCode } from '@sabai/contracts/errors'\nconst page = import('../features/login/login-page.tsx')",
+      [`${WEB}/features/login/a.tsx`]:
+        "import { b } from './b.ts'\nimport { Button } from '../../ui/button.tsx'\nexport const x = <p>don't fetch(localStorage)</p>",
+      [`${WEB}/ui/server-html.tsx`]: 'export const x = (a: Element) => { a.innerHTML = "" }',
+      'e2e/a.spec.ts':
+        "import { test } from 'playwright/test'\nimport type { Reply } from '@sabai/contracts'\nimport { PAGE_SIZE } from '@sabai/contracts/constants'",
+    }),
+  ).toEqual([])
+})
+
+test('what only tests use stays out of the product', () => {
+  expect(listViolations({ [`${WEB}/testing/a.ts`]: "import { routes } from '@sabai/contracts'" })).toEqual([])
+  expect(listViolations({ [`${WEB}/ui/a.ts`]: "import { x } from '../testing/a.ts'" })).toEqual([
+    `${WEB}/ui/a.ts:1 layers of the web`,
+  ])
+})
+
+test('a breach names the file, the line, what was found and what to do instead', () => {
+  const source = readSource(`${SERVER}/domain/a.ts`, '// why\n\nexport const x = Date.now()\n')
+  expect(findViolations([source])).toEqual([
+    {
+      file: `${SERVER}/domain/a.ts`,
+      line: 3,
+      rule: 'the domain is pure',
+      says: "uses 'Date'; take time, chance and data as arguments; waiting, files and HTTP belong to worlds/ and plugins/",
+    },
+  ])
+})
+
+test('a file that cannot be parsed is named', () => {
+  expect(() => readSource('e2e/a.ts', 'const = 1')).toThrow(/^e2e\/a\.ts cannot be parsed: /)
+})

@@ -1,0 +1,100 @@
+import { posix } from 'node:path'
+import { type Allowed, BOUNDARIES, LAYERS, type LayerRule, ONE_FILE, WORDS } from './boundary-rules.ts'
+import type { Import, Source } from './read-source.ts'
+
+export interface Violation {
+  file: string
+  line: number
+  rule: string
+  /** What was found, and what to do instead. */
+  says: string
+}
+
+/** Tests, and what only tests use. */
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(file)
+const targetOf = (file: string, { specifier }: Import): string =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
+const isAllowed = (allowed: Allowed, target: string, kind: Import['kind']): boolean =>
+  allowed.from.test(target) && (allowed.as === undefined || allowed.as === kind)
+
+const checkBoundaries = (source: Source): Violation[] =>
+  BOUNDARIES.filter(({ folder }) => folder.test(source.file)).flatMap(({ rule, allows, testsAllow, instead }) => {
+    const list = isTest(source.file) ? [...allows, ...testsAllow] : allows
+    return source.imports
+      .filter((entry) => !list.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)))
+      .map(({ specifier, line }) => ({ file: source.file, line, rule, says: `imports '${specifier}'; ${instead}` }))
+  })
+
+interface LayerPosition {
+  rank: number
+  /** The layer's own name, `features/login` for `features/*`. */
+  name: string
+}
+
+const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosition | null => {
+  if (!file.startsWith(folder)) return null
+  const inside = file.slice(folder.length)
+  const [first = '', second = ''] = inside.split('/')
+  // A file that is named by itself before the folder that it stands in.
+  const layer = [inside, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
+  return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
+}
+
+const checkLayers = (source: Source): Violation[] =>
+  LAYERS.flatMap((layering) => {
+    const from = layerPositionOf(source.file, layering)
+    if (!from || isTest(source.file)) return []
+    const { rule, instead } = layering
+    if (from.rank < 0) return [{ file: source.file, line: 1, rule, says: `stands in no layer; ${instead}` }]
+    return source.imports.flatMap((entry) => {
+      const to = layerPositionOf(targetOf(source.file, entry), layering)
+      if (!to || to.name === from.name || (to.rank >= 0 && to.rank < from.rank)) return []
+      const says = `${from.name} imports '${entry.specifier}' of ${to.name}; ${instead}`
+      return [{ file: source.file, line: entry.line, rule, says }]
+    })
+  })
+
+interface FoundUse {
+  word: string
+  line: number
+}
+
+const findUses = (source: Source, of: { words?: RegExp; imports?: RegExp; texts?: RegExp }): FoundUse[] => [
+  ...source.uses.filter(({ word }) => of.words?.test(word)),
+  ...source.imports
+    .filter(({ specifier }) => of.imports?.test(specifier))
+    .map(({ specifier, line }) => ({ word: specifier, line })),
+  ...source.texts.filter(({ word }) => of.texts?.test(word)),
+]
+
+const checkWords = (source: Source): Violation[] =>
+  WORDS.filter(
+    ({ place, except }) => place.test(source.file) && !except?.test(source.file) && !isTest(source.file),
+  ).flatMap((rule) =>
+    findUses(source, rule).map(({ word, line }) => ({
+      file: source.file,
+      line,
+      rule: rule.rule,
+      says: `uses '${word.replace(/^\./, '')}'; ${rule.instead}`,
+    })),
+  )
+
+const checkOneFile = (sources: Source[]): Violation[] =>
+  ONE_FILE.flatMap((rule) => {
+    const users = sources
+      .filter(({ file }) => rule.place.test(file) && !isTest(file))
+      .map((source) => ({ file: source.file, first: findUses(source, rule)[0] }))
+    const [owner, ...others] = users.flatMap(({ file, first }) => (first ? [{ file, ...first }] : []))
+    return others.map(({ file, word, line }) => ({
+      file,
+      line,
+      rule: rule.rule,
+      says: `uses '${word}' as ${owner?.file} does; ${rule.instead}`,
+    }))
+  })
+
+/** Every breach of the rules between the rooms, in the order of the files given. */
+export const findViolations = (sources: Source[]): Violation[] => [
+  ...sources.flatMap((source) => [...checkBoundaries(source), ...checkLayers(source), ...checkWords(source)]),
+  ...checkOneFile(sources),
+]

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vitest/config'
+import { MUTANTS } from './mutants.ts'
+
+/** Replaces the text of one mutant as its file is loaded. Throws when the text is not there, so that a bug cannot go stale. */
+export const applyMutant = (name: string): Plugin => {
+  const mutant = MUTANTS.find((each) => each.name === name)
+  if (!mutant) throw new Error(`There is no mutant "${name}": see scripts/mutants/mutants.ts.`)
+  return {
+    name: 'mutant',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]?.endsWith(mutant.file)) return undefined
+      if (code.split(mutant.from).length !== 2)
+        throw new Error(`${mutant.file} no longer has the text of "${mutant.name}".`)
+      return code.replace(mutant.from, () => mutant.to)
+    },
+  }
+}

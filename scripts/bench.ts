@@ -8,7 +8,7 @@ import {
   measureStarts,
   measureStatement,
 } from './bench/measures.ts'
-import { runScript } from './user-error.ts'
+import { runScript } from './process/user-error.ts'
 
 /** Prints what the mock server reaches beside what it should; never fails by time, because machines differ. */
 await runScript(async () => {

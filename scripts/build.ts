@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { build } from 'vite'
-import { runScript, UserError } from './user-error.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const WEB = 'packages/web'
 const USAGE = 'Usage: npm run build, or npm run build -- <folder>; the folder may also be given as BUILD_OUT'

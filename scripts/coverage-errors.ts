@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { PAIRS, problemsOf } from './coverage/codes.ts'
 import { formatDocument } from './coverage/document.ts'
 import { findWebCalls } from './coverage/web-calls.ts'
-import { runScript, UserError } from './user-error.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const PAGE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'

@@ -1,5 +1,5 @@
-import { runTool } from './tool.ts'
-import { runScript, UserError } from './user-error.ts'
+import { runTool } from './process/tool.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 /** Formats every file and mends what the linter can mend by itself. */
 await runScript(async () => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
-import { createScenarioSchema } from '../packages/mock-server/src/scenarios/json-schema.ts'
-import { lintScenarios } from '../packages/mock-server/src/scenarios/lint.ts'
-import { runScript, UserError } from './user-error.ts'
+import { createScenarioSchema } from '../packages/mock-server/src/scenarios/editor/json-schema.ts'
+import { lintScenarios } from '../packages/mock-server/src/scenarios/library/lint.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const SCHEMA = 'schema/scenario.schema.json'
 const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the schema as it is'

@@ -55,7 +55,7 @@ test('a type imported as a value is refused', () => {
 
 test('raw HTML is refused everywhere but in the sanitising component', () => {
   const html = 'export const A = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n'
-  writeFiles({ 'packages/web/src/ui/server-html.tsx': html })
+  writeFiles({ 'packages/web/src/ui/display/server-html.tsx': html })
   expect(runBiome()).toBe('')
   writeFiles({ 'packages/web/src/ui/other.tsx': html })
   expect(runBiome()).toContain('noDangerouslySetInnerHtml')

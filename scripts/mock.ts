@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { buildMock } from './mock-process.ts'
-import { assertFree, MOCK } from './ports.ts'
-import { runScript } from './user-error.ts'
+import { buildMock } from './dev/mock-process.ts'
+import { assertFree, MOCK } from './dev/ports.ts'
+import { runScript } from './process/user-error.ts'
 
 await runScript(async () => {
   await assertFree([MOCK])

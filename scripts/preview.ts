@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { preview } from 'vite'
-import { runDev } from './dev.ts'
-import { isMockAnswering, startMock } from './mock-process.ts'
-import { APP, assertFree, MOCK, portOf } from './ports.ts'
-import { runScript, UserError } from './user-error.ts'
+import { runDev } from './dev/dev.ts'
+import { isMockAnswering, startMock } from './dev/mock-process.ts'
+import { APP, assertFree, MOCK, portOf } from './dev/ports.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 /** Serves the built app as a host would, policy and all; a mock server is started unless one answers already. */
 await runScript(async () => {

@@ -14,9 +14,9 @@ import {
   TimelineEntry,
 } from '../packages/contracts/src/scenario-schemas.ts'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
-import { createWithScenario } from '../packages/mock-server/src/scenarios/apply.ts'
-import { Library } from '../packages/mock-server/src/scenarios/library.ts'
-import { PHASES } from '../packages/mock-server/src/scenarios/phases.ts'
+import { createWithScenario } from '../packages/mock-server/src/scenarios/apply/apply.ts'
+import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
+import { PHASES } from '../packages/mock-server/src/scenarios/rules/phases.ts'
 import { Worlds } from '../packages/mock-server/src/worlds/worlds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

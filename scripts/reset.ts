@@ -6,7 +6,7 @@ import {
   listPersistedWorlds,
   MARKER_FILE,
 } from '../packages/mock-server/src/worlds/store/data-folder.ts'
-import { runScript, UserError } from './user-error.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run reset -- <world>, for example: npm run reset -- main'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
-import { Library } from '../packages/mock-server/src/scenarios/library.ts'
-import { getMockUrl, isMockAnswering } from './mock-process.ts'
-import { MOCK, portOf } from './ports.ts'
-import { runScript, UserError } from './user-error.ts'
+import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
+import { getMockUrl, isMockAnswering } from './dev/mock-process.ts'
+import { MOCK, portOf } from './dev/ports.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = `Usage: npm run scenario -- <name> [--open]   makes a world of it and prints its links
        npm run scenario -- --list [words]    lists scenarios, or those that have all these words

@@ -1,6 +1,6 @@
-import { BASES, buildBase } from './build-base.ts'
+import { BASES, buildBase } from './build/build-base.ts'
+import { runScript, UserError } from './process/user-error.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
-import { runScript, UserError } from './user-error.ts'
 
 /** Builds both apps (unless `--built`) and prints what they weigh; over a budget it ends with exit code 1. */
 await runScript(async () => {

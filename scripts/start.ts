@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import { runDev } from './dev.ts'
-import { startMock } from './mock-process.ts'
-import { APP, assertFree, MOCK, portOf } from './ports.ts'
-import { runScript, UserError } from './user-error.ts'
+import { runDev } from './dev/dev.ts'
+import { startMock } from './dev/mock-process.ts'
+import { APP, assertFree, MOCK, portOf } from './dev/ports.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const isLaos = (options: string[]): boolean => {
   const unknown = options.find((option) => option !== '--laos')

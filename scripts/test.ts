@@ -1,7 +1,7 @@
 import { type CheckResult, formatTotal, sumResults } from './checks/check-result.ts'
 import { STEPS, type Step } from './checks/steps.ts'
-import { stopTools } from './tool.ts'
-import { runScript, UserError } from './user-error.ts'
+import { stopTools } from './process/tool.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 

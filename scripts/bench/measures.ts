@@ -1,4 +1,4 @@
-import { runTool } from '../tool.ts'
+import { runTool } from '../process/tool.ts'
 import { crowdedFolder } from './crowded-folder.ts'
 import { type Load, measure, medianOf } from './load.ts'
 import { type BenchServer, startBare, startMock } from './server.ts'

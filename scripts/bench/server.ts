@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildMock } from '../mock-process.ts'
-import { UserError } from '../user-error.ts'
+import { buildMock } from '../dev/mock-process.ts'
+import { UserError } from '../process/user-error.ts'
 
 /** A server in a process of its own, on a port of its own. */
 export interface BenchServer {

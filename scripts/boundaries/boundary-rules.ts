@@ -136,14 +136,14 @@ export const LAYERS: LayerRule[] = [
       'worlds',
       'handlers',
       'scenarios',
+      'http',
       'plugins',
       'environment.ts',
       'app.ts',
       'main.ts',
-      'bundle.ts',
     ],
     instead:
-      'lib ← domain ← fixtures ← worlds ← handlers ← scenarios ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 
@@ -161,10 +161,10 @@ export const WORDS: WordRule[] = [
   {
     rule: 'server HTML has one door',
     place: WEB,
-    except: /^packages\/web\/src\/ui\/server-html\.tsx$/,
+    except: /^packages\/web\/src\/ui\/display\/server-html\.tsx$/,
     words:
       /^(\.innerHTML|\.outerHTML|\.insertAdjacentHTML|document\.write|\.setHTMLUnsafe|\.createContextualFragment)$/,
-    instead: 'render it with <ServerHtml> of packages/web/src/ui/server-html.tsx',
+    instead: 'render it with <ServerHtml> of packages/web/src/ui/display/server-html.tsx',
   },
   {
     rule: 'the web does not know that a mock exists',

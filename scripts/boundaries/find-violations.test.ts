@@ -197,7 +197,7 @@ test('what the rooms may do is not refused', () => {
         "import type { Route } from '@sabai/contracts'\nimport { isCode } from '@sabai/contracts/errors'\nconst page = import('../features/login/login-page.tsx')",
       [`${WEB}/features/login/a.tsx`]:
         "import { b } from './b.ts'\nimport { Button } from '../../ui/button.tsx'\nexport const x = <p>don't fetch(localStorage)</p>",
-      [`${WEB}/ui/server-html.tsx`]: 'export const x = (a: Element) => { a.innerHTML = "" }',
+      [`${WEB}/ui/display/server-html.tsx`]: 'export const x = (a: Element) => { a.innerHTML = "" }',
       'e2e/a.spec.ts':
         "import { test } from 'playwright/test'\nimport type { Reply } from '@sabai/contracts'\nimport { PAGE_SIZE } from '@sabai/contracts/constants'",
     }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Finished } from '../tool.ts'
+import type { Finished } from '../process/tool.ts'
 
 /** What a step of `npm test` found. A check that is no test counts as one. */
 export interface CheckResult {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildBase } from '../build-base.ts'
-import { findChromium } from '../chromium.ts'
-import { runTool } from '../tool.ts'
+import { buildBase } from '../build/build-base.ts'
+import { runTool } from '../process/tool.ts'
 import { type CheckResult, readPlaywrightResult, readVitestResult, sumResults, toCheckResult } from './check-result.ts'
+import { findChromium } from './chromium.ts'
 
 export interface Step {
   /** What `npm test -- <name>` calls it. */

@@ -8,7 +8,7 @@ import {
   STATUS,
 } from '../../packages/contracts/src/errors.ts'
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
-import { UserError } from '../user-error.ts'
+import { UserError } from '../process/user-error.ts'
 import { type Pair, ROUTES, routesReplying } from './codes.ts'
 import { COMES_WITH, SLIP_REASONS_COME_WITH } from './slices.ts'
 import { formatTable } from './table.ts'

@@ -20,13 +20,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'float money: amounts are multiplied and rounded',
-    file: `${SERVER}/domain/money.ts`,
+    file: `${SERVER}/domain/money/money.ts`,
     from: 'if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return null',
     to: 'if (Number.isFinite(amount)) return Math.round(amount * CURRENCIES[currency].minorUnits)',
   },
   {
     name: 'no rollback: a transfer that the game refuses is not reversed',
-    file: `${SERVER}/domain/transfer.ts`,
+    file: `${SERVER}/domain/money/transfer.ts`,
     from: 'const postings = failed ? [there, back] : [there]',
     to: 'const postings = back.amount < 0 ? [back] : [there]',
   },

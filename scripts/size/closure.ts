@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts'
+import { UserError } from '../process/user-error.ts'
 
 /** A part of Vite's build manifest. */
 export interface Chunk {

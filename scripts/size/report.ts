@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildBase, folderOf } from '../build-base.ts'
+import { type BuildBase, folderOf } from '../build/build-base.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, pageTextsPartOf, routesOf, textsPartOf } from './routes.ts'

@@ -1,13 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { enforceBodyDeadline } from './http/body-deadline.ts'
+import { foreignRequestReason } from './http/host-guard.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
 import { apiPlugin } from './plugins/api.ts'
-import { enforceBodyDeadline } from './plugins/body-deadline.ts'
 import { controlPlugin } from './plugins/control/control.ts'
-import { foreignRequestReason } from './plugins/host-guard.ts'
-import { acceptJsonOnly } from './plugins/json-body.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
 import { realtimePlugin } from './plugins/realtime/realtime.ts'
-import type { Library } from './scenarios/library.ts'
+import type { Library } from './scenarios/library/library.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {

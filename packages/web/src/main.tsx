@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { getSessionState } from './api/session.ts'
 import { App } from './app/app.tsx'
 import { fetchHome } from './app/pages.ts'
-import { startTexts } from './lib/i18n.ts'
-import { chooseStartLocale } from './lib/locale.ts'
-import './ui/base.css'
+import { startTexts } from './lib/i18n/i18n.ts'
+import { chooseStartLocale } from './lib/i18n/locale.ts'
+import './ui/theme/base.css'
 import './app/start-failed.css'
 
 const start = async (): Promise<void> => {

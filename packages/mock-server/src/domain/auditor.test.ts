@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { audit } from './auditor.ts'
 import { append, createHistory, PAGE } from './history.ts'
+import { audit } from './money/auditor.ts'
 import type { Member, Posting, Transaction, WorldState } from './state.ts'
 
 const memberOf = (id: string, currency: Member['currency']): Member => ({

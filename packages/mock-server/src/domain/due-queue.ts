@@ -1,4 +1,4 @@
-import { post } from './ledger.ts'
+import { post } from './money/ledger.ts'
 import type { Due, DueEvent, ScriptedEvent, WorldState } from './state.ts'
 
 /** What falls due by the rules of the product. */

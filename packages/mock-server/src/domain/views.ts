@@ -4,8 +4,8 @@ import type { Immutable } from 'immer'
 import type { FixtureData } from '../fixtures/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
-import { accountOf, balanceOf } from './ledger.ts'
-import { toWire } from './money.ts'
+import { accountOf, balanceOf } from './money/ledger.ts'
+import { toWire } from './money/money.ts'
 import type { Member, Transaction } from './state.ts'
 
 type MemberView = Immutable<Member>

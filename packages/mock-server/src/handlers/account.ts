@@ -1,9 +1,9 @@
 import type { Route } from '@sabai/contracts'
-import { login } from '../domain/login.ts'
-import { changePassword } from '../domain/password.ts'
-import { profileOf, setBankAccountName, updateProfile } from '../domain/profile.ts'
+import { login } from '../domain/account/login.ts'
+import { changePassword } from '../domain/account/password.ts'
+import { profileOf, setBankAccountName, updateProfile } from '../domain/account/profile.ts'
+import { readProfile, register } from '../domain/account/register.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { readProfile, register } from '../domain/register.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 

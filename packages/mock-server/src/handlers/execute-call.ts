@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
 import type { Immutable } from 'immer'
-import { findMemberByToken } from '../domain/login.ts'
+import { findMemberByToken } from '../domain/account/login.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { FixtureData } from '../fixtures/schema.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@sabai/contracts'
-import { withdrawLimitsOf } from '../domain/withdraw.ts'
+import { withdrawLimitsOf } from '../domain/money/withdraw.ts'
 import type { Handlers } from './handler.ts'
 
 type LookupRoute = Extract<Route, `${string}/api/lookup/${string}`>

@@ -1,5 +1,5 @@
 import type { Route } from '@sabai/contracts'
-import { sendOtp, verifyOtp } from '../domain/otp.ts'
+import { sendOtp, verifyOtp } from '../domain/account/otp.ts'
 import type { Handlers } from './handler.ts'
 
 export const otpHandlers: Pick<Handlers, Extract<Route, `${string}/api/otp/${string}`>> = {

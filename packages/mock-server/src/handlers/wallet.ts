@@ -1,9 +1,9 @@
 import type { Route } from '@sabai/contracts'
 import { activate, gameAccountOf, resetGamePassword } from '../domain/game-account.ts'
-import { addDeposit } from '../domain/manual-deposit.ts'
-import { transfer, transferAll } from '../domain/transfer.ts'
+import { addDeposit } from '../domain/money/manual-deposit.ts'
+import { transfer, transferAll } from '../domain/money/transfer.ts'
+import { withdraw, withdrawAll } from '../domain/money/withdraw.ts'
 import { gamesOf, walletOf } from '../domain/views.ts'
-import { withdraw, withdrawAll } from '../domain/withdraw.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 

@@ -2,13 +2,13 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
+import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from '../http/call-outcome.ts'
+import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
+import { respond } from '../http/respond.ts'
+import { UnknownWorldError, worldOf } from '../http/world-of.ts'
 import { printFailure } from '../worlds/print-failure.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from './call-outcome.ts'
-import { abortOnClose, deliverFault } from './fault-delivery.ts'
-import { respond } from './respond.ts'
-import { UnknownWorldError, worldOf } from './world-of.ts'
 
 export interface ApiOptions {
   readonly worlds: Worlds

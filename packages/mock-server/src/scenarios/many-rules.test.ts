@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { runAtOnce, type Slices } from '../lib/slices.ts'
 import { addRules } from '../testing/add-rules.ts'
 import { createTestWorld, loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../testing/test-worlds.ts'
-import { checkScenario } from './check.ts'
-import { explainLayers } from './explain.ts'
-import { findShadowedRules } from './find-shadowed-rules.ts'
-import { reloadScenarios } from './reload.ts'
-import { rulesetOf } from './ruleset.ts'
-import { readText } from './scenario-files.ts'
+import { checkScenario } from './check/check.ts'
+import { findShadowedRules } from './check/find-shadowed-rules.ts'
+import { explainLayers } from './explain/explain.ts'
+import { reloadScenarios } from './library/reload.ts'
+import { readText } from './library/scenario-files.ts'
+import { rulesetOf } from './rules/ruleset.ts'
 
 /** Values that count how often anything in them is looked at. */
 const createCounter = () => {

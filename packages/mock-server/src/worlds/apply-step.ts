@@ -1,6 +1,6 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import { createDraft, finishDraft } from 'immer'
-import { issueToken } from '../domain/login.ts'
+import { issueToken } from '../domain/account/login.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { applyAct, findMember } from './acts.ts'

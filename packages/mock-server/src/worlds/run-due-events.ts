@@ -1,6 +1,6 @@
 import { createDraft, finishDraft, type Immutable } from 'immer'
-import { audit } from '../domain/auditor.ts'
 import { runNextDue } from '../domain/due-queue.ts'
+import { audit } from '../domain/money/auditor.ts'
 import type { Due, ScriptedEvent, WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestWorld, openMemoryWorlds, START } from '../testing/test-worlds.ts'
 import { WriteFailedError } from './committer.ts'
-import type { Store } from './store.ts'
+import type { Store } from './store/store.ts'
 import { type World, WorldEnded } from './world.ts'
 
 const step = (world: World): Promise<string> =>

@@ -1,6 +1,6 @@
 import { createDraft, finishDraft, freeze, type Immutable, isDraft, original } from 'immer'
-import { audit } from '../domain/auditor.ts'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
+import { audit } from '../domain/money/auditor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Patch, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
@@ -19,7 +19,7 @@ import {
   withPushes,
 } from './recording.ts'
 import { assertInvariants, runDueEvents } from './run-due-events.ts'
-import type { Store } from './store.ts'
+import type { Store } from './store/store.ts'
 import { withPatches } from './with-patches.ts'
 
 export type State = Immutable<WorldState>

@@ -6,7 +6,7 @@ import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { loadTestFixtures, START } from '../testing/test-worlds.ts'
 import { WriteFailedError } from './committer.ts'
-import { StoreDamagedError } from './store.ts'
+import { StoreDamagedError } from './store/store.ts'
 import { type State, type World, WorldEnded } from './world.ts'
 import { Worlds } from './worlds.ts'
 

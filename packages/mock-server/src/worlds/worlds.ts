@@ -20,7 +20,7 @@ import {
   markUnfinished,
   openStore,
   prepareDataFolder,
-} from './store.ts'
+} from './store/store.ts'
 import { World, type WorldOptions } from './world.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { startTexts, useTexts } from '../lib/i18n.ts'
+import { startTexts, useTexts } from '../lib/i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { formatError, formatFailure } from './error-text.ts'
 

@@ -1,5 +1,5 @@
 import { isCode } from '@sabai/contracts/errors'
-import type { Translate } from '../lib/i18n.ts'
+import type { Translate } from '../lib/i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 
 /** What went wrong, for a call that may simply be tried again. A code without a text of ours is shown raw (section 8). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getServerNowMs } from '../lib/server-clock.ts'
+import { getServerNowMs } from '../lib/runtime/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { createFakeBackEnd, deferred } from './fake-back-end.ts'
 import { sendCommand, sendQuery } from './send-call.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, removeStored, writeStored } from '../lib/storage.ts'
+import { readStored, removeStored, writeStored } from '../lib/runtime/storage.ts'
 import type { ApiError } from './api-error.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { BankAccount } from '../lib/bank-account.ts'
-import { bankNameOf } from '../lib/bank-name.ts'
-import { useTexts } from '../lib/i18n.ts'
+import type { BankAccount } from '../lib/bank/bank-account.ts'
+import { bankNameOf } from '../lib/bank/bank-name.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
 import { useApi } from './use-api.ts'
 
 /**

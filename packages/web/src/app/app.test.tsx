@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../api/fake-back-end.ts'
 import { logIn, logOut } from '../api/session.ts'
-import { startTexts } from '../lib/i18n.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
 import { App } from './app.tsx'
 
 // Pages are fetched when they are first shown; on a busy machine that takes its time.

@@ -1,4 +1,4 @@
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/display/brand-mark.tsx'
 import styles from './brand.module.css'
 
 /** The operator's mark and name, as both shells show them. */

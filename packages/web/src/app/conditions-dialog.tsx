@@ -1,10 +1,10 @@
 import { useApi } from '../api/use-api.ts'
-import { useTexts } from '../lib/i18n.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
-import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { ServerHtml } from '../ui/server-html.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ServerHtml } from '../ui/display/server-html.tsx'
+import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './conditions-dialog.module.css'
 
 const Conditions = () => {

@@ -7,9 +7,9 @@ import { readBalance } from '../features/balance/read-balance.ts'
 import { readGames } from '../features/games/read-games.ts'
 import { readSentOtp } from '../features/register/sent-otp.ts'
 import { readStatement } from '../features/statement/read-statement.ts'
-import { bankNameOf } from '../lib/bank-name.ts'
-import { needsEnglishName } from '../lib/english-name.ts'
-import { startTexts, useTexts } from '../lib/i18n.ts'
+import { bankNameOf } from '../lib/bank/bank-name.ts'
+import { needsEnglishName } from '../lib/bank/english-name.ts'
+import { startTexts, useTexts } from '../lib/i18n/i18n.ts'
 
 /** What a server could say where we look something up by what it says. */
 const HOSTILE = [

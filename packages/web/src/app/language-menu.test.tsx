@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../api/fake-back-end.ts'
-import { startTexts } from '../lib/i18n.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
 import { loadTexts, type Texts } from '../texts/index.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')

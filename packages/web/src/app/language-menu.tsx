@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { chooseLocale, useTexts } from '../lib/i18n.ts'
-import { languageTagOf } from '../lib/locale.ts'
-import { Dropdown } from '../ui/dropdown.tsx'
-import { showToast } from '../ui/toast-list.ts'
+import { chooseLocale, useTexts } from '../lib/i18n/i18n.ts'
+import { languageTagOf } from '../lib/i18n/locale.ts'
+import { showToast } from '../ui/feedback/toast-list.ts'
+import { Dropdown } from '../ui/form/dropdown.tsx'
 
 /** Each language calls itself by its own name, whichever is in use. */
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }

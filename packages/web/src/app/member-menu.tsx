@@ -1,8 +1,8 @@
 import { CircleUserRound, Headset, House, ReceiptText, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useTexts } from '../lib/i18n.ts'
-import { PATHS } from '../lib/paths.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { PATHS } from '../lib/navigation/paths.ts'
 import { ConditionsDialog } from './conditions-dialog.tsx'
 import styles from './menu.module.css'
 

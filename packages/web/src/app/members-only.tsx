@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
-import { loginPathFor } from '../lib/next-path.ts'
-import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { loginPathFor } from '../lib/navigation/next-path.ts'
+import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
 import { MemberShell, prefetchForHome } from './pages.ts'
 
 /** Lets nobody in without a token: they go to /login, which brings them back here (product section 2). */

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import { useTexts } from '../lib/i18n.ts'
-import { useOnline } from '../lib/online.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { useOnline } from '../lib/runtime/online.ts'
 import styles from './offline-banner.module.css'
 
 /** Says so while the device has no line: what is shown may be old, and nothing is sent later by itself. */

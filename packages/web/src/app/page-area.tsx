@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /**
  * Where a shell shows its page. After a navigation the page begins at its top, and a reader begins with it; what breaks

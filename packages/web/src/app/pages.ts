@@ -1,5 +1,5 @@
-import { fetchPageTexts } from '../lib/i18n.ts'
-import { fetchWhenIdle, lazyPart } from '../lib/lazy-part.ts'
+import { fetchPageTexts } from '../lib/i18n/i18n.ts'
+import { fetchWhenIdle, lazyPart } from '../lib/navigation/lazy-part.ts'
 
 const loadContactPage = async () => (await import('../features/contact/contact-page.tsx')).ContactPage
 const loadHomePage = async () => (await import('./home/home-page.tsx')).HomePage

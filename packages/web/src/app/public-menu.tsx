@@ -1,7 +1,7 @@
 import { Headset, House, UserPlus } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { useTexts } from '../lib/i18n.ts'
-import { PATHS } from '../lib/paths.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { PATHS } from '../lib/navigation/paths.ts'
 import styles from './menu.module.css'
 
 /** The visitor's menu: along the bottom on phones, in the header from 900 px (product section 2, "Menus"). */

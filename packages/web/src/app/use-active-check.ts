@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sendQuery } from '../api/send-call.ts'
 import { terminate } from '../api/session.ts'
-import { PATHS } from '../lib/paths.ts'
+import { PATHS } from '../lib/navigation/paths.ts'
 
 /**
  * On every navigation, where the browser stands at /login, asks whether the service still runs (product section 2,

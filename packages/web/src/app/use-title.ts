@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../lib/i18n.ts'
-import { PATHS } from '../lib/paths.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { PATHS } from '../lib/navigation/paths.ts'
 import type { TextKey } from '../texts/index.ts'
 
 /** What each page is called in the tab and the history. */

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTexts } from '../lib/i18n.ts'
-import { parseAmount } from '../lib/money.ts'
-import { AmountField } from './amount-field.tsx'
+import { parseAmount } from '../lib/format/money.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { AmountField } from './money/amount-field.tsx'
 
 /** A form's part: what it would send stands beneath the field. */
 const SentAmount = ({ currency = 'BAHT', available = null }: { currency?: Currency; available?: number | null }) => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from './button.tsx'
+import { Button } from './form/button.tsx'
 
 afterEach(cleanup)
 

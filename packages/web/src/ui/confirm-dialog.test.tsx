@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../lib/i18n.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 
 const onConfirm = vi.fn()
 const onClose = vi.fn()

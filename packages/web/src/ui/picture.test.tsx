@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Picture } from './picture.tsx'
+import { Picture } from './display/picture.tsx'
 
 afterEach(cleanup)
 

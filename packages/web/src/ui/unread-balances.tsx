@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { useTexts } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { Button } from './form/button.tsx'
 import styles from './unread-balances.module.css'
 
 /** Whether the balances on the screen are current; where they are not, whether they are being read. */

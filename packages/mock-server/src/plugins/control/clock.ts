@@ -1,6 +1,6 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
-import { requireTime } from '../../scenarios/setup.ts'
+import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
 import { ControlError } from './control-error.ts'
 

@@ -1,8 +1,8 @@
 import { suggest } from '../../fixtures/suggest.ts'
+import { UnknownWorldError } from '../../http/world-of.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import { type World, WorldEnded } from '../../worlds/world.ts'
 import { WorldRefusedError, type Worlds } from '../../worlds/worlds.ts'
-import { UnknownWorldError } from '../world-of.ts'
 
 /** What the control API says no with: a status and a sentence. */
 export class ControlError extends Error {

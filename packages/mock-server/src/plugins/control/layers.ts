@@ -1,7 +1,7 @@
 import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control'
 import type { Layer } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
-import type { Library } from '../../scenarios/library.ts'
+import type { Library } from '../../scenarios/library/library.ts'
 import { ControlError } from './control-error.ts'
 
 type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>

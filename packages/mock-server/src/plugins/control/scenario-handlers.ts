@@ -1,6 +1,6 @@
 import type { ControlRoute } from '@sabai/contracts/control'
-import { reloadScenarios } from '../../scenarios/reload.ts'
-import { writeScenario } from '../../scenarios/write-scenario.ts'
+import { reloadScenarios } from '../../scenarios/library/reload.ts'
+import { writeScenario } from '../../scenarios/library/write-scenario.ts'
 import { ControlError } from './control-error.ts'
 import type { ControlHandler } from './handlers.ts'
 

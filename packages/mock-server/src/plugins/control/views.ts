@@ -1,13 +1,13 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
 import { ConversationItem } from '@sabai/contracts/realtime'
-import { toWire } from '../../domain/money.ts'
+import { toWire } from '../../domain/money/money.ts'
 import type { ScriptedEvent } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
+import { HIDDEN, redact } from '../../http/redact.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { Journal, JournalEntry } from '../../worlds/journal.ts'
 import type { State, World } from '../../worlds/world.ts'
-import { HIDDEN, redact } from '../redact.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 
 /** One world as the lists show it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundleWorkbench } from '../../bundle.ts'
+import { bundleWorkbench } from '../../../build/bundle.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { html } from './html.ts'
 

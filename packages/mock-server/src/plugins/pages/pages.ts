@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOurs } from '../../http/host-guard.ts'
+import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { isOurs } from '../host-guard.ts'
-import { cookieOf, WORLD_COOKIE } from '../world-of.ts'
 import { renderEnterPage } from './enter-page.ts'
 import { renderWorkbenchPage, WORKBENCH_FILES } from './workbench-page.ts'
 

@@ -1,7 +1,7 @@
 import { ConversationItem } from '@sabai/contracts/realtime'
 import { Check } from 'typebox/value'
-import { pause } from '../../scenarios/pause.ts'
-import { type DeliveryPlan, socketRulesOf } from '../../scenarios/socket-rules.ts'
+import { pause } from '../../scenarios/rules/pause.ts'
+import { type DeliveryPlan, socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 

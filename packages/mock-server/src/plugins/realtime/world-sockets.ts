@@ -8,9 +8,9 @@ import {
   type ServerToClient,
 } from '@sabai/contracts/realtime'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import { findMemberByToken } from '../../domain/login.ts'
+import { findMemberByToken } from '../../domain/account/login.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { type SocketRuleMatch, socketRulesOf } from '../../scenarios/socket-rules.ts'
+import { type SocketRuleMatch, socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { World } from '../../worlds/world.ts'
 import { createFloodGuard } from './flood-guard.ts'
 

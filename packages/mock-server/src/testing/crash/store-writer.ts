@@ -1,5 +1,5 @@
 import { acquireLock } from '../../lib/folder-lock.ts'
-import { openStore } from '../../worlds/store.ts'
+import { openStore } from '../../worlds/store/store.ts'
 import { FaultyFiles } from './faulty-files.ts'
 import { createSteppingState, STEPS_A_WRITE, takeSteps } from './stepping-state.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { bundleMock } from '../../bundle.ts'
+import { bundleMock } from '../../../build/bundle.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 

@@ -1,5 +1,5 @@
 import type { Input, Route } from '@sabai/contracts'
-import type { HttpResponse } from '../../plugins/call-outcome.ts'
+import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'

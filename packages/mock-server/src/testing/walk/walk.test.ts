@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Store } from '../../worlds/store.ts'
+import type { Store } from '../../worlds/store/store.ts'
 import { BOUN, DAO, KEO, SOMCHAI } from '../test-worlds.ts'
 import { action } from './actions.ts'
 import { Walker } from './walker.ts'

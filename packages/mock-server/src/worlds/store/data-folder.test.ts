@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { acquireLock } from '../../lib/folder-lock.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { createSteppingState } from '../../testing/crash/stepping-state.ts'
-import { openStore } from '../store.ts'
 import { DataFolderError, deleteWorldFiles, listPersistedWorlds, prepareDataFolder } from './data-folder.ts'
+import { openStore } from './store.ts'
 
 describe('The data folder', () => {
   test('is made where there is none, and is ours from then on', () => {

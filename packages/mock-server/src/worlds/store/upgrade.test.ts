@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { TOKEN_LIFE_MS } from '../../domain/policy.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../../testing/test-worlds.ts'
-import { openStore } from '../store.ts'
 import { type State, World } from '../world.ts'
 import { headPathOf } from './data-folder.ts'
+import { openStore } from './store.ts'
 
 const writeState = async (state: object) => {
   const folder = createEmptyFolder()

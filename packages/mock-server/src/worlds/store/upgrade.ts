@@ -1,6 +1,6 @@
+import { indexTokens } from '../../domain/account/login.ts'
+import { dropOldMessages } from '../../domain/account/otp.ts'
 import { latestTimeIn } from '../../domain/clock.ts'
-import { indexTokens } from '../../domain/login.ts'
-import { dropOldMessages } from '../../domain/otp.ts'
 import type { WorldState } from '../../domain/state.ts'
 
 /** Adds to a loaded state the fields that files of the same format may still lack. */

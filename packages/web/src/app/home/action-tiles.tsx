@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ArrowUpFromLine, ChevronRight, RefreshCw } from 'lucide-react'
-import { useTexts } from '../../lib/i18n.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
 
 interface Props {

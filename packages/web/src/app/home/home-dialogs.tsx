@@ -3,10 +3,10 @@ import type { MoneyLock } from '../../api/use-balances.ts'
 import type { Balance } from '../../features/balance/read-balance.ts'
 import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
-import type { BankAccount } from '../../lib/bank-account.ts'
-import { useTexts } from '../../lib/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { DialogPart } from '../../ui/dialog-part.tsx'
+import type { BankAccount } from '../../lib/bank/bank-account.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
 
 const loadGameAccountDialog = async () =>
   (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog

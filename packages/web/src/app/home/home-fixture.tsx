@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { HomePage } from './home-page.tsx'
 
 /** For tests: the home page of a member with 1,000 in the wallet and 50.50 in Orchid. */

@@ -2,8 +2,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { removeStored } from '../../lib/storage.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
 import { GAMES, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.

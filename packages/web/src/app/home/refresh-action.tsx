@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
-import { useTexts } from '../../lib/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './refresh-action.module.css'
 
 interface Props {

@@ -2,8 +2,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { removeStored } from '../../lib/storage.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
 import { GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBalances } from '../../api/use-balances.ts'
 import { readBalance, withoutAmounts } from '../../features/balance/read-balance.ts'
 import { hasBrokenGames, readGames } from '../../features/games/read-games.ts'
-import { readStored } from '../../lib/storage.ts'
+import { readStored } from '../../lib/runtime/storage.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

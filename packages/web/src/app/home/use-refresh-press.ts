@@ -1,7 +1,7 @@
 import { REFRESH_COOLDOWN_MS } from '@sabai/contracts/constants'
 import { useRef } from 'react'
-import { useTexts } from '../../lib/i18n.ts'
-import { showToast } from '../../ui/toast-list.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
 
 interface RefreshOptions {
   isRefreshing: boolean

@@ -1,7 +1,7 @@
-import { useTexts } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ServerHtml } from '../../ui/server-html.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ServerHtml } from '../../ui/display/server-html.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './agreement-dialog.module.css'
 
 interface Props {

@@ -2,9 +2,9 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { readStored, removeStored } from '../../lib/storage.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { readStored, removeStored } from '../../lib/runtime/storage.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Agreement } from './agreement.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

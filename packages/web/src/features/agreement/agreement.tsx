@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useTopDialog } from '../../ui/open-dialogs.ts'
-import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { useAgreement } from './use-agreement.ts'
 
 const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)

@@ -1,8 +1,8 @@
 import { AGREEMENT_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
 import { sendQuery } from '../../api/send-call.ts'
-import { getServerNowMs } from '../../lib/server-clock.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
+import { readStored, writeStored } from '../../lib/runtime/storage.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 import type { Category, Currency } from '@sabai/contracts/constants'
-import { useTexts } from '../../lib/i18n.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
 import styles from './balance-parts.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/constants'
-import { sum } from '../../lib/money.ts'
+import { sum } from '../../lib/format/money.ts'
 
 /** What the header shows. An amount that the server did not tell is null, never zero. */
 export interface Balance {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { ContactPage } from './contact-page.tsx'
 
 // On a busy machine a step takes its time.

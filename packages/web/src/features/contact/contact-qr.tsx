@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../lib/i18n.ts'
-import { toSafeUrl } from '../../lib/safe-url.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
 

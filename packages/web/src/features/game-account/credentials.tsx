@@ -1,9 +1,9 @@
 import type { Reply } from '@sabai/contracts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../lib/i18n.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CopyButton } from '../../ui/form/copy-button.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './credentials.module.css'
 
 /** What a reader's eye may rest on: a text, or a dash where the server told none. */

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

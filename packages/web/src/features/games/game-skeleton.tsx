@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './game-section.module.css'
 
 /** The place of a carousel while its games, or its code, are on their way. */

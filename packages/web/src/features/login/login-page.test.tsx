@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { LoginPage } from './login-page.tsx'
 
 const Address = () => <output>{useLocation().pathname}</output>

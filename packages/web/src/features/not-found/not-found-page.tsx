@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../lib/i18n.ts'
-import { PATHS } from '../../lib/paths.ts'
-import { StatusPage } from '../../ui/status-page.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { StatusPage } from '../../ui/feedback/status-page.tsx'
 
 /** Any address that is not ours (product section 2, "Route table"). */
 export const NotFoundPage = () => {

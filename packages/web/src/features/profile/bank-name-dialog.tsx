@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { isEnglishName } from '../../lib/english-name.ts'
-import { useTexts } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-list.ts'
+import { isEnglishName } from '../../lib/bank/english-name.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import styles from './form.module.css'
 
 interface Props {

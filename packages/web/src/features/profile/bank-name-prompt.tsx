@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { BankNameDialog } from './bank-name-dialog.tsx'
 import styles from './bank-name-prompt.module.css'
 

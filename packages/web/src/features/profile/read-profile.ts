@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { type BankAccount, readBankAccount } from '../../lib/bank-account.ts'
+import { type BankAccount, readBankAccount } from '../../lib/bank/bank-account.ts'
 
 /** Who the member is. What the server did not tell is empty. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import { THAI_PHONE_LENGTH } from '@sabai/contracts/constants'
-import { toAccountNumber, toPhoneNumber } from '../../lib/digits.ts'
-import { isEnglishName, needsEnglishName } from '../../lib/english-name.ts'
-import { LAOS } from '../../lib/settings.ts'
+import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
+import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
+import { LAOS } from '../../lib/runtime/settings.ts'
 import type { TextKey } from '../../texts/index.ts'
 import type { Draft } from './draft.ts'
 

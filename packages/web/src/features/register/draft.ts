@@ -1,7 +1,7 @@
 import type { Input } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
-import { toAccountNumber, toPhoneNumber } from '../../lib/digits.ts'
-import { LAOS } from '../../lib/settings.ts'
+import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
+import { LAOS } from '../../lib/runtime/settings.ts'
 
 /** All that a new member types and chooses, as typed. It outlives the steps, so that going back loses nothing. */
 export interface Draft {

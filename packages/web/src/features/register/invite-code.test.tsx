@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeStored } from '../../lib/storage.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
 import { codeIn, useInviteCode } from './invite-code.ts'
 
 /** Opens /register with what stands behind the question mark, and tells the code that counts. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isInviteCode, readStored, writeStored } from '../../lib/storage.ts'
+import { isInviteCode, readStored, writeStored } from '../../lib/runtime/storage.ts'
 
 /** The code in an address, or '' where it holds none or something that is none. */
 export const codeIn = (search: URLSearchParams): string => {

@@ -4,9 +4,9 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { removeStored } from '../../lib/storage.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 // On a busy machine a step takes its time.

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { OTP_RESEND_MS } from '@sabai/contracts/constants'
-import { getServerNowMs } from '../../lib/server-clock.ts'
+import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 
 /** A code on its way to a phone. */
 export interface SentOtp {

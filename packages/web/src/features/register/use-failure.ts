@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
-import { type Translate, useTexts } from '../../lib/i18n.ts'
-import { showToast } from '../../ui/toast-list.ts'
+import { type Translate, useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
 
 /**
  * What a step was refused with. It is said in a toast (product section 8), and stays in the form until something is

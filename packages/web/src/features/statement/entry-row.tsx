@@ -8,9 +8,9 @@ import {
   CircleHelp,
   Gift,
 } from 'lucide-react'
-import { useTexts } from '../../lib/i18n.ts'
-import { formatDateTime, formatTimeAgo } from '../../lib/time.ts'
-import { useMoneyText } from '../../ui/use-money-text.ts'
+import { formatDateTime, formatTimeAgo } from '../../lib/format/time.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import styles from './entry-row.module.css'
 import type { StatementEntry } from './read-statement.ts'
 

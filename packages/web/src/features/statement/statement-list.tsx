@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/i18n.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './statement-page.module.css'
 
 /** The entries of a page on one calm surface. */

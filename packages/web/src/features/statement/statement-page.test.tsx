@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred, type RecordedCall } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { noteServerDate } from '../../lib/server-clock.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { noteServerDate } from '../../lib/runtime/server-clock.ts'
 import { StatementPage } from './statement-page.tsx'
 
 type Page = Reply<'POST /api/statement'>

@@ -1,7 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
-import { bankNameOf } from '../../lib/bank-name.ts'
-import { useTexts } from '../../lib/i18n.ts'
+import { bankNameOf } from '../../lib/bank/bank-name.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
 
 const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : [])
 

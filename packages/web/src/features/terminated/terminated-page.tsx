@@ -1,6 +1,6 @@
 import { PowerOff } from 'lucide-react'
-import { useTexts } from '../../lib/i18n.ts'
-import { StatusPage } from '../../ui/status-page.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { StatusPage } from '../../ui/feedback/status-page.tsx'
 
 /** The service is shut down. There is no way on from here (product section 2, "Route table"). */
 export const TerminatedPage = () => {

@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useTexts } from '../../lib/i18n.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useMoneyText } from '../../ui/use-money-text.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import styles from './account-picker.module.css'
 import type { MoneyAccount } from './check-transfer.ts'
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { type AmountProblem, parseAmount } from '../../lib/money.ts'
+import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
 
 /** An account that money can be moved from or to: the wallet, or an open game. */
 export interface MoneyAccount {

@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { sum } from '../../lib/money.ts'
+import { sum } from '../../lib/format/money.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 
 /**

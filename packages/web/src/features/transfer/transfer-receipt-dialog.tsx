@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useTexts } from '../../lib/i18n.ts'
-import { formatDateTime } from '../../lib/time.ts'
-import { ReceiptDialog } from '../../ui/receipt-dialog.tsx'
-import { useMoneyText } from '../../ui/use-money-text.ts'
+import { formatDateTime } from '../../lib/format/time.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-form-dialog.tsx'
 

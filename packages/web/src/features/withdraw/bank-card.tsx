@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useBank } from '../../api/use-bank.ts'
-import { type BankAccount, formatAccountNo } from '../../lib/bank-account.ts'
-import { useTexts } from '../../lib/i18n.ts'
+import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './bank-card.module.css'
 
 /** The account that the money will be paid to: the member's own, and no other. */

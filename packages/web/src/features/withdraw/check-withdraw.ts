@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
-import { type AmountProblem, parseAmount } from '../../lib/money.ts'
+import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
 
 /** What one withdrawal may be, in the member's currency. */
 export interface WithdrawLimits {

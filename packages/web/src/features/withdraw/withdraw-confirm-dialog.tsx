@@ -1,12 +1,12 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ReactNode } from 'react'
 import { useBank } from '../../api/use-bank.ts'
-import { type BankAccount, formatAccountNo } from '../../lib/bank-account.ts'
-import { useTexts } from '../../lib/i18n.ts'
-import { sum } from '../../lib/money.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { MoneyList } from '../../ui/money-list.tsx'
-import { useMoneyText } from '../../ui/use-money-text.ts'
+import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
+import { sum } from '../../lib/format/money.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { MoneyList } from '../../ui/money/money-list.tsx'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { AvailableMoney } from './withdraw-dialog.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
-import { useTexts } from '../../lib/i18n.ts'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
-import { UnconfirmedDialog } from '../../ui/unconfirmed-dialog.tsx'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
-import { useMoneyText } from '../../ui/use-money-text.ts'
 import type { AvailableMoney } from './withdraw-dialog.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useBank } from '../../api/use-bank.ts'
-import { type BankAccount, formatAccountNo } from '../../lib/bank-account.ts'
-import { useTexts } from '../../lib/i18n.ts'
-import { formatDateTime } from '../../lib/time.ts'
-import { ReceiptDialog } from '../../ui/receipt-dialog.tsx'
-import { useMoneyText } from '../../ui/use-money-text.ts'
+import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
+import { formatDateTime } from '../../lib/format/time.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
 
 interface Props {
   amount: number

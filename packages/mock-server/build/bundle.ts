@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
+
+/** Lets libraries that call `require` run within one ES module. */
+const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+
+const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Whether a bundle was made of the sources as they are: `list` holds the path of each, with the time of its last change. */
+const isFresh = (list: string): boolean => {
+  if (!existsSync(list)) return false
+  const sources = JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>
+  return Object.entries(sources).every(([path, time]) => modifiedAt(path) === time)
+}
+
+/** Bundles with esbuild, and writes down of what. */
+const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
+  const { metafile } = await build({
+    ...options,
+    bundle: true,
+    format: 'esm',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(path))
+  mkdirSync(dirname(list), { recursive: true })
+  writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
+  return metafile
+}
+
+/**
+ * Makes the whole mock one JavaScript file, unless the one that is there was made of the same sources. Loading a
+ * thousand modules one by one, most of them typebox's, takes three times as long as all the mock has to do at its start.
+ */
+export const bundleMock = async (program: string): Promise<string> => {
+  const list = `${program}.sources.json`
+  if (existsSync(program) && isFresh(list)) return program
+  await bundle(list, {
+    entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
+    outfile: program,
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    banner: { js: REQUIRE_BANNER },
+  })
+  return program
+}
+
+/**
+ * Makes the files that a browser loads for the workbench, in a folder of their own, unless those that are there were
+ * made of the same sources. `entry.json` there names the script and the style to begin with.
+ */
+export const bundleWorkbench = async (folder: string): Promise<void> => {
+  const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
+  if (existsSync(entry) && isFresh(list)) return
+  const { outputs } = await bundle(list, {
+    entryPoints: [fileURLToPath(new URL('../workbench/src/main.tsx', import.meta.url))],
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    splitting: true,
+    minify: true,
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
+  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
+  const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('/main.tsx'),
+  ) ?? ['', {}]
+  writeFileSync(entry, JSON.stringify({ script: basename(script), style: basename(cssBundle) }))
+}

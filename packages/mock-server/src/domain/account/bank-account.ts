@@ -1,0 +1,43 @@
+import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME_BANKS } from '@sabai/contracts/constants'
+import { refuse } from '../refusal.ts'
+import type { BankAccount, WorldState } from '../state.ts'
+
+const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
+const ENGLISH_NAME = /^[A-Za-z ]+$/
+
+/** The name of an account as banks write it: one space between the words, in capitals. */
+const normaliseName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** An account's name that must be in English letters (product section 5), as it is kept. */
+export const readEnglishName = (typed: string) => {
+  const name = typed.trim()
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
+  return ENGLISH_NAME.test(name) ? normaliseName(name) : refuse('BANK_ACCOUNT_NAME_ENG')
+}
+
+/**
+ * Checks a bank account that is to be a member's, and gives it as it is kept (product section 5). One account belongs
+ * to one member; `owner` is who may have it already.
+ */
+export const readBankAccount = (
+  state: WorldState,
+  banks: readonly { readonly code: string }[],
+  { bankCode, bankAccountName, bankAccountNo }: BankAccount,
+  owner: string | null,
+) => {
+  if (!banks.some(({ code }) => code === bankCode))
+    return refuse('INVALID_BANK', { detail: 'body.bankCode is no bank of the lookup' })
+  if (!NUMBER.test(bankAccountNo))
+    return refuse('INVALID_BANK', {
+      detail: `body.bankAccountNo must have ${BANK_ACCOUNT_DIGITS.min} to ${BANK_ACCOUNT_DIGITS.max} digits, and nothing else`,
+    })
+  const needsEnglish = ENGLISH_NAME_BANKS.some((code) => code === bankCode)
+  const name = needsEnglish ? readEnglishName(bankAccountName) : normaliseName(bankAccountName)
+  if (typeof name !== 'string') return name
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
+  const taken = Object.values(state.members).some(
+    ({ id, bankAccount }) =>
+      id !== owner && bankAccount?.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo,
+  )
+  return taken ? refuse('EXISTING_BANK') : { bankCode, bankAccountName: name, bankAccountNo }
+}

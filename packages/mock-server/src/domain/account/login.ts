@@ -1,0 +1,57 @@
+import { HEX, randomText } from '../../lib/random.ts'
+import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
+import { refuse } from '../refusal.ts'
+import type { Token, WorldState } from '../state.ts'
+import { normalisePhone } from './phone.ts'
+
+/** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
+export const login = (state: WorldState, typed: string, password: string, now: number) => {
+  const username = normalisePhone(typed, state.base)
+  const id = Object.hasOwn(state.usernames, username) ? state.usernames[username] : undefined
+  const member = id === undefined ? undefined : state.members[id]
+  if (!member || member.password !== password) return refuse('WRONG_CREDENTIAL')
+  if (member.inactive) return refuse('INACTIVE_USER')
+  return { token: issueToken(state, member.id, now) }
+}
+
+/** A new token of 24 hours for a member. Drops those of the member that are not kept any longer. */
+export const issueToken = (state: WorldState, memberId: string, now: number): string => {
+  const token = `${state.id}.${randomText(state.chance, 32, HEX)}`
+  state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }
+  const own = [...(state.sessions[memberId] ?? []), token]
+  const firstKept = own.findIndex(
+    (each, index) => index >= own.length - TOKENS_KEPT && !isForgotten(state.tokens[each], now),
+  )
+  for (const old of own.splice(0, firstKept)) delete state.tokens[old]
+  state.sessions[memberId] = own
+  return token
+}
+
+/** Drops the tokens that are not kept any longer from a state that was loaded, and lists the others by member. */
+export const indexTokens = (state: WorldState, now: number): void => {
+  const byMember = new Map<string, [token: string, Token][]>()
+  for (const [token, value] of Object.entries(state.tokens)) {
+    if (isForgotten(value, now)) continue
+    const own = byMember.get(value.memberId)
+    if (own) own.push([token, value])
+    else byMember.set(value.memberId, [[token, value]])
+  }
+  const kept = [...byMember].map(([memberId, own]) => [memberId, own.slice(-TOKENS_KEPT)] as const)
+  state.tokens = Object.fromEntries(kept.flatMap(([, own]) => own))
+  state.sessions = Object.fromEntries(kept.map(([memberId, own]) => [memberId, own.map(([token]) => token)]))
+}
+
+const isForgotten = (token: Token | undefined, now: number): boolean =>
+  token !== undefined && token.expiresAt + TOKEN_KEPT_MS <= now
+
+/** Who a token stands for at this time (docs/decisions.md, "Tokens"). */
+export const findMemberByToken = (
+  state: { readonly tokens: Readonly<Record<string, { readonly memberId: string; readonly expiresAt: number }>> },
+  token: string | undefined,
+  now: number,
+) => {
+  if (token === undefined) return refuse('UNAUTHORIZED')
+  const known = Object.hasOwn(state.tokens, token) ? state.tokens[token] : undefined
+  if (!known || isForgotten(known, now)) return refuse('invalid-token')
+  return known.expiresAt <= now ? refuse('EXPIRED_AUTH_TOKEN') : known.memberId
+}

@@ -1,0 +1,93 @@
+import { OTP_DIGITS, OTP_RESEND_MS } from '@sabai/contracts/constants'
+import { DIGITS, HEX, randomText } from '../../lib/random.ts'
+import {
+  MESSAGES_KEPT,
+  OTP_BLOCK_MS,
+  OTP_KEPT_MS,
+  OTP_LIFE_MS,
+  OTP_SENDS,
+  OTP_SENDS_WITHIN_MS,
+  OTP_VERIFIED_MS,
+  OTP_WRONG_TRIES,
+} from '../policy.ts'
+import { refuse } from '../refusal.ts'
+import type { WorldState } from '../state.ts'
+import { readPhone } from './phone.ts'
+
+/** Without I and O, which look like 1 and 0. */
+const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/**
+ * Sends a code to a phone number, unless it is confirmed already (product section 4). The text is the operator's,
+ * with `{code}` and `{ref}` in it.
+ */
+export const sendOtp = (state: WorldState, typed: string, sms: string, now: number) => {
+  const phone = readPhone(typed, state.base)
+  if (phone === null)
+    return state.base === 'th'
+      ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
+      : refuse('OTP_SEND_FAIL', { detail: 'body.phoneNumber is no mobile number of Laos' })
+  if (isVerified(state, phone, now)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' as const }
+  const blockMs = blockedMsOf(state, phone, now)
+  if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })
+  const waitMs = resendWaitMsOf(state, phone, now)
+  if (waitMs > 0) return refuse('REQUEST_LIMIT', { waitMs })
+  const otpRef = randomText(state.chance, 4, REF_LETTERS)
+  const code = randomText(state.chance, OTP_DIGITS, DIGITS)
+  const otpToken = `${state.id}.${randomText(state.chance, 32, HEX)}`
+  state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
+  state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
+  dropOldMessages(state, now)
+  return { otpRef, otpToken, code: 'OK' as const }
+}
+
+/** Confirms a phone number with a code. A wrong one is refused and counted. */
+export const verifyOtp = (state: WorldState, otpToken: string, otpCode: string, now: number) => {
+  const otp = Object.hasOwn(state.otps, otpToken) ? state.otps[otpToken] : undefined
+  if (!otp) return refuse('OTP_TOKEN_INVALID')
+  if (otp.usedAt !== null) return refuse('OTP_NOT_EXIST')
+  const blockMs = blockedMsOf(state, otp.phone, now)
+  if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })
+  if (now >= otp.sentAt + OTP_LIFE_MS) return refuse('OTP_EXPIRED')
+  if (otpCode !== otp.code) {
+    otp.wrongTries += 1
+    if (otp.wrongTries === OTP_WRONG_TRIES) otp.blockedAt = now
+    return refuse('OTP_CODE_INVALID', { commitState: true })
+  }
+  otp.usedAt = now
+  return { message: 'OTP_CODE_VALID' as const }
+}
+
+/** Whether a phone number was confirmed a short while ago. */
+export const isVerified = (state: WorldState, phone: string, now: number): boolean =>
+  otpsOf(state, phone).some(({ usedAt }) => usedAt !== null && now < usedAt + OTP_VERIFIED_MS)
+
+const otpsOf = (state: WorldState, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
+
+const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
+  otpsOf(state, phone).reduce(
+    (longest, { blockedAt }) => (blockedAt === null ? longest : Math.max(longest, blockedAt + OTP_BLOCK_MS - now)),
+    0,
+  )
+
+/** How long until another code may be sent: a while after the last one, and not too many within a time. */
+const resendWaitMsOf = (state: WorldState, phone: string, now: number): number => {
+  const sent = otpsOf(state, phone)
+    .map(({ sentAt }) => sentAt)
+    .sort((a, b) => b - a)
+  const last = sent[0]
+  const early = sent[OTP_SENDS - 1]
+  return Math.max(
+    0,
+    last === undefined ? 0 : last + OTP_RESEND_MS - now,
+    early === undefined ? 0 : early + OTP_SENDS_WITHIN_MS - now,
+  )
+}
+
+/** Drops the messages and codes that are not kept any longer. */
+export const dropOldMessages = (state: WorldState, now: number): void => {
+  state.inbox.splice(0, Math.max(0, state.inbox.length - MESSAGES_KEPT))
+  const codes = Object.entries(state.otps)
+  for (const [index, [token, { sentAt }]] of codes.entries())
+    if (index < codes.length - MESSAGES_KEPT || sentAt + OTP_KEPT_MS <= now) delete state.otps[token]
+}

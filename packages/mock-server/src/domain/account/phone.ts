@@ -1,0 +1,25 @@
+import { THAI_PHONE_LENGTH } from '@sabai/contracts/constants'
+import type { WorldState } from '../state.ts'
+
+type Base = WorldState['base']
+
+/**
+ * The phone number as the product keeps it: digits only; in a Laos world without the country code and the
+ * leading 0, and with the mobile prefix 20 where it was left out (docs/decisions.md).
+ */
+export const normalisePhone = (typed: string, base: Base): string => {
+  const digits = typed.replace(/\D/g, '')
+  if (base === 'th') return digits
+  const national = digits.replace(/^(856)?0?/, '')
+  return national.length === 8 ? `20${national}` : national
+}
+
+/**
+ * Reads a phone number that is to be registered: digits, with what people write between them. Null where it is none:
+ * in Thailand it has 10 digits (product section 5), in Laos it is kept as 20XXXXXXXX.
+ */
+export const readPhone = (typed: string, base: Base): string | null => {
+  if (!/^[\d +().-]+$/.test(typed)) return null
+  const phone = normalisePhone(typed, base)
+  return (base === 'th' ? phone.length === THAI_PHONE_LENGTH : /^20\d{8}$/.test(phone)) ? phone : null
+}

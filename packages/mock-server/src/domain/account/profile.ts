@@ -1,0 +1,35 @@
+import { Refusal, refuse } from '../refusal.ts'
+import type { BankAccount, Member, WorldState } from '../state.ts'
+import { readBankAccount, readEnglishName } from './bank-account.ts'
+
+/** What GET /api/account/profile shows. */
+export const profileOf = ({ id, username, name }: Pick<Member, 'id' | 'username' | 'name'>) => ({
+  profile: { _id: id, username, name },
+})
+
+/** Changes a member's name and bank account (product section 3). */
+export const updateProfile = (
+  state: WorldState,
+  member: Member,
+  banks: readonly { readonly code: string }[],
+  input: BankAccount & { readonly name: string },
+) => {
+  const name = input.name.trim()
+  if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.name is blank' })
+  const bankAccount = readBankAccount(state, banks, input, member.id)
+  if (bankAccount instanceof Refusal) return bankAccount
+  member.name = name
+  member.bankAccount = bankAccount
+  return profileOf(member)
+}
+
+/** Writes the name of the member's own bank account in English letters, whatever the bank (product section 5). */
+export const setBankAccountName = (member: Member, input: Pick<BankAccount, 'bankCode' | 'bankAccountName'>) => {
+  const { bankAccount } = member
+  if (bankAccount?.bankCode !== input.bankCode)
+    return refuse('INVALID_BANK', { detail: "body.bankCode is not the bank of the member's account" })
+  const name = readEnglishName(input.bankAccountName)
+  if (name instanceof Refusal) return name
+  bankAccount.bankAccountName = name
+  return null
+}

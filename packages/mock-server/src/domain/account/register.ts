@@ -1,0 +1,84 @@
+import type { Input } from '@sabai/contracts'
+import { INVITE_PREFIX } from '@sabai/contracts/constants'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { createHistory } from '../history.ts'
+import { takeNumber } from '../money/ledger.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Member, WorldState } from '../state.ts'
+import { readBankAccount } from './bank-account.ts'
+import { isVerified } from './otp.ts'
+import { findPasswordRefusal } from './password.ts'
+import { readPhone } from './phone.ts'
+
+type Lookups = FixtureData['lookups']
+/** What the profile step asks for, as it was typed. */
+type ProfileInput = Pick<
+  Input<'POST /api/account'>['body'],
+  'name' | 'username' | 'password' | 'sourceCode' | 'inviteCode' | 'currency'
+>
+
+/** Checks the profile step of a registration (product section 5), and gives it as it is kept. */
+export const readProfile = (state: WorldState, lookups: Lookups, typed: ProfileInput, now: number) => {
+  const { password, sourceCode = '', currency = 'BAHT' } = typed
+  const name = typed.name.trim()
+  const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
+  const username = readPhone(typed.username, state.base)
+  if (username === null)
+    return state.base === 'th'
+      ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
+      : refuseInput('body.username is no mobile number of Laos')
+  if (name === '') return refuseInput('body.name is blank')
+  const bad = findPasswordRefusal(password, 'body.password')
+  if (bad) return bad
+  if (sourceCode !== '' && !lookups.sources.some(({ code }) => code === sourceCode))
+    return refuseInput('body.sourceCode is no source of the lookup')
+  if (state.base === 'th' && currency !== 'BAHT') return refuseInput('body.currency: accounts of Thailand are in BAHT')
+  if (Object.hasOwn(state.usernames, username)) return refuse('EXISTING_USER')
+  if (lookups.registerOTP && !isVerified(state, username, now)) return refuse('UNVERIFIED_OTP')
+  return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
+}
+
+/** Makes a new member, with no money and no open game (product section 4). */
+export const register = (
+  state: WorldState,
+  lookups: Lookups,
+  typed: Input<'POST /api/account'>['body'],
+  now: number,
+) => {
+  const profile = readProfile(state, lookups, typed, now)
+  if (profile instanceof Refusal) return profile
+  const bankAccount = readBankAccount(state, lookups.banks, typed, null)
+  if (bankAccount instanceof Refusal) return bankAccount
+  const member: Member = {
+    id: createMemberId(state),
+    ...profile,
+    createdAt: now,
+    inactive: false,
+    coin: 0,
+    bankAccount,
+    inviteAmount: 0,
+    games: {},
+    balances: {},
+    statement: createHistory(),
+    offStatement: createHistory(),
+    pending: {},
+    outcomes: {},
+  }
+  state.members[member.id] = member
+  state.usernames[member.username] = member.id
+  return null
+}
+
+/** The member whose invite code it is; a code of nobody is ignored (docs/decisions.md). */
+const inviterOf = (state: WorldState, inviteCode = ''): string | null => {
+  const id = inviteCode.slice(INVITE_PREFIX.length)
+  return inviteCode.startsWith(INVITE_PREFIX) && Object.hasOwn(state.members, id) ? id : null
+}
+
+const createMemberId = (state: WorldState): string => {
+  const prefix = state.base === 'th' ? 'SB' : 'SL'
+  let id: string
+  do id = `${prefix}${300_000 + takeNumber(state)}`
+  while (Object.hasOwn(state.members, id))
+  return id
+}

@@ -1,0 +1,84 @@
+import type { Immutable } from 'immer'
+import type { WorldState } from '../state.ts'
+
+/**
+ * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
+ * An invariant that does not hold is one sentence.
+ */
+type State = Immutable<WorldState>
+type MemberState = State['members'][string]
+type ReadonlyTransactions = MemberState['statement']
+
+const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
+
+/** Adds up, per account, what was appended to a history since `before`; its full pages never change. */
+const addPostings = (
+  before: ReadonlyTransactions | undefined,
+  after: ReadonlyTransactions,
+  sums: Map<string, number>,
+): void => {
+  const added = [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)
+  for (const { postings } of added)
+    for (const { debit, credit, amount } of postings) {
+      sums.set(debit, (sums.get(debit) ?? 0) - amount)
+      sums.set(credit, (sums.get(credit) ?? 0) + amount)
+    }
+}
+
+const checkMember = (
+  before: MemberState | undefined,
+  after: MemberState,
+  movedByCurrency: Map<string, number>,
+): string[] => {
+  const broken: string[] = []
+  const sums = new Map<string, number>()
+  addPostings(before?.statement, after.statement, sums)
+  addPostings(before?.offStatement, after.offStatement, sums)
+  const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
+  for (const account of new Set(accounts)) {
+    const sum = sums.get(account) ?? 0
+    if (!OWN.test(account)) {
+      const house = `${after.currency}/${account}`
+      movedByCurrency.set(house, (movedByCurrency.get(house) ?? 0) + sum)
+      continue
+    }
+    const balance = after.balances[account] ?? 0
+    const expected = (before?.balances[account] ?? 0) + sum
+    if (balance !== expected) broken.push(`${after.id}: ${account} holds ${balance}, its transactions say ${expected}`)
+    if (!Number.isSafeInteger(balance) || balance < 0) broken.push(`${after.id}: ${account} holds ${balance}`)
+  }
+  if (!Number.isInteger(after.coin) || after.coin < 0) broken.push(`${after.id}: holds ${after.coin} coins`)
+  return broken
+}
+
+/**
+ * Checks the members that changed between two states, at the cost of what was added.
+ * Without `before` it checks everything from the beginning. Returns one sentence for each broken invariant.
+ */
+export const audit = (before: State | null, after: State): string[] => {
+  const broken: string[] = []
+  const movedByCurrency = new Map<string, number>()
+  for (const member of Object.values(after.members)) {
+    const known = before?.members[member.id]
+    if (known !== member) for (const sentence of checkMember(known, member, movedByCurrency)) broken.push(sentence)
+  }
+  for (const id of Object.keys(before?.members ?? {}))
+    if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
+  const houses = [...Object.keys(before?.houses ?? {}), ...Object.keys(after.houses), ...movedByCurrency.keys()]
+  for (const house of new Set(houses)) {
+    const expected = (before?.houses[house] ?? 0) + (movedByCurrency.get(house) ?? 0)
+    const balance = after.houses[house] ?? 0
+    if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
+  }
+  return before ? broken : [...broken, ...checkZero(after)]
+}
+
+/** Every currency adds up to nothing over all members and houses. */
+const checkZero = (state: State): string[] => {
+  const totals = new Map<string, number>()
+  const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  for (const [house, amount] of Object.entries(state.houses)) add(house.split('/')[0] ?? '', amount)
+  for (const member of Object.values(state.members))
+    for (const amount of Object.values(member.balances)) add(member.currency, amount)
+  return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)
+}

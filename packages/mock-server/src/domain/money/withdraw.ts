@@ -1,0 +1,94 @@
+import { WALLET } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { startOfDay } from '../../lib/time.ts'
+import { schedule } from '../due-queue.ts'
+import { lengthOf, listNewestFirst } from '../history.ts'
+import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Member, Transaction, WorldState } from '../state.ts'
+import { balanceOf, post } from './ledger.ts'
+import { readAmount, toMinor } from './money.ts'
+import { postingsOf } from './postings.ts'
+import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
+
+type MemberView = Immutable<Member>
+
+/** The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions.md). */
+export const withdrawLimitsOf = ({ currency }: MemberView, { withdraw }: FixtureData['lookups']) => {
+  const { withdrawMin, withdrawMax } = (currency === 'LAK' && withdraw.LAK) || withdraw
+  return { withdrawMin, withdrawMax }
+}
+
+/**
+ * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it
+ * falls due and is paid. `amount` is that of the wire.
+ */
+export const withdraw = (state: WorldState, member: Member, fixtureData: FixtureData, amount: number, now: number) => {
+  const order = readOrder(member, fixtureData, amount, balanceOf(member, WALLET), now)
+  if (order instanceof Refusal) return order
+  postWithdrawal(state, member, order, now)
+  return null
+}
+
+/** The same, after the money of all open games was gathered in the wallet. A game that is down fails the whole. */
+export const withdrawAll = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  amount: number,
+  now: number,
+) => {
+  const moves = listMovesTo(member, WALLET)
+  const order = readOrder(member, fixtureData, amount, balanceOf(member, WALLET) + totalOf(moves), now)
+  if (order instanceof Refusal) return order
+  const failed = gatherMoves(state, member, fixtureData.games, moves, now)
+  if (failed) return failed
+  postWithdrawal(state, member, order, now)
+  return null
+}
+
+/** The order in minor units, or why it is refused. `held` is what the member could withdraw. */
+const readOrder = (member: MemberView, { lookups, rules }: FixtureData, given: number, held: number, now: number) => {
+  const { bankAccount, currency } = member
+  const amount = readAmount(given, currency)
+  if (amount instanceof Refusal) return amount
+  if (!bankAccount) return refuse('NO_BANK')
+  const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
+  const { withdrawMin, withdrawMax } = withdrawLimitsOf(member, lookups)
+  if (amount <= 0 || amount < toMinorLimit(withdrawMin)) return refuse('TRANSFER_MINIMUM')
+  if (amount > toMinorLimit(withdrawMax)) return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
+  if (amount > held) return refuse('MONEY_NOT_ENOUGH')
+  const { timesADay, sumADay } = rules.withdraw
+  const today = listWithdrawalsSince(member, startOfDay(now))
+  if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
+  if (amount + today.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
+    return refuse('WITHDRAW_LIMIT', { detail: `at most ${sumADay[currency]} a day` })
+  return { amount, to: bankAccount.bankCode }
+}
+
+const PAGE_LENGTH = 32
+
+/** The withdrawals since a time that were not rejected. Costs what happened since then, not what happened before. */
+const listWithdrawalsSince = ({ statement, outcomes }: MemberView, since: number): Immutable<Transaction>[] => {
+  const pages: Immutable<Transaction>[][] = []
+  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH) {
+    const page = listNewestFirst(statement, skip, PAGE_LENGTH)
+    const recent = page.filter(({ at }) => at >= since)
+    pages.push(recent.filter(({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED'))
+    if (recent.length < page.length) break
+  }
+  return pages.flat()
+}
+
+const postWithdrawal = (
+  state: WorldState,
+  member: Member,
+  order: { readonly amount: number; readonly to: string },
+  now: number,
+) => {
+  const entry = { type: 'withdraw' as const, from: WALLET, ...order, status: 'PENDING' as const }
+  const { id, at, from, to, amount } = post(state, member, { at: now, ...entry, postings: postingsOf(entry) })
+  member.pending[id] = { at, from, to, amount }
+  schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
+}

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { pause } from '../scenarios/rules/pause.ts'
+import type { World } from '../worlds/world.ts'
+import { type HttpResponse, textOf } from './call-outcome.ts'
+
+/** How often something is sent of a reply that is drawn out. */
+const CHUNK_MS = 100
+
+/** A reset overtakes what was sent just before it: the half of a reply must have been read. */
+const HALF_READ_MS = 50
+
+/** Aborted when the connection of a reply is closed, by either side. */
+export const abortOnClose = (raw: ServerResponse): AbortSignal => {
+  const gone = new AbortController()
+  if (raw.closed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+/** Sends what a rule cuts off or draws out, past Fastify; status and headers of the reply are set before. */
+export const deliverFault = (reply: FastifyReply, world: World, outcome: HttpResponse): void => {
+  reply.hijack()
+  const { raw } = reply
+  const { status, cut, spreadMs = 0 } = outcome
+  if (cut && status === 0) {
+    cutConnection(raw, cut, world)
+    return
+  }
+  const bytes = Buffer.from(textOf(outcome))
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.setHeader('content-length', bytes.length)
+  raw.writeHead(reply.statusCode)
+  if (cut) {
+    raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
+    setTimeout(() => cutConnection(raw, cut, world), HALF_READ_MS)
+  } else void sendSlowly(raw, bytes, spreadMs, world)
+}
+
+const cutConnection = (raw: ServerResponse, how: 'reset' | 'no-answer', { ended }: World): void => {
+  if (how === 'reset') {
+    raw.socket?.resetAndDestroy()
+    return
+  }
+  const end = (): void => void raw.destroy()
+  if (ended.aborted) end()
+  ended.addEventListener('abort', end)
+  raw.once('close', () => ended.removeEventListener('abort', end))
+}
+
+const sendSlowly = async (raw: ServerResponse, bytes: Buffer, spreadMs: number, world: World): Promise<void> => {
+  const over = AbortSignal.any([world.ended, abortOnClose(raw)])
+  const chunks = Math.min(bytes.length, Math.ceil(spreadMs / CHUNK_MS))
+  const start = world.now()
+  raw.flushHeaders()
+  for (let chunk = 1; chunk <= chunks; chunk += 1) {
+    await pause(world, spreadMs / chunks, start + (spreadMs * chunk) / chunks, over)
+    if (over.aborted) return void raw.destroy()
+    raw.write(
+      bytes.subarray(Math.floor((bytes.length * (chunk - 1)) / chunks), Math.floor((bytes.length * chunk) / chunks)),
+    )
+  }
+  raw.end()
+}

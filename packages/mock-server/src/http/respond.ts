@@ -1,0 +1,156 @@
+import { type Code, routes } from '@sabai/contracts'
+import { normalisePhone } from '../domain/account/phone.ts'
+import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
+import { Refusal, refuse } from '../domain/refusal.ts'
+import type { WorldState } from '../domain/state.ts'
+import { type CallRequest, executeCall } from '../handlers/execute-call.ts'
+import type { Handlers } from '../handlers/handler.ts'
+import { MINUTE_MS } from '../lib/time.ts'
+import { toCallStep } from '../scenarios/export/to-call-step.ts'
+import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
+import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
+import type { State, World } from '../worlds/world.ts'
+import {
+  applyEffect,
+  CALLER_GONE,
+  type CallOutcome,
+  type HttpResponse,
+  stackOf,
+  throttle,
+  toOutcome,
+  WORLD_ENDED,
+} from './call-outcome.ts'
+
+/** One call as it came in: nothing of it is checked yet. */
+export interface IncomingCall extends CallRequest {
+  readonly method: string
+  readonly path: string
+  /** Who calls when there is no token, for the rate limits. */
+  readonly address: string
+  readonly requestedWith: boolean
+  /** Aborted when the caller has gone away. Asked for only by calls that wait. */
+  readonly callerGone: () => AbortSignal
+}
+
+/**
+ * Answers one call in a world: rate limits, the rules of its scenarios, and the domain, in this order.
+ * Synchronous for queries that no rule can meet, so that a read costs no turn of the event loop.
+ */
+export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
+  const settled = world.catchUp()
+  if (settled) return settled.then(() => respond(world, handlers, call))
+  const wait = waitMsOf(world, call)
+  if (wait > 0) return journalOutcome(world, call, toOutcome(refuse(limitCodeOf(call), { waitMs: wait })))
+  if (world.state.layers.length > 0) return respondByRules(world, handlers, call)
+  const result = runInDomain(world, handlers, call)
+  return result instanceof Promise
+    ? result.then((late) => journalAndRespond(world, call, late))
+    : journalAndRespond(world, call, result)
+}
+
+const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
+  const { route, params, body } = call
+  const ruleset = rulesetOf(world)
+  const choice = ruleset.choose(route, { member: callerOf(world, call), params, body })
+  const { effect, waits } = choice
+  const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
+  if (over) return journalOutcome(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
+  if (effect && (effect.does === 'fail' || effect.phase === 'before'))
+    return journalOutcome(world, call, applyEffect(effect, route, null), choice)
+  // The wait may have been ended by a clock that was moved.
+  await world.catchUp()
+  const result = await runInDomain(world, handlers, call)
+  if (!effect) return journalAndRespond(world, call, result, choice)
+  countLoginFailure(world, call, result)
+  return journalOutcome(world, call, applyEffect(effect, route, toOutcome(result)), choice)
+}
+
+/** What the domain replies or refuses, or the error that it ends in. */
+const runInDomain = (world: World, handlers: Handlers, call: IncomingCall): unknown => {
+  if (routes[call.route].kind === 'command')
+    return world
+      .run(
+        (draft, now) => execute(world, handlers, call, draft, now),
+        (result, state) => toCallStep(state, call, result),
+      )
+      .catch((error: unknown) => error)
+  try {
+    return execute(world, handlers, call, world.state, world.now())
+  } catch (error) {
+    return error
+  }
+}
+
+const execute = (
+  world: World,
+  handlers: Handlers,
+  call: IncomingCall,
+  state: State | WorldState,
+  now: number,
+): unknown => executeCall(handlers, call, { state, fixtureData: world.fixtureData(state as State), now })
+
+const journalAndRespond = (world: World, call: IncomingCall, result: unknown, choice?: RuleChoice): HttpResponse => {
+  countLoginFailure(world, call, result)
+  return journalOutcome(world, call, toOutcome(result), choice)
+}
+
+/** Writes down what a call comes to, as it will be sent. */
+const journalOutcome = (
+  world: World,
+  call: IncomingCall,
+  outcome: CallOutcome,
+  choice: RuleChoice = NO_RULE,
+): HttpResponse => {
+  const { why, breach, delivered, ...sent } = throttle(outcome, choice.bytesPerSecond)
+  const { status, body, failure } = sent
+  const { route, method, path, params } = call
+  const { rule, passedOver } = choice
+  const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
+  const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
+  const member = tokenOf(world, call)?.memberId ?? null
+  const answered = { status, reply: body, why, rule, passedOver, delivered, breach, ...stackOf(failure), notes }
+  world.journal.add({ at: world.now(), route, method, path, member, input, ...answered })
+  return sent
+}
+
+const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, passedOver: [] }
+
+const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
+  token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
+
+/** The `_id` of who calls; of a login, of who is to be logged in. */
+const callerOf = (world: World, call: IncomingCall): string | null => {
+  if (call.route !== 'POST /api/login') return tokenOf(world, call)?.memberId ?? null
+  const { usernames } = world.state
+  const username = usernameIn(world, call)
+  return (Object.hasOwn(usernames, username) && usernames[username]) || null
+}
+
+const limitCodeOf = ({ route }: IncomingCall): Code =>
+  route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
+
+const usernameIn = (world: World, { body }: IncomingCall): string => {
+  const typed = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
+  return normalisePhone(typed, world.base)
+}
+
+const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(world, call)}`
+
+/** How long the caller has to wait, in ms; 0 where limits are off or not reached (docs/decisions.md, "Rate limits"). */
+const waitMsOf = (world: World, call: IncomingCall): number => {
+  const { rateLimiter, state } = world
+  if (!state.settings.limits) return 0
+  const now = world.now()
+  if (call.route === 'POST /api/login')
+    return rateLimiter.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
+  const known = tokenOf(world, call)
+  const key = known ? `member ${known.memberId}` : `address ${call.address}`
+  const wait = rateLimiter.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)
+  if (wait === 0) rateLimiter.count(key, now)
+  return wait
+}
+
+const countLoginFailure = (world: World, call: IncomingCall, result: unknown): void => {
+  if (result instanceof Refusal && result.code === 'WRONG_CREDENTIAL' && world.state.settings.limits)
+    world.rateLimiter.count(loginKey(world, call), world.now())
+}

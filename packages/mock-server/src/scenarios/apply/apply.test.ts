@@ -1,0 +1,351 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../domain/money/ledger.ts'
+import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
+import * as layered from './apply.ts'
+
+let worlds: Worlds
+let world: World
+
+beforeEach(async () => {
+  worlds = await openMemoryWorlds(() => START)
+  world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
+})
+
+const applyTo = async (
+  to: Worlds,
+  target: World,
+  { add = false, ...scenario }: ScenarioSpec & { readonly add?: boolean },
+) => layered.applyScenario(to, target, [{ name: 'test', scenario, inline: true }], { add })
+const createWorldFrom = async (to: Worlds, options: NewWorld, scenario: ScenarioSpec) =>
+  layered.createWithScenario(to, options, [{ name: 'test', scenario, inline: true }])
+const findMember = (username: string) => {
+  const found = world.state.members[world.state.usernames[username] ?? '']
+  if (!found) throw new Error(`${username} is not there`)
+  return found
+}
+const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
+const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
+
+describe('a scenario', () => {
+  test('brings the world back to its fixtures first', async () => {
+    await applyTo(worlds, world, { given: [creditStep(100)] })
+    await applyTo(worlds, world, { given: [creditStep(5)] })
+    expect(walletOf(NOI)).toBe(500)
+  })
+
+  test('ends the sessions that there were, as a back end that starts anew does', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    await applyTo(worlds, world, {})
+    const { body } = await call(world, 'GET /api/wallet', {}, token)
+    expect(body).toMatchObject({ message: 'invalid-token' })
+  })
+
+  test('runs what is given in its order', async () => {
+    const play = { member: 'somchai', game: 'SIAMLOT', bet: 1, result: 'lose' } as const
+    const down = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
+    await expect(applyTo(worlds, world, { given: [down, { play }] })).rejects.toThrow(
+      'given.1.play: the bet is more than there is in SIAMLOT',
+    )
+    await applyTo(worlds, world, { given: [down, creditStep(1), { patch: { 'members.somchai.coin': 4 } }] })
+    expect(findMember(SOMCHAI).coin).toBe(4)
+    expect(walletOf(NOI)).toBe(100)
+  })
+
+  test('changes what the world offers', async () => {
+    await applyTo(worlds, world, {
+      given: [{ patch: { 'lookups.terminated': 'gone' } }, { patch: { 'lookups.registerOTP': false } }],
+    })
+    expect((await call(world, 'GET /api/lookup/active', {})).body).toEqual({ terminated: 'gone' })
+    expect((await call(world, 'GET /api/lookup/registerOTP', {})).body).toEqual({ registerOTP: false })
+  })
+
+  test('can take a game down, so that a transfer to it fails and the money stays', async () => {
+    await applyTo(worlds, world, { given: [{ patch: { 'games.MEKONG.down': true } }] })
+    const token = await loginAs(world, SOMCHAI)
+    const before = walletOf(SOMCHAI)
+    const body = { from: 'wallet', to: 'MEKONG', amount: 100 }
+    expect((await call(world, 'POST /api/wallet/transfer', { body }, token)).body).toMatchObject({
+      message: 'TRANSFER_FAIL',
+    })
+    expect(walletOf(SOMCHAI)).toBe(before)
+  })
+
+  test('keeps one value for each path, the last one given', async () => {
+    await applyTo(worlds, world, {
+      given: [{ patch: { 'lookups.registerOTP': false } }, { patch: { 'lookups.registerOTP': true } }],
+    })
+    expect(world.state.patches).toEqual([{ path: 'lookups.registerOTP', value: true }])
+  })
+
+  test('sets the world up: settings, seed, clock', async () => {
+    await applyTo(worlds, world, {
+      settings: { limits: true },
+      seed: 42,
+      clock: { at: '2026-11-21T09:30:00+07:00', frozen: true },
+    })
+    const { state } = world
+    expect(state).toMatchObject({ seed: 42, settings: { limits: true, closingWindow: false } })
+    expect(new Date(world.now()).toISOString()).toBe('2026-11-21T02:30:00.000Z')
+    expect(state.clock.frozenAt).toBe(world.now())
+  })
+
+  test('applied twice gives the same state twice', async () => {
+    await applyTo(worlds, world, { given: [creditStep(5)] })
+    const first = world.state
+    await loginAs(world, SOMCHAI)
+    await applyTo(worlds, world, { given: [creditStep(5)] })
+    expect(world.state).toEqual(first)
+  })
+})
+
+describe('a scenario that is added', () => {
+  test('leaves the state and the sessions, and runs on them', async () => {
+    await applyTo(worlds, world, { given: [creditStep(100), { patch: { 'lookups.registerOTP': false } }] })
+    const token = await loginAs(world, NOI)
+    await applyTo(worlds, world, {
+      add: true,
+      settings: { closingWindow: true },
+      given: [creditStep(5), { patch: { 'lookups.enableChatWidget': false } }],
+    })
+    expect((await call(world, 'GET /api/wallet', {}, token)).body).toMatchObject({ wallet: { amount: 105 } })
+    expect(world.state.patches.map(({ path }) => path)).toEqual(['lookups.registerOTP', 'lookups.enableChatWidget'])
+    expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
+  })
+
+  test('lets happen first what falls due until its clock', async () => {
+    await world.run((draft) => {
+      const noi = draft.members[draft.usernames[NOI] ?? '']
+      if (!noi) throw new Error('noi is not there')
+      noi.balances.withdrawPending = 100
+      noi.balances.wallet = -100 + 100
+      const postings = [{ debit: 'external', credit: 'withdrawPending', amount: 100 }]
+      noi.statement.tail.push({
+        id: 'w',
+        at: START,
+        type: 'withdraw',
+        from: 'wallet',
+        to: 'SCB',
+        amount: 100,
+        status: 'PENDING',
+        postings,
+      })
+      noi.pending.w = { at: START, from: 'wallet', to: 'SCB', amount: 100 }
+      draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
+      draft.due.push({ at: START + 30_000, order: 1, kind: 'payWithdrawal', memberId: noi.id, transactionId: 'w' })
+    })
+    const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
+    const clock = { at: new Date(START + 30_000).toISOString(), frozen: true }
+    await expect(applyTo(worlds, world, { add: true, clock, given: [settle] })).rejects.toThrow(
+      'noi has no withdrawal in progress',
+    )
+    await applyTo(worlds, world, { add: true, clock })
+    expect(findMember(NOI).outcomes).toEqual({ w: 'SUCCESS' })
+  })
+})
+
+describe('scenarios that lie over each other', () => {
+  const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
+
+  test('run what is given from the lowest up, and the upper one has the last word on the rest', async () => {
+    const own = {
+      given: [{ play: { member: 'noi', game: 'ORCHID', bet: 5, result: 'lose' } as const }],
+      settings: { limits: false },
+      member: 'noi',
+    }
+    const parent = {
+      seed: 9,
+      settings: { limits: true, closingWindow: true },
+      member: 'dao',
+      given: [
+        creditStep(5),
+        { call: { as: 'noi', on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } } as const,
+        {
+          call: { as: 'noi', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 5 } },
+        } as const,
+      ],
+    }
+    await layered.applyScenario(worlds, world, [toLayer('own', own), toLayer('parent', parent)])
+    expect(balanceOf(findMember(NOI), 'game/ORCHID')).toBe(0)
+    expect(world.state).toMatchObject({ seed: 9, settings: { limits: false, closingWindow: true } })
+    expect(world.state.layers.map(({ name }) => name)).toEqual(['own', 'parent'])
+  })
+
+  test('lie over those that are there when they are added, and in place of them otherwise', async () => {
+    const listLayers = () => world.state.layers.map(({ name }) => name)
+    await layered.applyScenario(worlds, world, [toLayer('one', {})])
+    await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
+    expect(listLayers()).toEqual(['two', 'parent', 'one'])
+    await layered.applyScenario(worlds, world, [toLayer('three', {})])
+    expect(listLayers()).toEqual(['three'])
+  })
+
+  test('are not kept where they were written out and have done all that they say', async () => {
+    await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
+    expect(world.state.layers).toEqual([])
+  })
+
+  test('say in which of them a step is wrong', async () => {
+    const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
+    await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
+      /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
+    )
+  })
+})
+
+describe('what is given', () => {
+  test('can be calls of the product, with the tokens, codes and passwords that only the world knows', async () => {
+    const phone = '0690000071'
+    const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
+    const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
+    const change = { oldPassword: '{password}', newPassword: 'demo5678' }
+    const other = await createWorldFrom(
+      worlds,
+      { id: 'other', clock: { at: START, frozen: true } },
+      {
+        seed: 1,
+        given: [
+          { call: { on: 'POST /api/otp/send', body: { phoneNumber: '0690000072' } } },
+          { call: { on: 'POST /api/otp/send', body: { phoneNumber: phone } } },
+          { call: { on: 'POST /api/otp/verify', body: { ...verify, otpCode: 'wrong' }, refused: 'OTP_CODE_INVALID' } },
+          { call: { on: 'POST /api/otp/verify', body: verify } },
+          { call: { as: 'noi', on: 'PUT /api/account/changepwd', body: change } },
+          { call: { as: 'noi', on: 'PUT /api/account/profile', body: { ...account, name: '{password}' } } },
+        ],
+      },
+    )
+    expect(Object.values(other.state.otps)).toMatchObject([
+      { wrongTries: 0, usedAt: null },
+      { phone, wrongTries: 1, usedAt: START },
+    ])
+    // Only what is secret has placeholders: all else is what was typed.
+    expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
+  })
+
+  test('can be a login, so that a token is there', async () => {
+    await applyTo(worlds, world, { given: [{ login: { member: 'noi' } }] })
+    expect(Object.values(world.state.tokens)).toMatchObject([{ memberId: 'SB100002' }])
+  })
+
+  test('can be time that passes: what falls due in it happens', async () => {
+    const withdrawal = { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } as const
+    await applyTo(worlds, world, { given: [{ call: withdrawal }, { advance: '29s' }] })
+    expect(Object.keys(findMember(DAO).pending)).toHaveLength(1)
+    expect(world.now()).toBe(START + 29_000)
+    await applyTo(worlds, world, { add: true, given: [{ advance: '1s' }] })
+    expect(Object.values(findMember(DAO).outcomes)).toEqual(['SUCCESS'])
+  })
+
+  test.each([
+    [
+      'a call that is refused',
+      { call: { as: 'somchai', on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 1e6 } } },
+      'given.0.call: POST /api/wallet/transfer was refused with MONEY_NOT_ENOUGH',
+    ],
+    [
+      'a call that is not refused as it should be',
+      { call: { as: 'somchai', on: 'GET /api/wallet', refused: 'INACTIVE_USER' } },
+      'given.0.call: GET /api/wallet should be refused with INACTIVE_USER, and was not',
+    ],
+    [
+      'a call that is refused otherwise',
+      { call: { on: 'GET /api/wallet', refused: 'INACTIVE_USER' } },
+      'should be refused with INACTIVE_USER, and was with UNAUTHORIZED',
+    ],
+    ['a call by nobody', { call: { as: 'noy', on: 'GET /api/wallet' } }, 'given.0.call: there is no member "noy"'],
+    ['a login of nobody', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
+    ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 9999'],
+  ] as const)('says why it cannot be, and nothing has happened: %s', async (_what, step, sentence) => {
+    const before = world.state
+    await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
+    await expect(createWorldFrom(worlds, { id: 'half' }, { given: [creditStep(1), step] })).rejects.toThrow('given.1')
+    expect(world.state).toBe(before)
+    expect(worlds.get('half')).toBeUndefined()
+  })
+})
+
+describe('a scenario that cannot be applied', () => {
+  test.each([
+    [
+      'an unknown member',
+      { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] },
+      'given.1.credit: there is no member "noy"',
+    ],
+    [
+      'a step of nothing',
+      { given: [{}] },
+      'given.0: give exactly one of credit, settleWithdrawal, play, agentSays, login, call, patch, advance, not none',
+    ],
+    ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
+    ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
+    ['a patch of the wrong kind', { given: [{ patch: { 'games.MEKONG.down': 'yes' } }] }, 'given.0.patch: '],
+    ['a patch outside everything', { given: [{ patch: { 'lookup.terminated': null } }] }, 'did you mean "lookups"?'],
+    [
+      'a patch of money',
+      { given: [{ patch: { 'members.noi.balances.wallet': 5 } }] },
+      'money moves by credit and play',
+    ],
+    [
+      'a patch of a password',
+      { given: [{ patch: { 'members.noi.password': 'x' } }] },
+      'you can patch name, inactive, coin',
+    ],
+    ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
+    ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],
+    ['a name of nothing', { given: [{ patch: { 'members.noi.name': '' } }] }, 'must be a text of 1 to 200 characters'],
+    ['inactive, almost', { given: [{ patch: { 'members.noi.inactive': 1 } }] }, 'must be true or false'],
+    ['another bank account', { given: [{ patch: { 'members.noi.bankAccount': {} } }] }, 'must be null'],
+    ['the prototype', { given: [{ patch: { 'members.noi.constructor': 1 } }] }, 'you can patch name, inactive, coin'],
+    ['nobody to log in', { member: 'noj' }, 'member: there is no member "noj"'],
+    ['another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
+    ['an earlier clock', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
+    ['a clock without its zone', { clock: '2026-11-20T10:00:00' }, 'is no time: write it as'],
+  ] as const)('says why and changes nothing: %s', async (_what, scenario, sentence) => {
+    const before = world.state
+    for (const add of [false, true])
+      await expect(
+        applyTo(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
+      ).rejects.toThrow(sentence)
+    expect(world.state).toBe(before)
+  })
+})
+
+describe('a world made with a scenario', () => {
+  test('begins in its situation, at its time, even one that has passed', async () => {
+    world = await createWorldFrom(
+      worlds,
+      { id: 'late' },
+      {
+        base: 'th',
+        seed: 9,
+        settings: { limits: true },
+        clock: '2020-02-29T00:00:00Z',
+        given: [creditStep(2)],
+      },
+    )
+    expect(walletOf(NOI)).toBe(200)
+    expect(world.state).toMatchObject({ seed: 9, settings: { limits: true } })
+    expect(new Date(world.now()).toISOString()).toBe('2020-02-29T00:00:00.000Z')
+  })
+
+  test('takes what is said beside the scenario before what the scenario says', async () => {
+    const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
+    const { state } = await createWorldFrom(worlds, options, {
+      seed: 9,
+      settings: { limits: true, closingWindow: true },
+    })
+    expect(state).toMatchObject({
+      seed: 2,
+      settings: { limits: false, closingWindow: true },
+      clock: { frozenAt: START },
+    })
+  })
+
+  test('is not made when the scenario cannot be applied', async () => {
+    await expect(createWorldFrom(worlds, { id: 'half' }, { given: [{}] })).rejects.toThrow('given.0')
+    await expect(createWorldFrom(worlds, { id: 'half', base: 'th' }, { base: 'la' })).rejects.toThrow('base')
+    expect(worlds.get('half')).toBeUndefined()
+  })
+})

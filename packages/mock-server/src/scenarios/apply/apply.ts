@@ -1,0 +1,125 @@
+import type { Layer, WorldState } from '../../domain/state.ts'
+import { seededRandom } from '../../lib/random.ts'
+import { toIsoTime } from '../../lib/time.ts'
+import { findMember } from '../../worlds/acts.ts'
+import type { Journal } from '../../worlds/journal.ts'
+import { type Revision, stopRecording, withPushes } from '../../worlds/recording.ts'
+import { runDueEvents } from '../../worlds/run-due-events.ts'
+import type { State, World } from '../../worlds/world.ts'
+import { type NewWorld, WorldRefusedError, type Worlds } from '../../worlds/worlds.ts'
+import { startCounters } from '../rules/expectations.ts'
+import { applyGiven, type GivenProgress } from './apply-given.ts'
+import { type Setup, setupOf } from './setup.ts'
+import { scheduleTimelines } from './timeline.ts'
+
+/**
+ * Applies a situation, as layers of which the first is tried first: the world goes back to its fixtures and what is
+ * given runs in order, that of the last layer first. With `add` the state stays, what is given runs on it, and the
+ * layers lie over those that are there. All or nothing. Rejects with WorldRefusedError, whose sentence says what and where.
+ */
+export const applyScenario = (
+  worlds: Worlds,
+  world: World,
+  layers: readonly Layer[],
+  { add = false }: { readonly add?: boolean } = {},
+): Promise<void> =>
+  world.replace((present, now) => {
+    const setup = setupOf(layers)
+    assertBase(layers, world)
+    const at = setup.clock?.at ?? now
+    if (at < now)
+      throw new WorldRefusedError(
+        `clock: ${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
+      )
+    const clock = { at, frozen: setup.clock ? (setup.clock.frozen ?? false) : present.state.clock.frozenAt !== null }
+    const { base } = world
+    const { settings, seed = present.state.seed } = setup
+    if (!add) {
+      const first = worlds.createRevision(world.id, { settings, base, seed, clock })
+      // What is given has happened before: nobody hears it being said.
+      const { pushes: _, ...moment } = beginScenario(worlds, first, layers, at, world.journal)
+      return moment
+    }
+    const stacked = runDueEvents(stackOn(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
+      worlds.fixturesOf(base),
+    )
+    return beginScenario(worlds, stacked, layers, at, world.journal)
+  })
+
+/** Makes a world in which a situation holds from its first moment; what is said beside the scenario goes before it. */
+export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: readonly Layer[]): Promise<World> => {
+  const { base, seed, clock, settings } = setupOf(layers)
+  const named = options.base ?? base ?? 'th'
+  assertBase(layers, { base: named, id: options.id ?? 'the new one' })
+  const at = options.clock?.at ?? clock?.at
+  const frozen = options.clock?.frozen ?? clock?.frozen
+  return worlds.create(
+    {
+      ...(seed !== undefined && { seed }),
+      ...options,
+      base: named,
+      clock: { ...(at !== undefined && { at }), ...(frozen !== undefined && { frozen }) },
+      settings: { ...settings, ...options.settings },
+    },
+    (first) => (layers.length === 0 ? first : beginScenario(worlds, first, layers, first.recording.beginning.at, null)),
+  )
+}
+
+/** The moment from which a situation holds. */
+const beginScenario = (
+  worlds: Worlds,
+  start: Revision,
+  layers: readonly Layer[],
+  at: number,
+  journal: Journal | null,
+): Revision => {
+  const applied = layers.map(copyOf)
+  if (journal) startCounters(applied, journal)
+  const { base, layers: before } = start.state
+  const fixtures = worlds.fixturesOf(base)
+  let course: GivenProgress = { ...start, at }
+  for (const [index, layer] of [...applied.entries()].reverse())
+    course = applyGiven(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
+  const { member } = setupOf(applied)
+  const found = member === undefined ? null : findMember(course.state as WorldState, fixtures.cast, member)
+  if (typeof found === 'string') throw new WorldRefusedError(`member: ${found}`)
+  const lasting = applied.filter(isLasting)
+  const state = scheduleTimelines({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
+  return withPushes({ state, recording: course.recording }, course.pushes)
+}
+
+/** A layer with rules of its own, so that what is counted for them begins anew each time that it is applied. */
+const copyOf = (layer: Layer): Layer => {
+  const { rules, sockets } = layer.scenario
+  const copies = {
+    ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
+    ...(sockets && { sockets: sockets.map((rule) => ({ ...rule })) }),
+  }
+  return { ...layer, scenario: { ...layer.scenario, ...copies } }
+}
+
+/** Whether a layer is worth keeping: one that was written out and gives only what is given has done all it says. */
+const isLasting = ({ inline, scenario }: Layer): boolean => {
+  const { title, rules, sockets, expect, member } = scenario
+  const rule = rules !== undefined || sockets !== undefined
+  return !inline || title !== undefined || rule || expect !== undefined || member !== undefined
+}
+
+const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, clock: State['clock']): Revision => ({
+  state: {
+    ...state,
+    clock,
+    settings: { ...state.settings, ...settings },
+    ...(seed === undefined ? {} : { seed, chance: seededRandom(seed) }),
+  },
+  recording:
+    seed === undefined ? recording : stopRecording(recording, 'a scenario that was added gave it another seed'),
+})
+
+const assertBase = (layers: readonly Layer[], { base, id }: Pick<World, 'base' | 'id'>): void => {
+  const other = layers.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
+  if (other)
+    throw new WorldRefusedError(
+      `base: the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
+    )
+}

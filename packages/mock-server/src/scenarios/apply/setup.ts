@@ -1,0 +1,44 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import type { Layer, Settings } from '../../domain/state.ts'
+import type { Base } from '../../fixtures/schema.ts'
+import { describeBadTime, parseTime } from '../../lib/time.ts'
+import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
+
+type Scenario = Immutable<ScenarioSpec>
+
+/** What scenarios that lie over each other say of the world in which they hold. */
+export interface Setup {
+  readonly base: Base | undefined
+  readonly settings: Partial<Settings>
+  readonly seed: number | undefined
+  readonly clock: NewWorld['clock']
+  readonly member: string | undefined
+}
+
+/** Of several layers, the first that says something counts; settings one by one. Throws WorldRefusedError for a bad time. */
+export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
+  const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
+    layers.map(({ scenario }) => scenario[key]).find((said) => said !== undefined)
+  return {
+    base: firstValueOf('base'),
+    settings: Object.assign({}, ...layers.map(({ scenario }) => scenario.settings).reverse()),
+    seed: firstValueOf('seed'),
+    clock: parseClockSpec(firstValueOf('clock')),
+    member: firstValueOf('member'),
+  }
+}
+
+/** Reads a time of the wire, in ms. Throws WorldRefusedError. */
+export const requireTime = (place: string, text: string): number => {
+  const at = parseTime(text)
+  if (at === null) throw new WorldRefusedError(`${place}: ${describeBadTime(text)}`)
+  return at
+}
+
+const parseClockSpec = (clock: Scenario['clock']): NewWorld['clock'] => {
+  if (clock === undefined) return undefined
+  if (typeof clock === 'string') return { at: requireTime('clock', clock) }
+  const { at, frozen = false } = clock
+  return { frozen, ...(at === undefined ? {} : { at: requireTime('clock.at', at) }) }
+}

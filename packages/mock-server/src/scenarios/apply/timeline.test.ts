@@ -1,0 +1,121 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { balanceOf } from '../../domain/money/ledger.ts'
+import { call, DAO, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { applyScenario } from './apply.ts'
+
+let worlds: Worlds
+let world: World
+let machine: number
+
+beforeEach(async () => {
+  machine = START
+  worlds = await openMemoryWorlds(() => machine)
+  world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
+})
+
+const memberOf = (username: string) => {
+  const found = world.state.members[world.state.usernames[username] ?? '']
+  if (!found) throw new Error(`${username} is not there`)
+  return found
+}
+const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
+const applyScenarios = (scenario: ScenarioSpec, add = false) =>
+  applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
+/** When what scenarios announce is to happen, in ms after START. */
+const listScheduled = () => world.state.due.flatMap(({ kind, at }) => (kind === 'scripted' ? [at - START] : []))
+const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
+
+describe('a timeline', () => {
+  test('happens when the clock passes its times, each thing once', async () => {
+    await applyScenarios({
+      timeline: [
+        { at: '30s', do: creditAct(1) },
+        { at: '1m', patch: { 'lookups.registerOTP': false } },
+      ],
+    })
+    await world.setClock({ advanceMs: 29_999 })
+    expect(walletOf(NOI)).toBe(0)
+    await world.setClock({ advanceMs: 1 })
+    expect(walletOf(NOI)).toBe(100)
+    await world.setClock({ advanceMs: 60_000 })
+    expect(walletOf(NOI)).toBe(100)
+    expect(world.fixtureData().lookups.registerOTP).toBe(false)
+    expect(listScheduled()).toEqual([])
+  })
+
+  test('counts from the end of what is given, in the order of its times and not of its lines', async () => {
+    const timeline = [
+      { at: '20s', do: { play: { member: 'somchai', game: 'ORCHID', bet: 1, result: 'lose' as const } } },
+      { at: '10s', do: creditAct(1) },
+    ]
+    await applyScenarios({ given: [{ advance: '1h' }], timeline })
+    expect(listScheduled()).toEqual([3_610_000, 3_620_000])
+    expect(memberOf(NOI).statement.tail).toEqual([])
+    await world.setClock({ advanceMs: 10_000 })
+    expect(memberOf(NOI).statement.tail.at(-1)?.at).toBe(START + 3_610_000)
+  })
+
+  test('comes after what the product itself does in the same moment', async () => {
+    await applyScenarios({ timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }] })
+    const token = await loginAs(world, DAO)
+    await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
+    await world.setClock({ advanceMs: 30_000 })
+    expect(Object.values(memberOf(DAO).outcomes)).toEqual(['SUCCESS'])
+    expect(world.recording.failures).toEqual([
+      'test: timeline.0 (30s, due 2026-11-20T03:00:30.000Z) could not happen: dao has no withdrawal in progress',
+    ])
+  })
+
+  test('that cannot happen stops nothing, changes nothing and is told', async () => {
+    const half = { 'members.noi.coin': 5, 'members.noi.name': '' }
+    await applyScenarios({
+      timeline: [
+        { at: '1s', patch: half },
+        { at: '2s', do: creditAct(1) },
+      ],
+    })
+    await world.setClock({ advanceMs: 5_000 })
+    expect(walletOf(NOI)).toBe(100)
+    expect(memberOf(NOI).coin).not.toBe(5)
+    expect(world.recording.failures).toEqual([expect.stringContaining('members.noi.name: must be a text')])
+    await applyScenarios({})
+    expect(world.recording.failures).toEqual([])
+  })
+
+  test('of a scenario that is added goes on beside that which was there', async () => {
+    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
+    await world.setClock({ advanceMs: 10_000 })
+    await applyScenarios({ timeline: [{ at: '10s', do: creditAct(2) }] }, true)
+    expect(listScheduled()).toEqual([20_000, 30_000])
+    await world.setClock({ advanceMs: 20_000 })
+    expect(walletOf(NOI)).toBe(300)
+  })
+
+  test('is gone with the scenario when another takes its place', async () => {
+    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
+    await applyScenarios({})
+    await world.setClock({ advanceMs: 60_000 })
+    expect(walletOf(NOI)).toBe(0)
+  })
+
+  test('happens in a world whose clock runs as soon as somebody asks', async () => {
+    await applyScenarios({ clock: { frozen: false }, timeline: [{ at: '30s', do: creditAct(1) }] })
+    const token = await loginAs(world, NOI)
+    machine += 30_000
+    const { body } = await call(world, 'GET /api/wallet', {}, token)
+    expect(body).toMatchObject({ wallet: { amount: 1 } })
+  })
+
+  test('comes back with the snapshot of a time before it', async () => {
+    await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
+    world.snapshot('before')
+    await world.setClock({ advanceMs: 30_000 })
+    await world.run((draft) => void draft.inbox.push({ to: NOI, text: 'later', at: START }))
+    await world.restore('before')
+    expect(walletOf(NOI)).toBe(100)
+    expect(world.state.inbox).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { Base } from '../../fixtures/schema.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+
+/** Another scenario, as one that extends it sees it. */
+export interface ParentScenario {
+  readonly scenario: ScenarioSpec
+  /** Null fits both. */
+  readonly base: Base | null
+}
+
+export interface ExtendsContext {
+  readonly find: (name: string) => ParentScenario | null
+  /** All names, for "did you mean". */
+  readonly names: () => readonly string[]
+  readonly name?: string
+}
+
+/** The names that a scenario extends, in the order in which it says them. */
+export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly string[] =>
+  typeof named === 'string' ? [named] : named
+
+/** Parents that do not exist, are for another base, or lead back to the scenario itself. */
+export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): ValidationIssue[] => {
+  const { find, names, name: own } = context
+  return parentsOf(scenario).flatMap((name, index): ValidationIssue[] => {
+    const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
+    const parent = find(name)
+    if (name !== own && !parent) return [{ path, what: `there is no scenario "${name}"${suggest(name, names())}` }]
+    const circle = own === undefined ? null : findPath(own, name, find)
+    if (circle) return [{ path, what: `extends leads in a circle: ${[own, ...circle].join(' → ')}` }]
+    if (parent?.base && parent.base !== base)
+      return [{ path, what: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
+    return []
+  })
+}
+
+/** The names on the way from one scenario up to another, both told; null where there is no way. */
+const findPath = (
+  goal: string,
+  from: string,
+  find: ExtendsContext['find'],
+  seen = new Set<string>(),
+): string[] | null => {
+  if (from === goal) return [from]
+  if (seen.has(from)) return null
+  seen.add(from)
+  const parent = find(from)
+  for (const next of parent ? parentsOf(parent.scenario) : []) {
+    const rest = findPath(goal, next, find, seen)
+    if (rest) return [from, ...rest]
+  }
+  return null
+}

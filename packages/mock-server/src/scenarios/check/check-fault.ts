@@ -1,0 +1,56 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { FaultSpec } from '@sabai/contracts/control'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+import { PHASES } from '../rules/phases.ts'
+
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
+}
+
+const BODILESS: readonly FaultSpec['kind'][] = ['no-answer', 'reset', 'empty']
+
+/** A fault in a phase in which it cannot strike, and the value of `wrong-type` that no reply has. */
+export const checkFault = (
+  { kind, phase, field }: FaultSpec,
+  on: Route | '*',
+  slow: boolean,
+  path: Path,
+): ValidationIssue[] => {
+  const phases = PHASES[kind]
+  return [
+    ...(phase !== undefined && !phases.includes(phase)
+      ? [{ path: [...path, 'phase'], what: `${kind} cannot strike ${phase}: only ${phases.join(' or ')}` }]
+      : []),
+    ...(slow && BODILESS.includes(kind) && phase !== 'mid-body'
+      ? [{ path, what: `"bytesPerSecond" slows a reply, and ${kind} sends none` }]
+      : []),
+    ...(field === undefined ? [] : checkField(kind, field, on, [...path, 'field'])),
+  ]
+}
+
+const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): ValidationIssue[] => {
+  if (kind !== 'wrong-type') return [{ path, key: true, what: '"field" belongs to wrong-type: leave it out' }]
+  if (on === '*') return []
+  const spec: RouteSpec = routes[on]
+  let shapes = branchesOf(spec.reply as SchemaNode)
+  for (const segment of field.split('.')) {
+    const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
+    const next = shapes.flatMap(({ properties, items }) => [
+      ...(properties && Object.hasOwn(properties, segment) ? branchesOf(properties[segment]) : []),
+      ...(items && /^\d+$/.test(segment) ? branchesOf(items) : []),
+    ])
+    if (next.length === 0)
+      return [
+        { path, what: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, known)}` },
+      ]
+    shapes = next
+  }
+  return []
+}
+
+const branchesOf = (shape: SchemaNode | undefined): SchemaNode[] =>
+  shape ? (shape.anyOf?.flatMap(branchesOf) ?? [shape]) : []

@@ -1,0 +1,168 @@
+import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import { REFUSALS_OF_MEMBER } from '@sabai/contracts/errors'
+import { ACTS, TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
+import { applyPatches } from '../../fixtures/apply-patches.ts'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { describeBadTime, parseDuration, parseTime } from '../../lib/time.ts'
+import { checkExactlyOne } from '../../worlds/acts.ts'
+import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
+import { checkDecimals } from './check-expect.ts'
+import { checkCut } from './check-sockets.ts'
+import { findContractBreaches } from './contract-breaches.ts'
+import { describeUndeclared } from './describe-undeclared.ts'
+import { type CheckScope, checkGame, checkMember, checkRoute, isRoute } from './references.ts'
+
+type IsSound = (path: Path) => boolean
+type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
+type CallStep = NonNullable<StepSpec['call']>
+
+const STEPS = Object.keys(Step.properties)
+const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
+/** A timeline is of a day on a screen, not of a year. */
+const LATEST_MS = 30 * 86_400_000
+
+/** A time that is none. */
+export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
+  const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
+  const at = typeof clock === 'object' ? clock.at : clock
+  if (at === undefined || parseTime(at) !== null) return []
+  return [{ path, what: describeBadTime(at) }]
+}
+
+/** What is wrong in the steps of `given`. */
+export const checkGiven = (
+  steps: readonly StepSpec[],
+  scope: CheckScope,
+  isSound: IsSound,
+): Slices<ValidationIssue[]> => {
+  const patches = createPatchChecker(scope)
+  return flatMapInSlices(steps, (step, index) => {
+    const path = ['given', index]
+    if (!isSound(path)) return []
+    const one = checkExactlyOne(Object.keys(step), STEPS)
+    if (one !== null) return [{ path, what: one }]
+    const { login, call, patch, advance, ...acting } = step
+    if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
+    if (call) return checkCall(call, [...path, 'call'], scope)
+    if (patch) return patches(patch, [...path, 'patch'])
+    return advance === undefined ? checkAct(acting, path, scope) : []
+  })
+}
+
+/** What is wrong in what happens by itself; it meets the catalogue as `given` has left it. */
+export function* checkTimeline(
+  timeline: readonly TimelineEntrySpec[],
+  given: readonly StepSpec[],
+  scope: CheckScope,
+  isSound: IsSound,
+): Slices<ValidationIssue[]> {
+  const patches = createPatchChecker(scope)
+  if (timeline.length > 0)
+    yield* flatMapInSlices(given, ({ patch }, index) => (isSound(['given', index]) && patch ? patches(patch, []) : []))
+  return yield* flatMapInSlices(timeline, (scripted, index) => {
+    const path = ['timeline', index]
+    if (!isSound(path)) return []
+    const { at, ...happening } = scripted
+    const { do: acting, patch, agentSays, socket } = happening
+    const one = checkExactlyOne(Object.keys(happening), TIMELINE_KEYS)
+    const late = (parseDuration(at) ?? 0) > LATEST_MS
+    const several = acting ? checkExactlyOne(Object.keys(acting), ACTS) : null
+    return [
+      ...(late ? [{ path: [...path, 'at'], what: `${at} is more than 30 days: a timeline ends there` }] : []),
+      ...(one === null ? [] : [{ path, what: one }]),
+      ...(several === null ? [] : [{ path: [...path, 'do'], what: several }]),
+      ...(acting && several === null ? checkAct(acting, [...path, 'do'], scope) : []),
+      ...(patch ? patches(patch, [...path, 'patch']) : []),
+      ...(agentSays ? checkAct({ agentSays }, path, scope) : []),
+      ...(socket ? checkCut(socket, [...path, 'socket'], scope) : []),
+    ]
+  })
+}
+
+const checkAct = (
+  { credit, settleWithdrawal, play, agentSays }: ActSpec,
+  path: Path,
+  scope: CheckScope,
+): ValidationIssue[] => {
+  if (settleWithdrawal) return checkMember(settleWithdrawal.member, [...path, 'settleWithdrawal', 'member'], scope)
+  if (credit)
+    return [
+      ...checkMember(credit.member, [...path, 'credit', 'member'], scope),
+      ...checkAmount(credit.amount, [...path, 'credit', 'amount'], credit.member, scope),
+    ]
+  if (agentSays) return checkAgentMessage(agentSays, [...path, 'agentSays'], scope)
+  if (!play) return []
+  const { member, game, bet, result, amount } = play
+  const at = [...path, 'play']
+  const paid = amount === undefined ? [] : checkAmount(amount, [...at, 'amount'], member, scope)
+  return [
+    ...checkMember(member, [...at, 'member'], scope),
+    ...checkGame(game, [...at, 'game'], scope),
+    ...checkAmount(bet, [...at, 'bet'], member, scope),
+    ...(result === 'lose' && amount !== undefined
+      ? [{ path: [...at, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
+      : paid),
+    ...(result === 'win' && amount === undefined
+      ? [{ path: at, what: 'amount is missing: say what the win pays' }]
+      : []),
+  ]
+}
+
+const checkAgentMessage = (
+  { member, guest }: NonNullable<ActSpec['agentSays']>,
+  path: Path,
+  scope: CheckScope,
+): ValidationIssue[] => {
+  const named = [...(member === undefined ? [] : ['member']), ...(guest === undefined ? [] : ['guest'])]
+  const one = checkExactlyOne(named, ['member', 'guest'])
+  if (one !== null) return [{ path, what: one }]
+  return member === undefined ? [] : checkMember(member, [...path, 'member'], scope)
+}
+
+const checkAmount = (amount: number, path: Path, who: string, scope: CheckScope): ValidationIssue[] =>
+  amount > 0 ? checkDecimals(amount, path, who, scope) : [{ path, what: `must be above 0, not ${amount}` }]
+
+const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): ValidationIssue[] => {
+  const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
+  if (!isRoute(on)) return [...stranger, ...checkRoute(on, [...path, 'on'])]
+  const spec: RouteSpec = routes[on]
+  // A refusal of the session comes before the input is looked at, and one for the input needs input that is wrong.
+  const unread: readonly Code[] = [...REFUSALS_OF_MEMBER, spec.badInput]
+  const isRead = refused === undefined || !unread.includes(refused)
+  return [
+    ...stranger,
+    ...(refused !== undefined && !refusalsOf(spec).includes(refused)
+      ? [{ path: [...path, 'refused'], what: describeUndeclared(on, refused) }]
+      : []),
+    ...(isRead && spec.access === 'member' && as === undefined
+      ? [{ path, what: `"as" is missing: ${on} is a call of members` }]
+      : []),
+    ...(isRead ? findContractBreaches(on, 'params', params, [...path, 'params']) : []),
+    ...(isRead ? findContractBreaches(on, 'body', body, [...path, 'body']) : []),
+  ]
+}
+
+/** A check of patches one after another: each meets the catalogue as those before have left it. */
+const createPatchChecker = ({ base, fixtures: { cast, fixtureData } }: CheckScope) => {
+  let present = fixtureData
+  return (patch: Readonly<Record<string, unknown>>, path: Path): ValidationIssue[] =>
+    Object.entries(patch).flatMap(([place, value]): ValidationIssue[] => {
+      const at = [...path, place]
+      if (isMemberPatch(place)) {
+        const what = findMemberPatchMistake(place, value)
+        const who = place.split('.')[1] ?? ''
+        return what === null
+          ? checkMember(who, at, { base, fixtures: { cast, fixtureData } }, true)
+          : [{ path: at, what }]
+      }
+      try {
+        present = applyPatches(present, [{ path: place, value }])
+        return []
+      } catch (error) {
+        return [{ path: at, key: true, what: error instanceof Error ? error.message : String(error) }]
+      }
+    })
+}

@@ -1,0 +1,107 @@
+import type { Route } from '@sabai/contracts'
+import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
+import type { RuleSpec } from '@sabai/contracts/control'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { parseDuration } from '../../lib/time.ts'
+import { checkExactlyOne } from '../../worlds/acts.ts'
+import { checkFault } from './check-fault.ts'
+import { checkReply } from './check-reply.ts'
+import { checkWhen } from './check-when.ts'
+import { declaredCodesOf, describeUndeclared } from './describe-undeclared.ts'
+import { type CheckScope, checkRoute } from './references.ts'
+
+type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
+
+const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
+const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'breach', 'phase'] as const
+
+/** What is wrong with one rule by itself. */
+export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+  const unknown = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
+  if (unknown.length > 0) return unknown
+  return [
+    ...checkWhen(rule, [...path, 'when'], scope),
+    ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 never answers: leave the rule out' }] : []),
+    ...(rule.sequence ? checkSequence(rule, rule.sequence, path) : checkEffect(rule, rule.on, path)),
+    ...(rule.exhausted !== undefined && !rule.sequence
+      ? [
+          {
+            path: [...path, 'exhausted'],
+            key: true as const,
+            what: '"exhausted" says what follows a sequence, and there is none',
+          },
+        ]
+      : []),
+  ]
+}
+
+const checkSequence = (rule: RuleSpec, turns: NonNullable<RuleSpec['sequence']>, path: Path): ValidationIssue[] => {
+  const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
+  const { times = turns.length, exhausted } = rule
+  return [
+    ...own.map((name) => ({
+      path: [...path, name],
+      key: true as const,
+      what: `a rule with a sequence has no effect of its own: move "${name}" into its turns`,
+    })),
+    ...(turns.every((turn) => turn === 'pass') && exhausted !== 'fail'
+      ? [{ path: [...path, 'sequence'], what: 'every turn passes, so the rule does nothing: leave it out' }]
+      : []),
+    ...(times < turns.length
+      ? [
+          {
+            path: [...path, 'times'],
+            what: `after ${times} answers the rule is over, and ${turns.length} turns stand in its sequence`,
+          },
+        ]
+      : []),
+    ...turns.flatMap((turn, index) =>
+      turn === 'pass' ? [] : checkEffect(turn, rule.on, [...path, 'sequence', index]),
+    ),
+  ]
+}
+
+const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): ValidationIssue[] => {
+  const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
+  const slows = SLOWING_KEYS.some((name) => effect[name] !== undefined)
+  const several = named.length > 1 ? checkExactlyOne(named, ANSWER_KEYS) : null
+  if (several !== null) return [{ path, what: several }]
+  if (named.length === 0 && !slows)
+    return [{ path, what: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
+  const { refuse, fault, phase, bytesPerSecond } = effect
+  return [
+    ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)
+      ? [{ path: [...path, 'refuse'], what: describeUndeclared(on, refuse) }]
+      : []),
+    ...checkReply(effect, on, path),
+    ...(fault ? checkFault(fault, on, bytesPerSecond !== undefined, [...path, 'fault']) : []),
+    ...(phase !== undefined && effect.reply === undefined && refuse === undefined
+      ? [
+          {
+            path: [...path, 'phase'],
+            key: true as const,
+            what: `"phase" belongs to refuse and reply${fault ? '; that of a fault stands within it' : ''}`,
+          },
+        ]
+      : []),
+    ...checkDelay(effect, path),
+  ]
+}
+
+const checkDelay = ({ delay }: EffectSpec, path: Path): ValidationIssue[] => {
+  if (delay === undefined) return []
+  const [least, most = least] = typeof delay === 'string' ? [delay] : delay
+  const [leastMs, mostMs] = [parseDuration(least ?? '') ?? 0, parseDuration(most ?? '') ?? 0]
+  const at = [...path, 'delay']
+  if (leastMs > mostMs) return [{ path: at, what: `${least} is longer than ${most}: write the shorter one first` }]
+  if (mostMs < HTTP_TIMEOUT_MS) return []
+  const limit = `${HTTP_TIMEOUT_MS / 1_000} s`
+  return [
+    {
+      path: at,
+      what: `after ${most} the app has given up, which it does after ${limit}: use fault: { kind: no-answer }`,
+    },
+  ]
+}

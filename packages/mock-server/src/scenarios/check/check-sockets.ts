@@ -1,0 +1,69 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { parseDuration } from '../../lib/time.ts'
+import { checkExactlyOne } from '../../worlds/acts.ts'
+import { type CheckScope, checkMember } from './references.ts'
+
+type Rule = NonNullable<ScenarioSpec['sockets']>[number]
+type Cut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>
+
+const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
+const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
+const LONGEST_MS = 3_600_000
+
+/** What is wrong in the rules about realtime connections. Null stands for one whose shape is wrong. */
+export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): Slices<ValidationIssue[]> => {
+  /** The first rule that takes all of an event, or all of an event that is about one member. */
+  const takers = new Map<string, number>()
+  const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
+  return flatMapInSlices(rules, (rule, index) => {
+    if (!rule) return []
+    const path = ['sockets', index]
+    const shadow = takers.get(takerOf(rule)) ?? takers.get(takerOf({ on: rule.on }))
+    const isTaker = rule.times === undefined && (rule.rate ?? 1) === 1
+    if (isTaker && shadow === undefined) takers.set(takerOf(rule), index)
+    return [
+      ...checkEffect(rule, path),
+      ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),
+      ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 does nothing: leave the rule out' }] : []),
+      ...(shadow === undefined
+        ? []
+        : [{ path, what: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
+    ]
+  })
+}
+
+/** Whom a timeline cuts off. */
+export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): ValidationIssue[] => {
+  if (drop === undefined && refuse === undefined)
+    return [{ path, what: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
+  return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
+}
+
+const checkEffect = (rule: Rule, path: Path): ValidationIssue[] => {
+  const named = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
+  const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS)
+  if (one !== null) return [{ path, what: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
+  const [effect] = named
+  if ((effect === 'refuse') !== (rule.on === 'connect'))
+    return [
+      {
+        path: [...path, effect ?? ''],
+        key: true,
+        what:
+          effect === 'refuse'
+            ? 'a message cannot be refused: use drop'
+            : `"${effect}" is for messages: a connection can be refused`,
+      },
+    ]
+  return checkDelay(rule.delay, [...path, 'delay'])
+}
+
+const checkDelay = (delay: Rule['delay'], path: Path): ValidationIssue[] => {
+  const [least = '0ms', most = least] = typeof delay === 'string' ? [delay] : (delay ?? [])
+  const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
+  if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
+  return mostMs > LONGEST_MS ? [{ path, what: `${most} is more than an hour: let the message come later` }] : []
+}

@@ -1,0 +1,143 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { RuleSpec } from '@sabai/contracts/control'
+import { Comparison } from '@sabai/contracts/scenario'
+import type { Path } from '../../fixtures/json-source.ts'
+import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+import { type ComparisonSpec, isComparison, OPERATORS } from '../rules/comparison.ts'
+import { type CheckScope, checkMember, ROUTES } from './references.ts'
+
+/** What matters here of a schema. */
+interface SchemaNode {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+}
+
+const explainComparison = createExplainer(Comparison)
+
+/** Values that no call of the rule's route has, so that the rule would never fit. */
+export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+  if (!when) return []
+  const checkPartOf = (name: 'params' | 'body'): ValidationIssue[] =>
+    when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])
+  const member = when.member === undefined ? [] : checkMember(when.member, [...path, 'member'], scope)
+  return [...member, ...checkPartOf('params'), ...checkPartOf('body')]
+}
+
+const checkPart = (
+  on: Route | '*',
+  checkPartOf: 'params' | 'body',
+  pattern: unknown,
+  path: Path,
+): ValidationIssue[] => {
+  const among = on === '*' ? ROUTES : [on]
+  const shapes = among.flatMap((route) =>
+    branchesOf((routes[route] as RouteSpec)[checkPartOf] as SchemaNode | undefined),
+  )
+  const calls = on === '*' ? 'no call' : on
+  if (shapes.length === 0)
+    return [{ path, key: true, what: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
+  return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
+}
+
+const branchesOf = (shape: SchemaNode | undefined): SchemaNode[] =>
+  shape ? (shape.anyOf?.flatMap(branchesOf) ?? [shape]) : []
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const checkPattern = (
+  pattern: unknown,
+  shapes: readonly SchemaNode[],
+  path: Path,
+  owner: string,
+): ValidationIssue[] => {
+  if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
+  const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
+  if (!isRecord(pattern))
+    return isPossible(pattern, shapes) ? [] : [{ path, what: describeImpossible(pattern, shapes) }]
+  const known = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
+  if (objects.length === 0 && Object.keys(pattern).length === 0)
+    return [{ path, what: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
+  return Object.entries(pattern).flatMap(([key, inner]): ValidationIssue[] => {
+    const at = [...path, key]
+    const inside = objects.flatMap((properties) => (Object.hasOwn(properties, key) ? branchesOf(properties[key]) : []))
+    if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
+    if (objects.length > 0)
+      return [
+        { path: at, key: true, what: `"${key}" is not in the ${owner}${suggest(key, known)}: ${describeKnown(known)}` },
+      ]
+    if (OPERATORS.includes(key)) return []
+    return [
+      { path: at, key: true, what: `"${key}" is no comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}` },
+    ]
+  })
+}
+
+const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
+
+const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): ValidationIssue[] => {
+  const misshapen = explainComparison(pattern).map((breach) => ({ ...breach, path: [...path, ...breach.path] }))
+  if (misshapen.length > 0) return misshapen
+  const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
+  const toIssue = (key: string, what: string): ValidationIssue[] => [{ path: [...path, key], what }]
+  const least = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
+  const most = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
+  const isEmpty = least > most || (least === most && (least === gt || most === lt))
+  const numbers = Object.entries({ gt, gte, lt, lte }).filter(([, bound]) => bound !== undefined)
+  const texts = Object.entries({ startsWith, contains }).filter(([, text]) => text !== undefined)
+  return [
+    ...numbers.flatMap(([key]) =>
+      isPossible(0, shapes, true) ? [] : toIssue(key, `"${key}" compares numbers: ${describeTypes(shapes)}`),
+    ),
+    ...texts.flatMap(([key]) =>
+      isPossible('', shapes, true) || shapes.some(({ type }) => type === 'array')
+        ? []
+        : toIssue(key, `"${key}" compares texts: ${describeTypes(shapes)}`),
+    ),
+    ...(eq === undefined || isPossible(eq, shapes) ? [] : toIssue('eq', describeImpossible(eq, shapes))),
+    ...oneOf.flatMap((one, index) =>
+      isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], what: describeImpossible(one, shapes) }],
+    ),
+    ...(isEmpty ? [{ path, what: `nothing is above ${least} and below ${most}: this never fits` }] : []),
+  ]
+}
+
+/** Whether a value is of a type that the contract allows, and one of its words where there are such; `typeOnly` asks for no word. */
+const isPossible = (value: unknown, shapes: readonly SchemaNode[], typeOnly = false): boolean =>
+  shapes.some((shape) => {
+    if (!typeOnly && shape.enum) return shape.enum.includes(value)
+    if (!typeOnly && 'const' in shape) return shape.const === value
+    const words = shape.enum ?? ('const' in shape ? [shape.const] : null)
+    const type = shape.type ?? (words ? typeof words[0] : undefined)
+    if (type === undefined) return true
+    if (type === 'integer') return typeof value === 'number' && (typeOnly || Number.isInteger(value))
+    if (type === 'null') return value === null
+    if (type === 'array') return Array.isArray(value)
+    if (type === 'object') return isRecord(value)
+    return typeof value === type
+  })
+
+const NOUNS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+const describeTypes = (shapes: readonly SchemaNode[]): string => {
+  const kinds = shapes.map(
+    (shape) => shape.enum?.join(', ') ?? NOUNS[shape.type ?? ''] ?? String(shape.const ?? 'anything'),
+  )
+  return `the contract has ${[...new Set(kinds)].join(' or ')} here`
+}
+
+const describeImpossible = (value: unknown, shapes: readonly SchemaNode[]): string =>
+  `${JSON.stringify(value)} never comes: ${describeTypes(shapes)}`

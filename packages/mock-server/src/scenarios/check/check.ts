@@ -1,0 +1,96 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import { createExplainer, matcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { checkExpect } from './check-expect.ts'
+import { checkExtends, type ExtendsContext } from './check-extends.ts'
+import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
+import { checkRule } from './check-rule.ts'
+import { checkSockets } from './check-sockets.ts'
+import { findShadowedRules } from './find-shadowed-rules.ts'
+import { checkMember, suggestRoute } from './references.ts'
+
+/** What a scenario may refer to. */
+export interface CheckContext extends ExtendsContext {
+  /** Cast and catalogue of a base. */
+  readonly fixtures: (base: Base) => Fixtures
+  /** The base where the scenario names none: that of the world that it is applied to. A file is for `th`. */
+  readonly base?: Base
+}
+
+const explain = createExplainer(Scenario)
+/** The lists of a scenario, whose items are looked at one by one. */
+const explainItem = {
+  given: createExplainer(Step),
+  rules: createExplainer(Rule),
+  sockets: createExplainer(SocketRule),
+  timeline: createExplainer(TimelineEntry),
+} as const
+const LISTS = Object.keys(explainItem) as (keyof typeof explainItem)[]
+/** More is never written by hand. */
+const MOST_ITEMS = 10_000
+
+const hasShape = matcher(Scenario)
+
+/** Whether a value has the shape of a scenario, whatever it refers to. */
+export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
+
+/** Everything that is wrong with a scenario, in words and with its place; nothing where it can be applied. */
+export function* checkScenario(scenario: unknown, context: CheckContext): Slices<ValidationIssue[]> {
+  const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
+  const given = selectSound(scenario, misshapen)
+  const base = given.base ?? context.base ?? 'th'
+  const scope = { base, fixtures: context.fixtures(base) }
+  const places = new Set(misshapen.map(({ path }) => path.slice(0, 2).join('.')))
+  const isSound = (path: Path) => !places.has(path.join('.'))
+  const rules = (given.rules ?? []).map((rule, index) => (isSound(['rules', index]) ? rule : null))
+  const sockets = (given.sockets ?? []).map((rule, index) => (isSound(['sockets', index]) ? rule : null))
+  return [
+    ...misshapen,
+    ...checkExtends(given, base, context),
+    ...(given.member === undefined ? [] : checkMember(given.member, ['member'], scope)),
+    ...checkClock(given),
+    ...(yield* checkGiven(given.given ?? [], scope, isSound)),
+    ...(yield* flatMapInSlices(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
+    ...(yield* findShadowedRules(rules)),
+    ...(yield* checkSockets(sockets, scope)),
+    ...(yield* checkTimeline(given.timeline ?? [], given.given ?? [], scope, isSound)),
+    ...(yield* checkExpect(given.expect ?? {}, scope)),
+  ]
+}
+
+/** Where the shape is wrong: of the scenario as such first, then of the items of its lists. */
+function* explainShape(scenario: unknown): Slices<ValidationIssue[]> {
+  const whole = { ...Object(scenario) } as Record<string, unknown>
+  const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
+  for (const { name } of lists) whole[name] = []
+  let breaches = explain(lists.length > 0 ? whole : scenario)
+  for (const { name, items } of lists) {
+    if (items.length > MOST_ITEMS)
+      return [{ path: [name], what: `this list has ${items.length} items, and may have ${MOST_ITEMS} at most` }]
+    const within = (item: unknown, index: number): ValidationIssue[] =>
+      explainItem[name](item).map((breach) => ({ ...breach, path: [name, index, ...breach.path] }))
+    breaches = [...breaches, ...(yield* flatMapInSlices(items, within))]
+  }
+  return breaches
+}
+
+/** The parts of a scenario that are as they should be. Items of lists are told apart one by one, other parts as a whole. */
+const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): ScenarioSpec => {
+  if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
+  const lists: readonly string[] = LISTS
+  const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
+  const names = bad.map(({ path }) => String(path[0]))
+  return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
+}
+
+/** A breach of the shape, with what a person who writes scenarios needs besides. */
+const addSuggestion = (breach: ValidationIssue): ValidationIssue => {
+  const { path, what } = breach
+  const route = / is not (a route\b.*)$/.exec(what)
+  if (path.at(-1) === 'on' && route)
+    return { ...breach, what: `${what}${suggestRoute(what.slice(1, what.indexOf('" ')))}` }
+  return /^must be a text\b.*, not -?\d/.test(what) ? { ...breach, what: `${what}: put it in quotes` } : breach
+}

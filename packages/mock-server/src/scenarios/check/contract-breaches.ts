@@ -1,0 +1,20 @@
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { Path } from '../../fixtures/json-source.ts'
+import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+
+type Part = 'params' | 'body' | 'reply'
+
+const explainers = new Map<string, ReturnType<typeof createExplainer>>()
+
+/** How a value breaks one part of a route's contract, in words, with its places below a path. */
+export const findContractBreaches = (on: Route, part: Part, value: unknown, path: Path): ValidationIssue[] => {
+  const spec: RouteSpec = routes[on]
+  const schema = spec[part]
+  const above = path.slice(0, -1)
+  if (!schema) return value === undefined ? [] : [{ path, key: true, what: `${on} takes no ${part}: leave it out` }]
+  if (value === undefined) return [{ path: above, what: `"${part}" is missing: ${on} needs it` }]
+  const name = `${part} ${on}`
+  const explain = explainers.get(name) ?? createExplainer(schema)
+  explainers.set(name, explain)
+  return explain(value).map((breach) => ({ ...breach, path: [...path, ...breach.path] }))
+}

@@ -1,0 +1,95 @@
+import type { RuleSpec } from '@sabai/contracts/control'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import type { Slices } from '../../lib/slices.ts'
+import { canonicalTextOf } from '../canonical-text.ts'
+import { isComparison } from '../rules/comparison.ts'
+
+/** Rules that can never answer, because one before them answers every call that they fit. Null stands for a bad rule. */
+export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Slices<ValidationIssue[]> {
+  const known = new Map<RuleSpec['on'], PatternIndex>()
+  const breaches: ValidationIssue[] = []
+  for (const [index, rule] of rules.entries()) {
+    if (!rule) continue
+    const nodes = nodesOf(rule.when ?? {})
+    const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) => one?.firstOver(nodes))
+    const before = Math.min(...found.map((place) => place ?? index))
+    if (before < index)
+      breaches.push({
+        path: ['rules', index],
+        what: `this rule never answers: rule ${before + 1} answers every call that it fits`,
+      })
+    else if (isAlwaysAnswering(rule)) {
+      const own = known.get(rule.on) ?? new PatternIndex()
+      known.set(rule.on, own)
+      own.add(nodes, index)
+    }
+    yield
+  }
+  return breaches
+}
+
+const hasAnswer = ({ refuse, reply, fault }: Pick<RuleSpec, 'refuse' | 'reply' | 'fault'>): boolean =>
+  refuse !== undefined || reply !== undefined || fault !== undefined
+
+const isAlwaysAnswering = ({ times, rate = 1, sequence, exhausted = 'pass', ...effect }: RuleSpec): boolean => {
+  if (times !== undefined || rate < 1) return false
+  if (!sequence) return hasAnswer(effect)
+  return exhausted !== 'pass' && sequence.every((turn) => turn !== 'pass' && hasAnswer(turn))
+}
+
+/** What a pattern says at each of its places, of which those that are no inner ones say all that it asks for. */
+type Nodes = Map<string, { readonly text: string; readonly isInner: boolean }>
+
+const nodesOf = (pattern: unknown, place = '', nodes: Nodes = new Map()): Nodes => {
+  const isInner = isRecord(pattern) && !isComparison(pattern)
+  nodes.set(place, { text: canonicalTextOf(pattern), isInner })
+  if (!isRecord(pattern)) return nodes
+  const parts = Object.entries(pattern)
+  // An object without parts asks for any object in its place.
+  nodes.set(`${place}{}`, { text: '{}', isInner: parts.length > 0 })
+  if (isInner) for (const [key, part] of parts) nodesOf(part, `${place}.${JSON.stringify(key)}`, nodes)
+  return nodes
+}
+
+/** Patterns that ask for something in the same places: the first rule that asks for each. */
+interface Shape {
+  readonly places: readonly string[]
+  readonly first: Map<string, number>
+}
+
+/**
+ * Finds the first of many patterns that fits all that another one fits: every part of it stands in the other. One look
+ * for each set of places in which patterns ask for something is enough, however many patterns there are.
+ */
+class PatternIndex {
+  /** By the last of their places, then by all: only patterns whose last place stands in the other one can fit. */
+  readonly #shapes = new Map<string, Map<string, Shape>>()
+
+  add(nodes: Nodes, index: number): void {
+    const places = [...nodes].flatMap(([place, { isInner }]) => (isInner ? [] : [place])).toSorted()
+    const last = places.at(-1) ?? ''
+    const shapes = this.#shapes.get(last) ?? new Map<string, Shape>()
+    this.#shapes.set(last, shapes)
+    const shape = shapes.get(places.join('\n')) ?? { places, first: new Map() }
+    shapes.set(places.join('\n'), shape)
+    const said = textAt(nodes, places)
+    if (!shape.first.has(said)) shape.first.set(said, index)
+  }
+
+  firstOver(nodes: Nodes): number | undefined {
+    let least: number | undefined
+    for (const place of nodes.keys())
+      for (const { places, first } of this.#shapes.get(place)?.values() ?? []) {
+        const found = first.get(textAt(nodes, places))
+        if (found !== undefined && found < (least ?? Number.POSITIVE_INFINITY)) least = found
+      }
+    return least
+  }
+}
+
+/** What stands in these places, a line each: an empty one, which no value is, where nothing does. */
+const textAt = (nodes: Nodes, places: readonly string[]): string =>
+  places.map((place) => nodes.get(place)?.text ?? '').join('\n')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

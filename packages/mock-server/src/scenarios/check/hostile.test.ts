@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runAtOnce } from '../../lib/slices.ts'
+import { FIXTURES } from '../../testing/copy-fixtures.ts'
+import { loadTestLibrary } from '../../testing/test-worlds.ts'
+import { readScenarioFiles } from '../library/scenario-files.ts'
+import { toYaml } from '../library/to-yaml.ts'
+
+const RUNS = process.env.DEEP ? 5_000 : 400
+
+const WORDS = ['GET /api/wallet', '*', 'noi', 'ORCHID', '5m', 'pass', 'constructor', '__proto__', 'lookups', 'a.b', '']
+const value = fc.oneof(fc.constantFrom<unknown>(...WORDS, {}, [], null, -1, 1e300), fc.jsonValue({ maxDepth: 3 }))
+
+const scenarios = runAtOnce(readScenarioFiles(FIXTURES)).map(({ source }) =>
+  Array.isArray(source) ? {} : source.value,
+)
+
+/** The same value with another one somewhere in it: `steps` says where, each a choice among the keys that there are. */
+const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown => {
+  const [step, ...rest] = steps
+  const keys = typeof node === 'object' && node !== null ? Object.keys(node) : []
+  const key = step === undefined ? undefined : keys[step % keys.length]
+  if (key === undefined) return other
+  if (Array.isArray(node)) return node.with(Number(key), spoil(node[Number(key)], rest, other))
+  const fields = node as Record<string, unknown>
+  return { ...fields, [key]: spoil(fields[key], rest, other) }
+}
+
+/** Whatever the text says, it is told what is wrong with it, or what it does. */
+const isExplained = async (text: string): Promise<void> => {
+  const { problems, explained } = await loadTestLibrary().checkText(text)
+  for (const { line, column, what } of problems) {
+    expect(line).toBeGreaterThan(0)
+    expect(column).toBeGreaterThan(0)
+    expect(what).toMatch(/\S/)
+  }
+  expect(problems.length > 0 ? explained : []).toEqual([])
+}
+
+test('a scenario with anything in any place is told what is wrong, and breaks nothing', {
+  timeout: 300_000,
+}, async () => {
+  const changed = fc.record({
+    scenario: fc.constantFrom(...scenarios),
+    steps: fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }),
+    other: value,
+  })
+  await fc.assert(
+    fc.asyncProperty(changed, ({ scenario, steps, other }) =>
+      isExplained(toYaml(Object(spoil(scenario, steps, other)))),
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+test('so is a text that is no scenario at all', async () => {
+  const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isExplained(lines.join('\n'))),
+    { numRuns: RUNS },
+  )
+})

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { loadFixtures } from '../../fixtures/load.ts'
+import { FIXTURES } from '../../testing/copy-fixtures.ts'
+import { Library } from '../library/library.ts'
+
+const loaded = loadFixtures(FIXTURES)
+const library = Library.load(FIXTURES, (base) => loaded[base])
+const listMistakes = async (text: string) =>
+  (await library.checkText(text)).problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
+
+/** What somebody wrote, and what they are told. */
+const MISTAKES: [string, string, string][] = [
+  ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
+  [
+    'a route that there is not',
+    'rules:\n  - { on: POST /api/wallet/withdrawl, refuse: NO_BANK }',
+    '2:11 there is no call "POST /api/wallet/withdrawl" (did you mean "POST /api/wallet/withdraw"?)',
+  ],
+  [
+    'a route without its path',
+    'rules:\n  - { on: GET wallet, delay: 1s }',
+    '2:11 "GET wallet" is not a route, or "*" for all (did you mean "GET /api/wallet"?)',
+  ],
+  [
+    'a refusal that the route does not declare',
+    'rules:\n  - on: GET /api/lookup/info\n    refuse: NO_WALLET',
+    '3:13 GET /api/lookup/info does not declare NO_WALLET: it declares NO_DATA, INTERNAL_SERVER_ERROR, REQUEST_LIMIT',
+  ],
+  [
+    'a code that there is not',
+    'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALET',
+    '3:13 "NO_WALET" is not known here (did you mean "NO_WALLET"?)',
+  ],
+  [
+    'a reply that breaks the contract',
+    'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: "yes" }',
+    '3:27 must be true or false, not "yes" (by the contract of GET /api/lookup/registerOTP; "breach: true" breaks it on purpose)',
+  ],
+  [
+    'a status of its own',
+    'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    status: 503',
+    '4:13 a reply has status 200: use "refuse", or add "breach: true" to send 503',
+  ],
+  [
+    'a breach that is none',
+    'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    breach: true',
+    '4:13 this reply keeps the contract: leave "breach" out',
+  ],
+  [
+    'two effects',
+    'rules:\n  - on: GET /api/wallet\n    refuse: NO_WALLET\n    fault: { kind: reset }',
+    '2:5 give exactly one of refuse, reply, fault, not refuse and fault',
+  ],
+  [
+    'no effect',
+    'rules:\n  - on: GET /api/wallet\n    times: 2',
+    '2:5 this does nothing: give one of refuse, reply, fault, delay, hold, bytesPerSecond',
+  ],
+  [
+    'an effect beside a sequence',
+    'rules:\n  - on: GET /api/wallet\n    sequence: [{ refuse: NO_WALLET }, pass]\n    delay: 1s',
+    '4:5 a rule with a sequence has no effect of its own: move "delay" into its turns',
+  ],
+  [
+    'what follows a sequence that there is not',
+    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, exhausted: fail }',
+    '2:47 "exhausted" says what follows a sequence, and there is none',
+  ],
+  [
+    'a phase in the wrong place',
+    'rules:\n  - { on: GET /api/wallet, fault: { kind: reset }, phase: before }',
+    '2:52 "phase" belongs to refuse and reply; that of a fault stands within it',
+  ],
+  [
+    'a fault in a phase that it cannot have',
+    'rules:\n  - on: GET /api/wallet\n    fault: { kind: truncated, phase: before }',
+    '3:38 truncated cannot strike before: only mid-body',
+  ],
+  [
+    'a value that the reply has not',
+    'rules:\n  - on: GET /api/wallet\n    fault: { kind: wrong-type, field: wallet.amuont }',
+    '3:39 the reply of GET /api/wallet has no "wallet.amuont": "amuont" is not there (did you mean "amount"?)',
+  ],
+  [
+    'a value that the body has not',
+    'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { ammount: 5 } }\n    refuse: NO_BANK',
+    '3:21 "ammount" is not in the body of POST /api/wallet/withdraw (did you mean "amount"?): there is amount',
+  ],
+  [
+    'a body where the call has none',
+    'rules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n    refuse: NO_WALLET',
+    '3:13 GET /api/wallet has no body, so this never fits',
+  ],
+  [
+    'a comparison that there is not',
+    'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { amount: { atleast: 5 } } }\n    refuse: NO_BANK',
+    '3:31 "atleast" is no comparison: there is eq, ne, gt, gte, lt, lte, oneOf, startsWith, contains, exists',
+  ],
+  [
+    'a text where the contract has a number',
+    'rules:\n  - on: POST /api/wallet/withdraw\n    when: { body: { amount: "500" } }\n    refuse: NO_BANK',
+    '3:29 "500" never comes: the contract has a number here',
+  ],
+  [
+    'nobody',
+    'member: somchia',
+    '1:9 there is no member "somchia" (did you mean "somchai"?): give a cast name of th (somchai, noi, dao, malee, prasert), a phone number or an _id',
+  ],
+  [
+    'a socket rule of two effects',
+    'sockets:\n  - { on: messaging, drop: true, duplicate: 2 }',
+    '2:5 give exactly one of drop, duplicate, delay, reorder, not drop and duplicate',
+  ],
+  [
+    'a message that is to be refused',
+    'sockets:\n  - { on: messaging, refuse: true }',
+    '2:22 a message cannot be refused: use drop',
+  ],
+  [
+    'a connection that is to be delayed',
+    'sockets:\n  - { on: connect, delay: 1s }',
+    '2:20 "delay" is for messages: a connection can be refused',
+  ],
+  [
+    'a socket event that there is not',
+    'sockets:\n  - { on: mesaging, drop: true }',
+    '2:11 must be one of connect, messaging, not "mesaging" (did you mean "messaging"?)',
+  ],
+  [
+    'a socket rule that never does anything',
+    'sockets:\n  - { on: messaging, drop: true }\n  - { on: messaging, member: noi, reorder: true }',
+    '3:5 this rule never does anything: socket rule 1 takes all that it fits',
+  ],
+  [
+    'a message that is very late',
+    'sockets:\n  - { on: messaging, delay: 2h }',
+    '2:29 2h is more than an hour: let the message come later',
+  ],
+  [
+    'nobody to be cut off',
+    'timeline:\n  - { at: 1s, socket: { drop: somchia } }',
+    '2:31 there is no member "somchia" (did you mean "somchai"?)',
+  ],
+  [
+    'a cut of nothing',
+    'timeline:\n  - { at: 1s, socket: {} }',
+    '2:23 this does nothing: give drop (a member, or "*"), refuse (a number), or both',
+  ],
+  [
+    'an agent who talks to nobody',
+    'given:\n  - agentSays: { message: { text: x } }',
+    '2:16 give exactly one of member, guest, not none',
+  ],
+  ['a phone that is a number', 'member: 0690000001', '1:9 must be a text, not 690000001: put it in quotes'],
+  [
+    'somebody of the other base',
+    'base: la\ngiven:\n  - credit: { member: somchai, amount: 5 }',
+    '3:23 there is no member "somchai": give a cast name of la (keo, boun), a phone number or an _id',
+  ],
+  [
+    'a game that there is not',
+    'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
+    '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): th has ',
+  ],
+  [
+    'a patch that leads nowhere',
+    'given:\n  - patch: { lookups.registerOpt: true }',
+    '2:14 The patch lookups.registerOpt leads nowhere: lookups has no "registerOpt" (did you mean "registerOTP"?)',
+  ],
+  [
+    'a patch of money',
+    'given:\n  - patch: { members.noi.wallet: 5 }',
+    '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount; money moves by credit and play',
+  ],
+  [
+    'a step of two things',
+    'given:\n  - { advance: 1m, login: { member: noi } }',
+    '2:5 give exactly one of credit, settleWithdrawal, play, agentSays, login, call, patch, advance, not advance and login',
+  ],
+  [
+    'a call without its body',
+    'given:\n  - call: { as: noi, on: POST /api/wallet/withdraw }',
+    '2:11 "body" is missing: POST /api/wallet/withdraw needs it',
+  ],
+  [
+    'a call of nobody',
+    'given:\n  - call: { on: GET /api/wallet }',
+    '2:11 "as" is missing: GET /api/wallet is a call of members',
+  ],
+  [
+    'a delay that is longer than the app waits',
+    'rules:\n  - { on: GET /api/wallet, delay: 2m }',
+    '2:35 after 2m the app has given up, which it does after 60 s: use fault: { kind: no-answer }',
+  ],
+  [
+    'a delay turned round',
+    'rules:\n  - { on: GET /api/wallet, delay: [3s, 1s] }',
+    '2:35 3s is longer than 1s: write the shorter one first',
+  ],
+  [
+    'a duration in words',
+    'given:\n  - advance: 5 minutes',
+    '2:14 "5 minutes" is not a duration such as 250ms, 30s, 5m or 1h30m',
+  ],
+  [
+    'a time that is none',
+    'clock: 2026-11-20 09:30',
+    '1:8 "2026-11-20 09:30" is no time: write it as 2026-11-20T09:30:00+07:00',
+  ],
+  [
+    'a day that the calendar has not',
+    'clock: { frozen: true, at: 2026-02-31T09:30:00+07:00 }',
+    '1:28 "2026-02-31T09:30:00+07:00" is no time: there is no such day, hour or zone',
+  ],
+  [
+    'a timeline of a year',
+    'timeline:\n  - at: 365d\n    patch: { lookups.registerOTP: true }',
+    '2:9 365d is more than 30 days: a timeline ends there',
+  ],
+  [
+    'a rule that comes too late',
+    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET }\n  - { on: GET /api/wallet, when: { member: noi }, fault: { kind: reset } }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'a rule behind one for all calls',
+    'rules:\n  - { on: "*", fault: { kind: no-answer } }\n  - { on: GET /api/wallet, refuse: NO_WALLET }',
+    '3:5 this rule never answers: rule 1 answers every call that it fits',
+  ],
+  [
+    'an expectation of no call',
+    'expect:\n  calls: { GET /api/walet: 1 }',
+    '2:12 there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)',
+  ],
+  [
+    'an expectation of half a satang',
+    'expect:\n  balances: { noi: { wallet: 1.005 } }',
+    '2:30 1.005 must be baht with at most two decimals',
+  ],
+  [
+    'a parent that there is not',
+    'extends: home/slow-lien',
+    '1:10 there is no scenario "home/slow-lien" (did you mean "home/slow-line"?)',
+  ],
+  [
+    'a parent of the other base',
+    'extends: [laos/paid-while-watching]',
+    '1:11 "laos/paid-while-watching" is for base "la", and this scenario is for "th"',
+  ],
+]
+
+test.each(MISTAKES)('%s is told with its line and column', async (_name, text, told) => {
+  expect(await listMistakes(text)).toEqual([expect.stringContaining(told)])
+})
+
+test('all mistakes of a file are told together, those of its shape too', async () => {
+  const text = 'member: nobody\nrules:\n  - { on: GET /api/wallet, dealy: 1s }\n  - { on: GET /api/walet, delay: 1s }'
+  expect((await listMistakes(text)).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
+})
+
+test.each(['given', 'rules', 'timeline'])('an item of %s that is empty is told', async (list) => {
+  expect(await listMistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
+})
+
+test('rules that leave something for the next are no shadow', async () => {
+  const rules = [
+    '{ on: GET /api/wallet, times: 1, refuse: NO_WALLET }',
+    '{ on: GET /api/wallet, rate: 0.5, refuse: NO_WALLET }',
+    '{ on: GET /api/wallet, when: { member: noi }, refuse: NO_WALLET }',
+    '{ on: GET /api/wallet, delay: 1s }',
+    '{ on: GET /api/wallet, sequence: [{ refuse: NO_WALLET }] }',
+    '{ on: GET /api/wallet, fault: { kind: reset } }',
+  ]
+  expect(await listMistakes(`rules:\n${rules.map((rule) => `  - ${rule}\n`).join('')}`)).toEqual([])
+})
+
+test('the scenarios of the repository have no mistakes', () => {
+  expect(library.problems).toEqual([])
+})

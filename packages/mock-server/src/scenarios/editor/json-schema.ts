@@ -1,0 +1,168 @@
+import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import { Scenario } from '@sabai/contracts/scenario'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import { MEMBER_FIELDS } from '../../worlds/member-patch.ts'
+import { ROUTES } from '../check/references.ts'
+import { listPatchPaths } from './patch-paths.ts'
+
+/** A JSON Schema, as far as it is made or looked at here. */
+interface JsonSchema {
+  [keyword: string]: unknown
+  properties?: Record<string, JsonSchema>
+  expects?: string
+}
+
+/** Marks of ours that editors do not know. */
+const OWN_KEYWORDS = ['expects', 'personal', 'secret']
+const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
+
+/** What an editor says of a key, by its name. */
+const DESCRIPTIONS: Record<string, string> = {
+  title: 'What it is called in lists and in the journal.',
+  description: 'What the situation is good for, in a sentence.',
+  tags: 'Words to find it by.',
+  extends: 'Scenarios that come first: their given before this one’s, their rules after.',
+  base: 'Where the world is: th, or la. Left out: th.',
+  settings: 'Rate limits and the daily hours without slip upload; off unless asked for.',
+  member: 'Who: a cast name, a phone number or an _id.',
+  seed: 'Equal seeds give equal chance.',
+  clock: 'The world’s time at its beginning, with its zone: 2026-11-20T09:30:00+07:00.',
+  given: 'What has happened before it begins, in order.',
+  rules: 'Which calls are answered otherwise than by the mock itself, and how; tried in order.',
+  sockets: 'What happens to realtime connections, and to what is pushed over them; tried in order.',
+  duplicate: 'The message arrives so many times.',
+  reorder: 'The message arrives after the next one to the same room.',
+  agentSays: 'The support agent writes to a member, or to a guest.',
+  socket: 'Connections are cut (drop), and the next so many are refused.',
+  timeline: 'What happens by itself once the world’s clock has gone on by so much.',
+  expect: 'What must be so at the end, or a test fails.',
+  on: 'The call, exactly as the contract names it, or "*" for all.',
+  when: 'Which of these calls: by member, params and body.',
+  times: 'How often it answers; after that it is passed over.',
+  rate: 'The share of its matches that it answers, from 0 to 1.',
+  refuse: 'A refusal that the call declares.',
+  reply: 'This reply in place of the mock’s own.',
+  breach: 'The reply breaks the contract on purpose.',
+  fault: 'The answer breaks on its way.',
+  phase: 'Whether the work is done all the same.',
+  delay: 'Waits first: 800ms, or one drawn between two, [800ms, 3s].',
+  hold: 'Waits until the gate of this name is released.',
+  sequence: 'One after another, a match each; pass leaves the answer to the mock.',
+  exhausted: 'What follows a sequence; pass where it is left out.',
+  unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
+}
+
+/** The JSON Schema of a scenario file, for editors: routes, refusals, members, games and patches complete. */
+export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSchema => {
+  const both = [fixtures('th'), fixtures('la')]
+  const cast = both.flatMap(({ cast: people }) => people.map(({ key }) => key))
+  const games = [...new Set(both.flatMap(({ fixtureData }) => fixtureData.games.map(({ code }) => code)))]
+  const who: JsonSchema = { anyOf: [{ enum: cast }, { type: 'string', pattern: OTHER_MEMBER_PATTERN }] }
+  const patch: JsonSchema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...listMemberPaths(cast) },
+    patternProperties: { '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' } },
+  }
+  /** One part of the contract's schema with what is known here put in its place. */
+  const rewriteKnown = (schema: JsonSchema, name: string): JsonSchema => {
+    if (schema.expects?.startsWith('a cast name')) return addDescription({ $ref: '#/definitions/who' }, name)
+    if (schema.expects === 'a route') return addDescription({ enum: ROUTES }, name)
+    if (schema.expects?.startsWith('a route, or')) return addDescription({ enum: ['*', ...ROUTES] }, name)
+    if (name === 'game') return { enum: games }
+    if (name === 'patch') return { $ref: '#/definitions/patch' }
+    if (name === 'calls') return { ...rewriteInside(schema), propertyNames: { enum: ROUTES } }
+    if (name === 'balances') {
+      const accounts = {
+        type: 'object',
+        propertyNames: { enum: ['wallet', ...games] },
+        additionalProperties: { type: 'number' },
+      }
+      return { type: 'object', propertyNames: { $ref: '#/definitions/who' }, additionalProperties: accounts }
+    }
+    const made = rewriteInside(schema)
+    if (name === 'call') return { ...made, allOf: ROUTES.map(callSchemaOf) }
+    // A rule is what has both: no other object takes a call and says what follows a sequence.
+    if (made.properties?.on && made.properties.exhausted)
+      return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLIES] }
+    return addDescription(made, name)
+  }
+  const rewriteInside = (schema: JsonSchema): JsonSchema =>
+    Object.fromEntries(
+      Object.entries(schema)
+        .filter(([keyword]) => !OWN_KEYWORDS.includes(keyword))
+        .map(([keyword, value]) => [
+          keyword,
+          keyword === 'properties' ? rewriteProperties(value as Record<string, JsonSchema>) : rewriteEach(value),
+        ]),
+    )
+  const rewriteProperties = (properties: Record<string, JsonSchema>) =>
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rewriteKnown(schema, name)]))
+  const rewriteEach = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewriteEach)
+    return typeof value === 'object' && value !== null ? rewriteKnown(value as JsonSchema, '') : value
+  }
+  const definitions = { who, patch }
+  const scenario = rewriteInside(toPlain(Scenario))
+  return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A scenario of Sabai', definitions, ...scenario }
+}
+
+/** Drops what only TypeBox sees. */
+const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema
+
+const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
+  Object.hasOwn(DESCRIPTIONS, name)
+    ? { description: DESCRIPTIONS[name], ...(schema.$ref ? { allOf: [schema] } : schema) }
+    : schema
+
+const listMemberPaths = (cast: readonly string[]): Record<string, JsonSchema> =>
+  Object.fromEntries(cast.flatMap((key) => MEMBER_FIELDS.map((field) => [`members.${key}.${field}`, {}])))
+
+/** A schema that holds where another one does. */
+const toCondition = (condition: JsonSchema, consequence: JsonSchema): JsonSchema => {
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so, and nobody awaits a schema.
+  return { if: condition, then: consequence }
+}
+
+const isRouteSchema = (on: Route): JsonSchema => ({ required: ['on'], properties: { on: { const: on } } })
+
+/** What a rule of one route may refuse with, and what its body has. */
+const ruleSchemaOf = (on: Route): JsonSchema => {
+  const refuse = { enum: refusalsOf(routes[on]) }
+  const { params, body }: RouteSpec = routes[on]
+  const namesOf = (part: object | undefined): JsonSchema => ({
+    properties: Object.fromEntries(
+      Object.keys((part as JsonSchema | undefined)?.properties ?? {}).map((name) => [name, {}]),
+    ),
+  })
+  const when = { properties: { ...(params && { params: namesOf(params) }), ...(body && { body: namesOf(body) }) } }
+  const sequence = { items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse } }] } }
+  return toCondition(isRouteSchema(on), { properties: { refuse, sequence, when } })
+}
+
+/** What the reply of a rule must be, unless it breaks the contract on purpose. */
+const REPLIES: readonly JsonSchema[] = ROUTES.map((on) => {
+  const kept = isRouteSchema(on)
+  const isKept = { ...kept, properties: { ...kept.properties, breach: { const: false } } }
+  return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
+})
+
+const callSchemaOf = (on: Route): JsonSchema => {
+  const { params, body }: RouteSpec = routes[on]
+  const input = {
+    ...(params && { params: stripKeywords(toPlain(params)) }),
+    ...(body && { body: stripKeywords(toPlain(body)) }),
+  }
+  return toCondition(isRouteSchema(on), { properties: { refused: { enum: refusalsOf(routes[on]) }, ...input } })
+}
+
+function stripKeywords(value: JsonSchema): JsonSchema
+function stripKeywords(value: unknown): unknown
+function stripKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => stripKeywords(item))
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(
+    ([keyword, mark]) => !(OWN_KEYWORDS.includes(keyword) && typeof mark !== 'object'),
+  )
+  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripKeywords(inner)]))
+}

@@ -1,0 +1,95 @@
+import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
+import { expect, test } from 'vitest'
+import { runAtOnce } from '../../lib/slices.ts'
+import { explainLayers } from './explain.ts'
+
+const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainLayers([{ name: 'own', scenario }]))
+const explainOwnRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
+
+test.each<[RuleSpec, string]>([
+  [
+    {
+      on: 'POST /api/wallet/withdrawAll',
+      when: { member: 'somchai', body: { amount: { gte: 500 } } },
+      times: 1,
+      fault: { kind: 'reset', phase: 'after-commit' },
+    },
+    'The first call of POST /api/wallet/withdrawAll by somchai with body.amount of at least 500 loses its reply after it has been carried out: the connection is cut.',
+  ],
+  [{ on: '*', rate: 0.2, delay: ['800ms', '3s'] }, 'With a chance of 20 %, a call waits between 800ms and 3s.'],
+  [
+    { on: 'POST /api/otp/send', sequence: [{ refuse: 'OTP_SEND_FAIL' }, 'pass'], exhausted: 'fail' },
+    'Of the calls of POST /api/otp/send, the first is refused with OTP_SEND_FAIL (status 400) and the second is answered as usual; more must not come.',
+  ],
+  [
+    { on: 'POST /api/wallet/transfer', refuse: 'TRANSFER_FAIL', phase: 'after-commit', times: 2, delay: '1s' },
+    'Each of the first 2 calls of POST /api/wallet/transfer waits 1s, then is carried out, and then refused with TRANSFER_FAIL (status 400).',
+  ],
+  [
+    { title: 'the bank is out', on: 'GET /api/wallet', fault: { kind: 'html-502' } },
+    'Every call of GET /api/wallet is answered with the error page of a gateway, status 502, and nothing is done (the bank is out).',
+  ],
+  [
+    { on: 'GET /api/wallet', hold: 'wallet', bytesPerSecond: 400 },
+    'Every call of GET /api/wallet waits until the gate "wallet" is released, then gets its reply at 400 bytes a second.',
+  ],
+])('a rule is told as a sentence', (given, sentence) => {
+  expect(explainOwnRule(given)).toEqual([sentence])
+})
+
+test('what a scenario builds on happens before its own, and its own rules come first', () => {
+  const parent: ScenarioSpec = {
+    member: 'noi',
+    given: [{ credit: { member: 'noi', amount: 5 } }],
+    rules: [{ on: 'GET /api/wallet', delay: '2s' }],
+  }
+  const child: ScenarioSpec = {
+    given: [{ advance: '1h' }],
+    rules: [{ on: 'GET /api/wallet', refuse: 'NO_WALLET' }],
+    expect: { unused: 'allow', calls: { 'GET /api/wallet': 2 }, balances: { noi: { wallet: 5 } } },
+  }
+  const layers = [
+    { name: 'child', scenario: child },
+    { name: 'parent', scenario: parent },
+  ]
+  expect(runAtOnce(explainLayers(layers))).toEqual([
+    'It builds on "parent".',
+    'Before it begins, 5 arrive in the wallet of noi.',
+    'Before it begins, 1h go by.',
+    'noi is logged in.',
+    'Every call of GET /api/wallet that no rule before it has answered is refused with NO_WALLET (status 404).',
+    'Every call of GET /api/wallet that no rule before it has answered waits 2s.',
+    'At the end GET /api/wallet has been called twice.',
+    'At the end noi has 5 in the wallet.',
+    'A test fails when one of its rules never answers.',
+  ])
+})
+
+test('rules about connections, and what a timeline does to them, are told as sentences', () => {
+  expect(
+    explainOwn({
+      sockets: [
+        { on: 'connect', refuse: true, times: 2 },
+        { on: 'messaging', member: 'noi', drop: true, times: 1, title: 'lost' },
+        { on: 'messaging', rate: 0.5, duplicate: 2 },
+        { on: 'messaging', delay: ['1s', '3s'], times: 3 },
+        { on: 'messaging', reorder: true },
+      ],
+      timeline: [
+        { at: '1s', agentSays: { member: 'noi', message: { text: 'hello' } } },
+        { at: '2s', socket: { drop: 'noi', refuse: 2 } },
+        { at: '3s', socket: { drop: '*' } },
+      ],
+    }),
+  ).toEqual([
+    'Each of the first 2 connections is refused.',
+    'The first pushed message to noi never arrives (lost).',
+    'With a chance of 50 %, every pushed message arrives twice.',
+    'Each of the first 3 pushed messages arrives between 1s and 3s later.',
+    'Every pushed message arrives after the next one to the same room.',
+    'When the world\'s clock has gone on by 1s, the support agent writes "hello" to noi.',
+    "When the world's clock has gone on by 2s, the connections of noi are cut and the next 2 connections are refused.",
+    "When the world's clock has gone on by 3s, the connections of everybody are cut.",
+    'A test fails when one of its rules never answers.',
+  ])
+})

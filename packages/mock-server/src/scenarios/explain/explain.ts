@@ -1,0 +1,110 @@
+import type { ActSpec, RuleSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import type { Layer } from '../../domain/state.ts'
+import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { explainRule } from './explain-rule.ts'
+import { explainCut, explainSocketRule } from './explain-sockets.ts'
+import { joinList, quote } from './wording.ts'
+
+/** What these scenarios do, in plain English sentences, in the order in which it happens. */
+export function* explainLayers(layers: readonly Layer[]): Slices<string[]> {
+  const firstValueOf = <K extends keyof ScenarioSpec>(key: K): ScenarioSpec[K] | undefined =>
+    layers.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
+  const parents = layers.slice(1).map(({ name }) => `"${name}"`)
+  const inOrder = layers.map(({ scenario }) => scenario).reverse()
+  const rules = layers.flatMap(({ scenario: { rules = [] } }) => rules)
+  const sockets = layers.flatMap(({ scenario: { sockets = [] } }) => sockets)
+  // Rules of the same route are tried one after another, which is worth a word.
+  const rulesOf = new Map<RuleSpec['on'], number>()
+  for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
+  const isOneOfSeveral = ({ on }: RuleSpec): boolean => (rulesOf.get(on) ?? 0) > 1
+  return [
+    ...(parents.length > 0 ? [`It builds on ${joinList(parents)}.`] : []),
+    ...describeBeginning(firstValueOf('settings'), firstValueOf('clock'), firstValueOf('seed')),
+    ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
+    ...describeLogin(firstValueOf('member')),
+    ...(yield* flatMapInSlices(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
+    ...(yield* flatMapInSlices(sockets, (rule) => [explainSocketRule(rule)])),
+    ...inOrder.flatMap(({ timeline = [] }) =>
+      timeline.map(
+        (scripted) => `When the world's clock has gone on by ${scripted.at}, ${describeTimelineEntry(scripted)}.`,
+      ),
+    ),
+    ...layers.flatMap(({ scenario }) => describeExpectations(scenario)),
+  ]
+}
+
+const describeBeginning = (
+  settings: ScenarioSpec['settings'],
+  clock: ScenarioSpec['clock'],
+  seed: ScenarioSpec['seed'],
+): string[] => {
+  const { at, frozen = false } = typeof clock === 'string' ? { at: clock } : (clock ?? {})
+  const limits = settings?.limits === undefined ? [] : [`Rate limits are ${settings.limits ? 'on' : 'off'}.`]
+  const closing = settings?.closingWindow ? ['The daily hours without slip upload are kept.'] : []
+  const time = at === undefined ? [] : [`It begins at ${at}.`]
+  return [
+    ...time,
+    ...(frozen ? ['The clock stands still until somebody moves it.'] : []),
+    ...limits,
+    ...closing,
+    ...(seed === undefined ? [] : [`Chance is drawn from the seed ${seed}, so it comes out the same every time.`]),
+  ]
+}
+
+const describeLogin = (member: string | undefined): string[] =>
+  member === undefined ? [] : [`${member} is logged in.`]
+
+const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): string => {
+  if (login) return `${login.member} logs in`
+  if (patch) return describePatch(patch)
+  if (advance !== undefined) return `${advance} go by`
+  if (!call) return describeAct(acting)
+  const { as = 'a visitor', on, params, body, refused } = call
+  const input = [...(params ? [`params ${quote(params)}`] : []), ...(body === undefined ? [] : [`body ${quote(body)}`])]
+  const end = refused ? `, and is refused with ${refused}` : ''
+  return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${end}`
+}
+
+const describeTimelineEntry = ({
+  do: acting,
+  patch,
+  agentSays,
+  socket,
+}: NonNullable<ScenarioSpec['timeline']>[number]): string => {
+  if (patch) return describePatch(patch)
+  if (socket) return explainCut(socket)
+  return describeAct(agentSays ? { agentSays } : (acting ?? {}))
+}
+
+const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
+  joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))
+
+const describeAct = ({ credit, settleWithdrawal, play, agentSays }: ActSpec): string => {
+  if (agentSays)
+    return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
+  if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
+  if (settleWithdrawal)
+    return settleWithdrawal.result === 'paid'
+      ? `the oldest withdrawal of ${settleWithdrawal.member} is paid`
+      : `the oldest withdrawal of ${settleWithdrawal.member} is rejected, and its money goes back to the wallet`
+  if (!play) return 'nothing happens'
+  const { member, game, bet, result, amount } = play
+  return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`
+}
+
+const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: ScenarioSpec): string[] => {
+  const { unused = 'fail', calls = {}, balances = {} } = expect
+  return [
+    ...(unused === 'fail' && rules.length + sockets.length > 0
+      ? ['A test fails when one of its rules never answers.']
+      : []),
+    ...Object.entries(calls).map(([route, count]) => `At the end ${route} has been called ${formatTimes(count)}.`),
+    ...Object.entries(balances).flatMap(([who, accounts]) =>
+      Object.entries(accounts).map(
+        ([account, amount]) => `At the end ${who} has ${amount} in ${account === 'wallet' ? 'the wallet' : account}.`,
+      ),
+    ),
+  ]
+}
+
+const formatTimes = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`

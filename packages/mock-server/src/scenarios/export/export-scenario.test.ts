@@ -1,0 +1,189 @@
+import { type Reply, type Route, type RouteSpec, routes } from '@sabai/contracts'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  call,
+  loadTestFixtures,
+  loadTestLibrary,
+  loginAs,
+  NOI,
+  openMemoryWorlds,
+  SOMCHAI,
+  START,
+} from '../../testing/test-worlds.ts'
+import { MAX_RECORDED_STEPS } from '../../worlds/recording.ts'
+import { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { applyScenario, createWithScenario } from '../apply/apply.ts'
+import { secretHider } from '../secrets.ts'
+import { exportScenario } from './export-scenario.ts'
+import { scenarioToYaml } from './scenario-to-yaml.ts'
+
+let worlds: Worlds
+let world: World
+
+beforeEach(async () => {
+  worlds = await openMemoryWorlds(() => START)
+  world = await worlds.create({ id: 'test', seed: 7, clock: { at: START, frozen: true } })
+})
+
+const exportAsYaml = (of = world) => scenarioToYaml(of, exportScenario(of, loadTestFixtures('th'), 'Told'))
+const applyScenarios = (scenario: ScenarioSpec, add = false) =>
+  applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
+
+describe('the story of a world', () => {
+  test('is a scenario file that a person can read', async () => {
+    const rules: ScenarioSpec['rules'] = [{ on: 'GET /api/lookup/info', delay: '1s' }]
+    const timeline = [
+      { at: '10s', do: { credit: { member: 'noi', amount: 1 } } },
+      { at: '90s', patch: { 'lookups.registerOTP': false } },
+    ]
+    await applyScenarios({ member: 'somchai', settings: { limits: true }, rules, timeline })
+    const token = await loginAs(world, SOMCHAI)
+    await world.setClock({ advanceMs: 29_750 })
+    await call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }, token)
+    await call(world, 'POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1e9 } }, token)
+    await world.setClock({ advanceMs: 250 })
+    const text = exportAsYaml()
+    expect(text.replace(/^(#.*\n)+/, '').trim()).toBe(`title: Told
+base: th
+settings: { limits: true, closingWindow: false }
+member: somchai
+seed: 7
+clock: { at: 2026-11-20T03:00:00.000Z, frozen: true }
+given:
+  - login: { member: somchai }
+  - advance: 10s
+  - credit: { member: noi, amount: 1 }
+  - advance: 19s750ms
+  - call: { as: somchai, on: POST /api/wallet/transfer, body: { from: wallet, to: ORCHID, amount: 2.5 } }
+  - advance: 250ms
+rules:
+  - on: GET /api/lookup/info
+    delay: 1s
+timeline:
+  - at: 1m
+    patch: { lookups.registerOTP: false }
+expect: { unused: allow }`)
+    expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
+  })
+
+  test('begins anew with each scenario, and goes on where one is added', async () => {
+    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
+    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })
+    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
+    expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
+  })
+
+  test('is that of the snapshot to which a world returned', async () => {
+    await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
+    world.snapshot('then')
+    await loginAs(world, NOI)
+    await world.setClock({ advanceMs: 60_000 })
+    await world.restore('then')
+    expect(parse(exportAsYaml()).given).toEqual([{ credit: { member: 'noi', amount: 1 } }, { advance: '1m' }])
+  })
+
+  test('says that the fixtures are other ones now', async () => {
+    expect(exportAsYaml()).not.toContain('fixtures')
+    const { cast, fixtureData } = loadTestFixtures('th')
+    expect(scenarioToYaml(world, exportScenario(world, { cast, fixtureData }, 'Told'))).toContain(
+      'The fixtures were saved anew',
+    )
+  })
+})
+
+describe('no secret stands in the story of a world', () => {
+  const again = async () => {
+    const repeated = await createWithScenario(worlds, { id: 'again' }, [
+      { name: 'told', scenario: parse(exportAsYaml()) },
+    ])
+    const login = async (username: string, password: string) =>
+      (await call(repeated, 'POST /api/login', { body: { username, password } })).status
+    return { repeated, login }
+  }
+
+  test('that tells of changed passwords: told again, stand-ins are the passwords', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    for (const [oldPassword, newPassword] of [
+      ['demo1234', 'my-own-word'],
+      ['my-own-word', 'my-new-word'],
+    ] as const)
+      await call(world, 'PUT /api/account/changepwd', { body: { oldPassword, newPassword } }, token)
+    await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'my-new-word' } })
+    expect(exportAsYaml()).not.toMatch(/demo1234|my-/)
+    const { login } = await again()
+    expect(await login(SOMCHAI, 'stand-in-2')).toBe(200)
+    for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
+  })
+
+  test('that tells of a registration: told again, it is one by another password and a code of its own', async () => {
+    const phone = '0690000071'
+    const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
+    const { otpToken } = sent as Reply<'POST /api/otp/send'>
+    const otpCode = world.state.otps[otpToken]?.code ?? ''
+    for (const typed of ['999999x', otpCode])
+      await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode: typed } })
+    const bank = { bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo: '0000001070' }
+    const body = { name: 'ใหม่', username: phone, password: 'my-own-word', ...bank }
+    expect(await call(world, 'POST /api/account', { body })).toMatchObject({ status: 200 })
+    const token = otpToken.slice(otpToken.indexOf('.') + 1)
+    for (const secret of ['my-own-word', token, otpCode, '999999x']) expect(exportAsYaml()).not.toContain(secret)
+    const { repeated, login } = await again()
+    expect(await login(phone, 'stand-in-2')).toBe(200)
+    expect(Object.values(repeated.state.otps)).toEqual(
+      Object.values(world.state.otps).map((otp) => ({ ...otp, wrongTries: 1 })),
+    )
+  })
+
+  test('whatever call took it, each field that the contract marks secret is hidden', () => {
+    const secretIn = (schema: unknown): number => JSON.stringify(schema ?? {}).split('"secret":true').length - 1
+    for (const [route, { body }] of Object.entries<RouteSpec>(routes)) {
+      const places = Object.keys((body as { properties?: object } | undefined)?.properties ?? {})
+      const typed = Object.fromEntries(places.map((place) => [place, 'CANARY']))
+      const shown = Object.values(secretHider()(route as Route, typed) as object).filter((value) => value === 'CANARY')
+      expect(shown, route).toHaveLength(places.length - secretIn(body))
+    }
+  })
+})
+
+describe('a story that cannot be told says why, and what to do', () => {
+  const exportRefusal = (why: string) =>
+    `What happened in "test" cannot be told, because ${why}. Apply a scenario to it`
+
+  test('when the mock was started anew', async () => {
+    const { state } = world
+    const kept = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
+    expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was started anew since it began'))
+  })
+
+  test('when too much has happened', async () => {
+    const token = await loginAs(world, SOMCHAI)
+    const bodies = [
+      { from: 'wallet', to: 'ORCHID', amount: 1 },
+      { from: 'ORCHID', to: 'wallet', amount: 1 },
+    ]
+    for (let step = 1; step < MAX_RECORDED_STEPS; step += 1)
+      await call(world, 'POST /api/wallet/transfer', { body: bodies[(step + 1) % 2] ?? {} } as never, token)
+    expect(exportScenario(world, loadTestFixtures('th'), 'Told').steps).toBe(MAX_RECORDED_STEPS)
+    await loginAs(world, SOMCHAI)
+    expect(() => exportAsYaml()).toThrow(exportRefusal('more than 5000 things have happened in it'))
+    await applyScenarios({})
+    expect(exportAsYaml()).toContain('seed: 7')
+  })
+
+  test('when it fills more than a file may', async () => {
+    const name = 'ก'.repeat(200)
+    const given = Array.from({ length: 1_000 }, (_, coin) => ({
+      patch: { 'members.noi.name': name, 'members.noi.coin': coin },
+    }))
+    await applyScenarios({ given })
+    expect(() => exportAsYaml()).toThrow('a scenario has 200000 at most')
+  })
+
+  test('when another seed was given to it on the way', async () => {
+    await applyScenarios({ seed: 8 }, true)
+    expect(() => exportAsYaml()).toThrow(exportRefusal('a scenario that was added gave it another seed'))
+  })
+})

@@ -1,0 +1,105 @@
+import type { Input } from '@sabai/contracts'
+import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import { normalisePhone } from '../../domain/account/phone.ts'
+import type { Due } from '../../domain/state.ts'
+import type { CastMember, Fixtures } from '../../fixtures/schema.ts'
+import { formatDuration, toIsoTime } from '../../lib/time.ts'
+import { stepsOf } from '../../worlds/recording.ts'
+import type { State, World } from '../../worlds/world.ts'
+import { WorldRefusedError } from '../../worlds/worlds.ts'
+import { setupOf } from '../apply/setup.ts'
+import { secretHider } from '../secrets.ts'
+
+/** A story as a scenario. */
+export interface ExportedScenario {
+  readonly scenario: Immutable<ScenarioSpec>
+  /** How many things have happened. */
+  readonly steps: number
+  /** Whether the fixtures are still those with which it began: with others it may end otherwise. */
+  readonly sameFixtures: boolean
+}
+
+/**
+ * What happened in a world from its first moment, or from the scenario applied last, until now: as a scenario that ends
+ * in the same state, with the clock stopped. Throws WorldRefusedError where it cannot be told, and says what to do.
+ */
+export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
+  const { state, recording } = world
+  if (recording.incompleteReason !== null)
+    throw new WorldRefusedError(
+      `What happened in "${world.id}" cannot be told, because ${recording.incompleteReason}. Apply a scenario to it, which begins a new story, and do it again.`,
+    )
+  const { at, seed } = recording.beginning
+  const now = world.now()
+  const { limits, closingWindow } = state.settings
+  const { member } = setupOf(state.layers)
+  const steps = stepsOf(recording)
+  const hideSecrets = secretHider()
+  const given = addPauses(
+    at,
+    now,
+    steps.map(({ at, step }) => ({ at, step: toPortableStep(step, state, fixtures.cast, hideSecrets) })),
+  )
+  const rules = state.layers.flatMap(({ scenario }) => scenario.rules ?? [])
+  const sockets = state.layers.flatMap(({ scenario }) => scenario.sockets ?? [])
+  const isRuled = rules.length + sockets.length > 0
+  const timeline = state.due.flatMap((due) => toRemaining(due, now))
+  return {
+    steps: steps.length,
+    sameFixtures: recording.beginning.fixtures === fixtures,
+    scenario: {
+      title,
+      base: world.base,
+      ...((limits || closingWindow) && { settings: state.settings }),
+      ...(member !== undefined && { member }),
+      seed,
+      clock: { at: toIsoTime(at), frozen: true },
+      ...(given.length > 0 && { given }),
+      ...(rules.length > 0 && { rules }),
+      ...(sockets.length > 0 && { sockets }),
+      ...(timeline.length > 0 && { timeline }),
+      // Some rules may have been used up on the way here.
+      ...(isRuled && { expect: { unused: 'allow' as const } }),
+    },
+  }
+}
+
+/** Steps with the time that passes between them, and until now. */
+const addPauses = (start: number, now: number, steps: readonly { readonly at: number; readonly step: StepSpec }[]) => {
+  let last = start
+  const pauseUntil = (at: number): StepSpec[] => {
+    const byMs = at - last
+    last = at
+    return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
+  }
+  return [...steps.flatMap(({ at, step }) => [...pauseUntil(at), step]), ...pauseUntil(now)]
+}
+
+/** A step as it can be taken in any world: people by the names they have everywhere, and no secrets. */
+const toPortableStep = (
+  step: StepSpec,
+  state: State,
+  cast: readonly CastMember[],
+  hideSecrets: ReturnType<typeof secretHider>,
+): StepSpec => {
+  const { call } = step
+  if (!call) return step
+  const { as, on, body, ...rest } = call
+  const nameOf = (id: string): string => cast.find(({ _id }) => _id === id)?.key ?? state.members[id]?.username ?? id
+  if (on === 'POST /api/login') {
+    const { username } = body as Input<typeof on>['body']
+    return { login: { member: nameOf(state.usernames[normalisePhone(username, state.base)] ?? username) } }
+  }
+  return {
+    call: {
+      ...(as !== undefined && { as: nameOf(as) }),
+      on,
+      ...rest,
+      ...(body !== undefined && { body: hideSecrets(on, body) }),
+    },
+  }
+}
+
+const toRemaining = (due: Immutable<Due>, now: number) =>
+  due.kind === 'scripted' ? [{ ...due.what, at: formatDuration(due.at - now) }] : []

@@ -1,0 +1,31 @@
+import { Document, isMap, isPair, isScalar, visit } from 'yaml'
+import { toIsoTime } from '../../lib/time.ts'
+import type { World } from '../../worlds/world.ts'
+import { WorldRefusedError } from '../../worlds/worlds.ts'
+import type { ExportedScenario } from './export-scenario.ts'
+
+/** A scenario file has so many characters at most. */
+const LONGEST_TEXT = 200_000
+
+/** A story as the text of a scenario file: one line a step. Throws WorldRefusedError where it is too long for a file. */
+export const scenarioToYaml = (world: World, { scenario, sameFixtures }: ExportedScenario): string => {
+  const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
+  visit(document, {
+    Collection: (_key, node, path) => {
+      const isInner = path.filter(isMap).length >= 2
+      const isShort = isPair(path.at(-1)) && node.items.every((item) => isPair(item) && isScalar(item.value))
+      if (isInner || isShort) node.flow = true
+    },
+  })
+  document.commentBefore = [
+    ` What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. At the end the clock stands still.`,
+    ' Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
+    ...(sameFixtures ? [] : [' The fixtures were saved anew since it began: with those of now it may end otherwise.']),
+  ].join('\n')
+  const text = document.toString({ lineWidth: 0 })
+  if (text.length > LONGEST_TEXT)
+    throw new WorldRefusedError(
+      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${LONGEST_TEXT} at most. Apply a scenario to it, which begins a new story, and do less.`,
+    )
+  return text
+}

@@ -1,0 +1,86 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { freeze } from 'immer'
+import type { JsonSource } from '../../fixtures/json-source.ts'
+import type { Problem } from '../../fixtures/problem.ts'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
+import type { ParentScenario } from '../check/check-extends.ts'
+import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
+import type { ScenarioFile } from './scenario-files.ts'
+
+/** A scenario file that can be used. */
+export interface ScenarioEntry {
+  readonly name: string
+  /** Below the folder of the fixtures. */
+  readonly file: string
+  readonly text: string
+  readonly scenario: ScenarioSpec
+}
+
+type ScenarioEntries = ReadonlyMap<string, ScenarioEntry>
+type FixturesOf = (base: Base) => Fixtures
+
+/**
+ * The scenarios of these files, and what is wrong in them. A file with a mistake gives what it gave before, if
+ * anything; one that says what it said before gives the very same object, so that what was counted for it stays.
+ */
+export function* readEntries(
+  files: readonly ScenarioFile[],
+  fixtures: FixturesOf,
+  previous: ScenarioEntries,
+): Slices<{ entries: ScenarioEntries; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const parents = new Map(files.map(({ name, source }) => [name, parentOfFile(source)]))
+  const context = createCheckContext((name) => parents.get(name) ?? null, [...parents.keys()], fixtures)
+  const entries = new Map<string, ScenarioEntry>()
+  for (const { name, file, text, source } of files) {
+    const wrong = yield* findProblems(source, { ...context, name })
+    if (entries.has(name))
+      wrong.push({ ...START, file: fileNameOf(source), what: `there is another file of "${name}"` })
+    for (const problem of wrong) problems.push(problem)
+    const before = previous.get(name)
+    if (wrong.length === 0 && !Array.isArray(source))
+      entries.set(
+        name,
+        before?.text === text && before.file === file
+          ? before
+          : { name, file, text, scenario: freeze({ base: 'th', ...(source.value as ScenarioSpec) }, true) },
+      )
+    else if (before && !entries.has(name)) entries.set(name, before)
+  }
+  return { entries, problems }
+}
+
+const START = { line: 1, column: 1 }
+
+const fileNameOf = (source: ScenarioFile['source']): string =>
+  Array.isArray(source) ? (source[0]?.file ?? '') : source.file
+
+function* findProblems(source: ScenarioFile['source'], context: CheckContext): Slices<Problem[]> {
+  return Array.isArray(source) ? [...source] : yield* problemsOf(source, yield* checkScenario(source.value, context))
+}
+
+/** A file with mistakes is there all the same for those that extend it: the mistakes are told once, where they are. */
+const parentOfFile = (source: ScenarioFile['source']): ParentScenario =>
+  Array.isArray(source) || !isScenario(source.value)
+    ? { scenario: {}, base: null }
+    : { scenario: source.value, base: source.value.base ?? 'th' }
+
+export const problemsOf = (source: JsonSource, breaches: readonly ValidationIssue[]): Slices<Problem[]> =>
+  flatMapInSlices(breaches, ({ path, key, what }) => [key ? source.atKey(path, what) : source.toProblem(path, what)])
+
+/** What a scenario may refer to: files of these names, and the refusals. */
+export const createCheckContext = (
+  parentOf: (name: string) => ParentScenario | null,
+  names: readonly string[],
+  fixtures: FixturesOf,
+): CheckContext => ({
+  fixtures,
+  names: () => [...names, ...REFUSALS.keys()],
+  find: (name) => {
+    const refusal = REFUSALS.get(name)
+    return parentOf(name) ?? (refusal ? { scenario: toScenarioSpec(refusal, fixtures('th').cast), base: null } : null)
+  },
+})

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ControlReply, ScenarioSpec } from '@sabai/contracts/control'
+import { freeze } from 'immer'
+import type { Layer } from '../../domain/state.ts'
+import type { Problem } from '../../fixtures/problem.ts'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+import { runAtOnce, runInSlices, type Slices } from '../../lib/slices.ts'
+import { WorldRefusedError } from '../../worlds/worlds.ts'
+import { type CheckContext, checkScenario } from '../check/check.ts'
+import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
+import { explainLayers } from '../explain/explain.ts'
+import { createCheckContext, problemsOf, readEntries, type ScenarioEntry } from './entries.ts'
+import { REFUSALS, type RefusalScenario, toScenarioSpec } from './refusal-scenarios.ts'
+import { readScenarioFiles, readText } from './scenario-files.ts'
+import { toYaml } from './to-yaml.ts'
+
+type ScenarioSummary = ControlReply<'GET /__mock/scenarios'>['scenarios'][number]
+type ScenarioDetails = ControlReply<'GET /__mock/scenarios/{name}'>
+type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
+type FixturesOf = (base: Base) => Fixtures
+
+/** All scenarios: those in files, and one for every refusal that a route declares. */
+export class Library {
+  /** The folder of the fixtures, in which `scenarios` lies. */
+  readonly folder: string
+  readonly #fixtures: FixturesOf
+  #entries: ReadonlyMap<string, ScenarioEntry> = new Map()
+  #problems: readonly Problem[] = []
+  /** Settles when the files have been read for the last time that was asked for. */
+  #taking: Promise<unknown> = Promise.resolve()
+
+  private constructor(folder: string, fixtures: FixturesOf) {
+    this.folder = folder
+    this.#fixtures = fixtures
+    runAtOnce(this.#reload())
+  }
+
+  /** Reads all files below `<folder>/scenarios`. Throws nothing for what they say: see `problems`. */
+  static load(folder: string, fixtures: FixturesOf): Library {
+    return new Library(folder, fixtures)
+  }
+
+  /** What is wrong in the files. A file with a mistake stands as it was before, or not at all. */
+  get problems(): readonly Problem[] {
+    return this.#problems
+  }
+
+  /**
+   * Reads the files again. Unchanged ones keep their very objects, and bad ones say what they said before.
+   * False where all is as it was.
+   */
+  reload(): Promise<boolean> {
+    const taking = this.#taking.then(() => runInSlices(this.#reload()))
+    this.#taking = taking.catch(() => undefined)
+    return taking
+  }
+
+  *#reload(): Slices<boolean> {
+    const files = yield* readScenarioFiles(this.folder)
+    const { entries, problems } = yield* readEntries(files, this.#fixtures, this.#entries)
+    const before = { entries: [...this.#entries.values()], problems: this.#problems }
+    this.#entries = entries
+    this.#problems = problems
+    const isSameName = ({ name }: ScenarioEntry, index: number) => before.entries[index] === entries.get(name)
+    const entriesSame = before.entries.length === entries.size && [...entries.values()].every(isSameName)
+    return !entriesSame || !isDeepStrictEqual(problems, before.problems)
+  }
+
+  list(): ScenarioSummary[] {
+    return [...[...this.#entries.values()].map(toFileSummary), ...[...REFUSALS.values()].map(toRefusalSummary)]
+  }
+
+  /** One scenario with its text and what it does; null where there is none of that name. */
+  async read(name: string): Promise<ScenarioDetails | null> {
+    const entry = this.#entries.get(name)
+    const refusal = REFUSALS.get(name)
+    if (!entry && !refusal) return null
+    const explained = await runInSlices(explainLayers(this.layers(name)))
+    if (entry) return { ...toFileSummary(entry), source: entry.text, explained }
+    if (!refusal) return null
+    return {
+      ...toRefusalSummary(refusal),
+      source: toYaml(toScenarioSpec(refusal, this.#fixtures('th').cast)),
+      explained,
+    }
+  }
+
+  /**
+   * The scenario of a name and those that it extends, each once: its own first, then its parents, the one that it
+   * names last before the others. What is given runs in the opposite order. Throws WorldRefusedError.
+   * @param base of the world, for scenarios that fit both
+   */
+  layers(name: string, base: Base = 'th'): Layer[] {
+    return this.#collectNames([name], base).map((own) => ({ name: own, scenario: this.#requireSpec(own, base) }))
+  }
+
+  /** The same for a scenario that is written out, once it is checked. Rejects with WorldRefusedError that says what is wrong. */
+  async layersOf(
+    inline: ScenarioSpec,
+    { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
+  ): Promise<Layer[]> {
+    const wrong = await runInSlices(checkScenario(inline, { ...this.#createContext(), base }))
+    if (wrong.length > 0) throw new WorldRefusedError(sentencesOf(wrong))
+    return this.#layersOver(inline, base, name)
+  }
+
+  #layersOver(inline: ScenarioSpec, base: Base, name?: string): Layer[] {
+    const own = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
+    const parents = this.#collectNames(parentsOf(inline), base)
+    return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
+  }
+
+  /** What is wrong with the text of a scenario file, and what it does where nothing is. */
+  checkText(text: string, name?: string): Promise<CheckReport> {
+    return runInSlices(this.#checkText(text, name))
+  }
+
+  *#checkText(text: string, name: string | undefined): Slices<CheckReport> {
+    const source = yield* readText('scenario.yaml', new TextEncoder().encode(text))
+    if (Array.isArray(source)) return { problems: source, explained: [], scenario: null }
+    const context = { ...this.#createContext(), ...(name === undefined ? {} : { name }) }
+    const problems = yield* problemsOf(source, yield* checkScenario(source.value, context))
+    if (problems.length > 0) return { problems, explained: [], scenario: null }
+    const scenario = source.value as ScenarioSpec
+    return { problems, explained: yield* explainLayers(this.#layersOver(scenario, scenario.base ?? 'th')), scenario }
+  }
+
+  /** What the file of this name says; null where there is no such file. */
+  specOf(name: string): ScenarioSpec | null {
+    return this.#entries.get(name)?.scenario ?? null
+  }
+
+  #createContext(): CheckContext {
+    const parentOf = (name: string): ParentScenario | null => {
+      const entry = this.#entries.get(name)
+      return entry ? { scenario: entry.scenario, base: entry.scenario.base ?? 'th' } : null
+    }
+    return createCheckContext(parentOf, [...this.#entries.keys()], this.#fixtures)
+  }
+
+  /** The names of these scenarios and of all that they extend, the one to be tried first in front. */
+  #collectNames(names: readonly string[], base: Base): string[] {
+    const order: string[] = []
+    const seen = new Set<string>()
+    const visit = (name: string): void => {
+      if (seen.has(name)) return
+      seen.add(name)
+      for (const parent of parentsOf(this.#requireSpec(name, base))) visit(parent)
+      order.push(name)
+    }
+    for (const name of names) visit(name)
+    return order.reverse()
+  }
+
+  #requireSpec(name: string, base: Base): ScenarioSpec {
+    const entry = this.#entries.get(name)
+    if (entry) return entry.scenario
+    const refusal = REFUSALS.get(name)
+    if (refusal) return toScenarioSpec(refusal, this.#fixtures(base).cast)
+    throw new WorldRefusedError(this.describeMissing(name))
+  }
+
+  /** Why there is no scenario of this name: its file has a mistake, or there is none and another was meant. */
+  describeMissing(name: string): string {
+    const isOf = ({ file }: Problem) => file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
+    const bad = this.problems.find(isOf)
+    return bad
+      ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.what}`
+      : `there is no scenario "${name}"${suggest(name, this.#createContext().names())}`
+  }
+}
+
+/** More of what is wrong than anybody reads at once. */
+const MOST_SAID = 100
+
+const sentencesOf = (breaches: readonly ValidationIssue[]): string => {
+  const more = breaches.length - MOST_SAID
+  const said = breaches.slice(0, MOST_SAID).map(formatIssue)
+  return [...said, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
+}
+
+/** A place and what is wrong there, as one sentence. */
+const formatIssue = ({ path, key, what }: ValidationIssue): string => {
+  const place = (key ? path.slice(0, -1) : path).join('.')
+  return place ? `${place}: ${what}` : what
+}
+
+const toFileSummary = ({ name, file, scenario }: ScenarioEntry): ScenarioSummary => ({
+  name,
+  kind: 'file',
+  title: scenario.title ?? name,
+  description: scenario.description ?? '',
+  tags: scenario.tags ?? [],
+  base: scenario.base ?? 'th',
+  member: scenario.member ?? null,
+  file,
+})
+
+const toRefusalSummary = ({ name, title, description, tags }: RefusalScenario): ScenarioSummary => ({
+  name,
+  kind: 'refusal',
+  title,
+  description,
+  tags: [...tags],
+  base: null,
+  member: null,
+  file: null,
+})

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyFixtures } from '../../testing/copy-fixtures.ts'
+import { loadTestFixtures } from '../../testing/test-worlds.ts'
+import { lintScenarios } from './lint.ts'
+import { schemaComment } from './to-yaml.ts'
+
+let fixtures: ReturnType<typeof copyFixtures>
+beforeEach(() => {
+  fixtures = copyFixtures()
+})
+afterEach(() => fixtures.discard())
+
+const lintOne = async (name: string, text: string): Promise<string[]> => {
+  mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
+  fixtures.write(`scenarios/${name}.yaml`, text)
+  const { problems } = await lintScenarios(fixtures.folder, loadTestFixtures)
+  return problems.map(({ file, line, column, what }) => `${file}:${line}:${column} ${what}`)
+}
+
+test('the scenarios of the repository can all be applied', async () => {
+  const { problems } = await lintScenarios(fixtures.folder, loadTestFixtures)
+  expect(problems).toEqual([])
+})
+
+test('what a world refuses is told where it stands in the file', async () => {
+  const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'
+  const text = `${schemaComment('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
+  expect(await lintOne('mine', text)).toEqual([
+    'fixtures/scenarios/mine.yaml:4:11 POST /api/wallet/withdraw was refused with WITHDRAW_LIMIT (at most 50000 at once): where that is meant, add "refused: WITHDRAW_LIMIT"',
+  ])
+})
+
+test('a file without the line that editors need is told so', async () => {
+  expect(await lintOne('deep/mine', 'title: mine')).toEqual([
+    'fixtures/scenarios/deep/mine.yaml:1:1 begin with # yaml-language-server: $schema=../../schema/scenario.schema.json, for editors',
+  ])
+})

@@ -1,0 +1,47 @@
+import type { Problem } from '../../fixtures/problem.ts'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import { runAtOnce } from '../../lib/slices.ts'
+import { WorldRefusedError, Worlds } from '../../worlds/worlds.ts'
+import { createWithScenario } from '../apply/apply.ts'
+import { Library } from './library.ts'
+import { readScenarioFiles } from './scenario-files.ts'
+import { schemaComment } from './to-yaml.ts'
+
+/** Everything that is wrong in the scenario files below a folder of fixtures: what they say, and what it leads to. */
+export const lintScenarios = async (
+  folder: string,
+  fixtures: (base: Base) => Fixtures,
+): Promise<{ files: number; problems: Problem[] }> => {
+  const library = Library.load(folder, fixtures)
+  const files = runAtOnce(readScenarioFiles(folder))
+  const worlds = await Worlds.open({ fixtures, dataFolder: null })
+  try {
+    const problems = [...library.problems]
+    for (const { name, text, source } of files) {
+      if (Array.isArray(source)) continue
+      const isBad = library.problems.some(({ file }) => file === source.file)
+      const tried = isBad ? null : await applyRefusalOf(worlds, library, name)
+      if (tried) problems.push(source.toProblem(tried.path, tried.what))
+      if (!source.file.endsWith('.json') && !text.startsWith(schemaComment(name)))
+        problems.push({ file: source.file, line: 1, column: 1, what: `begin with ${schemaComment(name)}, for editors` })
+    }
+    return { files: files.length, problems }
+  } finally {
+    await worlds.close()
+  }
+}
+
+/** Applies a scenario to a world of its own: what the world refuses, and where in the file that stands. */
+const applyRefusalOf = async (worlds: Worlds, library: Library, name: string) => {
+  try {
+    const world = await createWithScenario(worlds, {}, library.layers(name))
+    await worlds.remove(world.id)
+    return null
+  } catch (error) {
+    if (!(error instanceof WorldRefusedError)) throw error
+    const [place = '', ...rest] = error.message.split(': ')
+    const isPlace = /^[\w.]+$/.test(place) && rest.length > 0
+    const path = isPlace ? place.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment)) : []
+    return { path, what: isPlace ? rest.join(': ') : error.message }
+  }
+}

@@ -1,0 +1,50 @@
+import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { STATUS } from '@sabai/contracts/errors'
+import type { CastMember } from '../../fixtures/schema.ts'
+
+/** The names of scenarios that stand for a refusal begin with it; no file may. */
+export const REFUSE = 'refuse/'
+
+export interface RefusalScenario {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly on: Route
+  readonly code: Code
+}
+
+const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
+  const { summary }: RouteSpec = routes[on]
+  return {
+    name: `${REFUSE}${on}/${code}`,
+    title: `${on} is refused: ${code}`,
+    description: `Every such call is answered with status ${STATUS[code]} and ${code}. The call: ${summary}.`,
+    tags: ['refusal', on.split('/')[2] ?? ''],
+    on,
+    code,
+  }
+}
+
+/** Every pair of a route and a refusal that it declares, by its name: scenarios that need no file. */
+export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
+  (Object.keys(routes) as Route[])
+    .flatMap((on) => refusalsOf(routes[on]).map((code) => createRefusalScenario(on, code)))
+    .map((refusal) => [refusal.name, refusal]),
+)
+
+/** The scenario as it would be written; calls of members are tried as the first of the cast who may log in. */
+export const toScenarioSpec = (
+  { title, description, tags, on, code }: RefusalScenario,
+  cast: readonly CastMember[],
+): ScenarioSpec => {
+  const fit = cast.find(({ inactive }) => !inactive)
+  return {
+    title,
+    description,
+    tags: [...tags],
+    ...(fit && routes[on].access === 'member' ? { member: fit.key } : {}),
+    rules: [{ on, refuse: code }],
+  }
+}

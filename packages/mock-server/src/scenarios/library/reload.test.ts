@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyFixtures } from '../../testing/copy-fixtures.ts'
+import { call, loadTestFixtures, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { applyScenario } from '../apply/apply.ts'
+import { unmetExpectations } from '../rules/expectations.ts'
+import { rulesetOf } from '../rules/ruleset.ts'
+import { Library } from './library.ts'
+import { reloadScenarios } from './reload.ts'
+
+let files: ReturnType<typeof copyFixtures>
+let library: Library
+let worlds: Worlds
+let world: World
+
+const FILE = 'scenarios/mine.yaml'
+const SLOW = '- { on: GET /api/wallet, delay: 1ms }'
+const STATEMENT = '- { on: POST /api/statement, delay: 1ms }'
+const UNDECLARED = '- { on: GET /api/lookup/info, refuse: MONEY_NOT_ENOUGH }'
+
+beforeEach(async () => {
+  files = copyFixtures()
+  mkdirSync(join(files.folder, 'scenarios'), { recursive: true })
+  files.write(FILE, `given:\n  - credit: { member: noi, amount: 5 }\nrules:\n  ${SLOW}\n`)
+  library = Library.load(files.folder, loadTestFixtures)
+  worlds = await openMemoryWorlds()
+  world = await worlds.create({ id: 'test', clock: { at: START, frozen: true } })
+})
+afterEach(() => files.discard())
+
+const saveAndReload = async (text: string) => {
+  files.write(FILE, text)
+  await library.reload()
+  await reloadScenarios(worlds, library)
+}
+const listMatches = () =>
+  rulesetOf(world)
+    .read()
+    .map(({ on, matched }) => [on, matched])
+
+test('a file that is saved gives its rules to the worlds that have it, and their state stays', async () => {
+  const token = await loginAs(world, NOI)
+  await call(world, 'GET /api/wallet', {}, token)
+  await applyScenario(worlds, world, library.layers('mine', 'th'), { add: true })
+  await call(world, 'GET /api/wallet', {}, token)
+  const { members } = world.state
+  const rules = `rules:\n  ${STATEMENT}\n  ${SLOW}\n`
+  await saveAndReload(
+    `given:\n  - credit: { member: noi, amount: 99 }\n${rules}expect: { calls: { GET /api/wallet: 1 } }\n`,
+  )
+  expect(library.problems).toEqual([])
+  expect(world.state.members).toBe(members)
+  // The rule that is as it was goes on with its count, and calls count from when the scenario was applied.
+  expect(listMatches()).toEqual([
+    ['POST /api/statement', 0],
+    ['GET /api/wallet', 1],
+  ])
+  expect(unmetExpectations(world, loadTestFixtures('th').cast)).toEqual([])
+})
+
+test('a scenario that is applied again counts anew', async () => {
+  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await call(world, 'GET /api/wallet', {}, await loginAs(world, NOI))
+  expect(listMatches()).toEqual([['GET /api/wallet', 1]])
+  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  expect(listMatches()).toEqual([['GET /api/wallet', 0]])
+})
+
+test('a file with a mistake leaves the worlds as they were', async () => {
+  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  const before = world.state
+  await saveAndReload(`rules:\n  ${UNDECLARED}\n`)
+  expect(library.problems).toHaveLength(1)
+  expect(world.state).toBe(before)
+})
+
+test('a scenario that was written out is nobody’s file, whatever it is called', async () => {
+  await applyScenario(worlds, world, [{ name: 'mine', scenario: { rules: [] }, inline: true }])
+  const before = world.state
+  await saveAndReload(`rules:\n  ${SLOW}\n`)
+  expect(world.state).toBe(before)
+})
+
+test('the story goes on', async () => {
+  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await saveAndReload(`rules:\n  ${SLOW}\n  ${STATEMENT}\n`)
+  expect(world.recording.incompleteReason).toBeNull()
+})
+
+test('a world that is removed while a saved file is taken up keeps it from no other', async () => {
+  const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
+  for (const each of [world, ending, last]) await applyScenario(worlds, each, library.layers('mine', 'th'))
+  files.write(FILE, `rules:\n  ${STATEMENT}\n`)
+  await library.reload()
+  const taken = reloadScenarios(worlds, library)
+  await worlds.remove('ending')
+  await taken
+  expect(rulesetOf(last).read()).toMatchObject([{ on: 'POST /api/statement' }])
+})

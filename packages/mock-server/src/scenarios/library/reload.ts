@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { freeze, type Immutable, original } from 'immer'
+import type { Layer } from '../../domain/state.ts'
+import { waitForTurn } from '../../lib/slices.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import { canonicalTextOf } from '../canonical-text.ts'
+import { carryOverCounters } from '../rules/expectations.ts'
+import type { Library } from './library.ts'
+
+type FrozenLayer = Immutable<Layer>
+type Scenario = Immutable<ScenarioSpec>
+type Files = Pick<Library, 'specOf'>
+
+/**
+ * Gives the worlds the rules and expectations of their scenario files as these are now; what was given stays given, and
+ * a timeline that runs goes on. Rules that say what they said go on with their counts. Rejects with WriteFailedError.
+ */
+export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<void> => {
+  for (const world of worlds.list()) {
+    await waitForTurn()
+    // It was removed while another one was waited for.
+    if (world.ended.aborted) continue
+    const reloaded = world.state.layers.map((layer) => reloadEntry(layer, library))
+    if (reloaded.every((layer, index) => layer === world.state.layers[index])) continue
+    await world.run(
+      (draft) => {
+        const { layers } = original(draft) ?? draft
+        draft.layers = layers.map((layer) => reloadEntry(layer, library)) as Layer[]
+      },
+      () => null,
+    )
+  }
+}
+
+const reloadEntry = (layer: FrozenLayer, library: Files): FrozenLayer => {
+  const { name, scenario, inline } = layer
+  const now = inline ? null : library.specOf(name)
+  if (now === null || isDeepStrictEqual(now, scenario)) return layer
+  const rules = reuseSameRules(now.rules, scenario.rules)
+  const sockets = reuseSameRules(now.sockets, scenario.sockets)
+  const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
+  carryOverCounters(next, scenario)
+  return { ...layer, scenario: next }
+}
+
+/** The rules as they are now, those that say what they said by the very objects that are counted. */
+const reuseSameRules = <R extends object>(
+  now: readonly R[] | undefined,
+  before: readonly R[] = [],
+): R[] | undefined => {
+  if (!now) return undefined
+  const known = new Map<string, R[]>()
+  for (const rule of before.toReversed()) {
+    const text = canonicalTextOf(rule)
+    const same = known.get(text)
+    if (same) same.push(rule)
+    else known.set(text, [rule])
+  }
+  // Copied, so that each world counts for itself.
+  return now.map((rule) => known.get(canonicalTextOf(rule))?.pop() ?? { ...rule })
+}

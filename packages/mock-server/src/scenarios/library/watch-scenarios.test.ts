@@ -1,0 +1,62 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyFixtures } from '../../testing/copy-fixtures.ts'
+import { loadTestFixtures } from '../../testing/test-worlds.ts'
+import { Library } from './library.ts'
+import { watchScenarios } from './watch-scenarios.ts'
+
+let fixtures: ReturnType<typeof copyFixtures>
+let library: Library
+let watching: { close(): void }
+let onSaved: () => void
+
+beforeEach(() => {
+  fixtures = copyFixtures()
+  onSaved = () => undefined
+})
+afterEach(() => {
+  watching.close()
+  fixtures.discard()
+})
+
+const startWatching = () => {
+  library = Library.load(fixtures.folder, loadTestFixtures)
+  watching = watchScenarios(
+    fixtures.folder,
+    () => {
+      void library.reload().then(() => onSaved())
+    },
+    (sentence) => {
+      throw new Error(sentence)
+    },
+  )
+}
+
+/** Resolves once the library is as wished for: a save may be told more than once. */
+const waitForReload = (isTaken: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    onSaved = () => isTaken() && resolve()
+  })
+
+test('a scenario is there as soon as it is saved, also in a folder made for it, and gone with its file', async () => {
+  startWatching()
+  mkdirSync(join(fixtures.folder, 'scenarios/new'))
+  fixtures.write('scenarios/new/one.yaml', 'title: One')
+  await waitForReload(() => library.specOf('new/one')?.title === 'One')
+  fixtures.write('scenarios/new/one.tmp', 'title: Two')
+  renameSync(join(fixtures.folder, 'scenarios/new/one.tmp'), join(fixtures.folder, 'scenarios/new/one.yaml'))
+  await waitForReload(() => library.specOf('new/one')?.title === 'Two')
+  fixtures.remove('scenarios/new')
+  await waitForReload(() => library.specOf('new/one') === null)
+  expect(library.problems).toEqual([])
+})
+
+test('the folder of the scenarios may come later', async () => {
+  fixtures.remove('scenarios')
+  startWatching()
+  mkdirSync(join(fixtures.folder, 'scenarios'))
+  fixtures.write('scenarios/one.yaml', 'title: One')
+  await waitForReload(() => library.specOf('one')?.title === 'One')
+  expect(library.problems).toEqual([])
+})

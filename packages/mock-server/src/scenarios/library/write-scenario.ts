@@ -1,0 +1,70 @@
+import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { WorldRefusedError } from '../../worlds/worlds.ts'
+import type { Library } from './library.ts'
+import { isScenarioName, NAME_RULE, SCENARIOS } from './scenario-files.ts'
+import { schemaComment } from './to-yaml.ts'
+
+interface ScenarioText {
+  readonly name: string
+  readonly text: string
+  readonly replace?: boolean
+}
+
+/**
+ * Writes a scenario file below `<fixtures>/scenarios`, whole or not at all, and takes it up. Gives its path below the
+ * folder of the fixtures. Rejects with WorldRefusedError for a name that leads elsewhere, a name in use, and a text with mistakes.
+ */
+export const writeScenario = async (
+  library: Library,
+  { name, text, replace = false }: ScenarioText,
+): Promise<string> => {
+  if (!isScenarioName(name)) throw new WorldRefusedError(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
+  const { problems } = await library.checkText(text, name)
+  if (problems.length > 0) {
+    const told = problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
+    throw new WorldRefusedError(`the text has mistakes, so nothing is written: ${told.join('; ')}`)
+  }
+  const file = targetFileOf(library, name, replace)
+  const path = join(library.folder, file)
+  assertInside(join(library.folder, SCENARIOS), path)
+  const half = join(dirname(path), `.${name.split('/').at(-1)}.tmp`)
+  writeFileSync(half, addSchemaComment(text, name))
+  renameSync(half, path)
+  await library.reload()
+  return file
+}
+
+/** The file to write: that which has the name already, or a new one. */
+const targetFileOf = ({ folder }: Library, name: string, replace: boolean): string => {
+  const taken = ['yaml', 'yml', 'json']
+    .map((end) => `${SCENARIOS}/${name}.${end}`)
+    .find((file) => existsSync(join(folder, file)))
+  if (taken && !replace)
+    throw new WorldRefusedError(
+      `there is a scenario "${name}" already: choose another name, or send "replace": true`,
+      true,
+    )
+  if (taken?.endsWith('.json'))
+    throw new WorldRefusedError(
+      `"${name}" is written in JSON, in ${taken}: change that file by hand, or remove it first`,
+      true,
+    )
+  return taken ?? `${SCENARIOS}/${name}.yaml`
+}
+
+/** Makes the folder of a file. Links must not lead out of the scenarios, neither folders nor the file itself. */
+const assertInside = (home: string, path: string): void => {
+  mkdirSync(home, { recursive: true })
+  const above = existingFolderOf(dirname(path))
+  const isOutside = !`${realpathSync(above)}${sep}`.startsWith(`${realpathSync(home)}${sep}`)
+  if (isOutside || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new WorldRefusedError(`a link leads out of the folder ${SCENARIOS}: choose another name`)
+  mkdirSync(dirname(path), { recursive: true })
+}
+
+const existingFolderOf = (folder: string): string => (existsSync(folder) ? folder : existingFolderOf(dirname(folder)))
+
+/** Editors complete and check a file that names its schema. */
+const addSchemaComment = (text: string, name: string): string =>
+  `${text.includes('yaml-language-server:') ? '' : `${schemaComment(name)}\n`}${text.trimEnd()}\n`

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { JsonSource } from '../../fixtures/json-source.ts'
+import { runAtOnce } from '../../lib/slices.ts'
+import { readYaml } from './yaml-source.ts'
+
+const read = (text: string | Uint8Array) =>
+  runAtOnce(readYaml('a.yaml', typeof text === 'string' ? new TextEncoder().encode(text) : text))
+const readGood = (text: string): JsonSource => {
+  const source = read(text)
+  if (Array.isArray(source)) throw new Error(JSON.stringify(source))
+  return source
+}
+
+test('values are those of YAML 1.2: no is a text, a time is a text', () => {
+  const text = 'on: no\nclock: 2026-11-20T09:30:00+07:00\nlist: [1, 2.5, true, ~]\n'
+  expect(readGood(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
+})
+
+test('a mistake is told where it stands, at the value, at its name, or at the nearest place above that exists', () => {
+  const source = readGood('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
+  const toPosition = (problem: { line: number; column: number }) => [problem.line, problem.column]
+  expect(toPosition(source.toProblem(['rules', 0, 'on'], ''))).toEqual([3, 9])
+  expect(toPosition(source.toProblem(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 29])
+  expect(toPosition(source.atKey(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 21])
+  expect(toPosition(source.toProblem(['rules', 0, 'refuse'], ''))).toEqual([3, 5])
+  expect(toPosition(source.toProblem([], ''))).toEqual([1, 1])
+})
+
+const lines = Array.from({ length: 60 }, (_, index) => index + 1)
+
+test.each([
+  ['a list', `rules:\n${lines.map((line) => `- on: ${line}\n`).join('')}`, lines.map((on) => ({ on }))],
+  [
+    'a list in brackets',
+    `rules: [\n${lines.map((line) => `  { on: ${line} }`).join(',\n')}\n ]`,
+    lines.map((on) => ({ on })),
+  ],
+  [
+    'an object',
+    `rules:\n${lines.map((line) => `  k${line}: ${line}\n`).join('')}`,
+    Object.fromEntries(lines.map((line) => [`k${line}`, line])),
+  ],
+])('%s of sixty items is read whole, each item in its place', (_name, text, value) => {
+  const source = readGood(text)
+  expect(source.value).toEqual({ rules: value })
+  const paths = Array.isArray(value)
+    ? lines.map((line) => ['rules', line - 1])
+    : lines.map((line) => ['rules', `k${line}`])
+  expect(paths.map((path) => source.toProblem(path, '').line)).toEqual(lines.map((line) => line + 1))
+})
+
+test.each([
+  ['a key that stands twice', '- { on: 1, on: 2 }', 58, '"on" stands here a second time'],
+  ['an anchor', '- &x 1', 58, 'anchors and aliases are not read'],
+  ['a tag', '- !js 1', 58, 'tags are not read'],
+  ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
+])('%s is told also late in a long list', (_name, item, line, what) => {
+  const text = `rules:\n${lines.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
+  expect(read(text)).toEqual([
+    { file: 'a.yaml', line, column: expect.any(Number), what: expect.stringContaining(what) },
+  ])
+})
+
+const deep = `a: ${'['.repeat(500)}`
+
+test.each<[string, string | Uint8Array, number, number, string]>([
+  ['an empty file', '', 1, 1, 'the file is empty'],
+  ['comments only', '# nothing\n', 1, 1, 'the file is empty'],
+  ['a key that stands twice', 'a: 1\nb: 2\na: 3\n', 3, 1, '"a" stands here a second time'],
+  ['a tab', 'a:\n\tb: 1\n', 2, 1, 'a tab indents this line: YAML takes spaces only'],
+  ['two documents', 'a: 1\n---\nb: 2\n', 2, 1, 'a second document begins here: a file is one scenario'],
+  ['an anchor', 'a: &x 1\n', 1, 7, 'anchors and aliases are not read: write the value out, or share it with "extends"'],
+  ['a tag', 'a: !js 1\n', 1, 4, 'tags are not read'],
+  ['a known tag', 'a: !!str 1\n', 1, 10, 'tags such as tag:yaml.org,2002:str are not read: write the plain value'],
+  ['an endless number', 'a: .inf\n', 1, 4, '.inf is no number: write digits'],
+  ['a list that does not end', 'a: [1, 2\n', 2, 1, 'the closing ] is missing before this'],
+  ['a second colon', 'title: one: two\n', 1, 8, 'there is a second ": " on this line'],
+  ['a reserved character', 'a: @x\n', 1, 4, 'plain value cannot start with reserved character @'],
+  ['a list as a key', '? [a]\n: 1\n', 1, 3, 'a key must be a plain text'],
+  ['bytes that are no UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
+  ['lists in lists in lists', deep, 1, 67, 'this is nested more than 64 deep'],
+  ['blocks in blocks in blocks', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
+])('%s is told with its place', (_name, text, line, column, what) => {
+  expect(read(text)).toEqual([{ file: 'a.yaml', line, column, what: expect.stringContaining(what) }])
+})

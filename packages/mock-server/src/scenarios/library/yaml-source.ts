@@ -1,0 +1,184 @@
+import {
+  Composer,
+  CST,
+  type Document,
+  type ErrorCode,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Pair,
+  Parser,
+  visit,
+  type YAMLError,
+} from 'yaml'
+import type { JsonSource, Path } from '../../fixtures/json-source.ts'
+import type { Problem } from '../../fixtures/problem.ts'
+import type { Slices } from '../../lib/slices.ts'
+
+/** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
+const MAX_DEPTH = 64
+/** So many items of a list are composed at a time. */
+const PART = 25
+
+/** What the reader of YAML finds, in words that say what to do. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'a tab indents this line: YAML takes spaces only',
+  BLOCK_AS_IMPLICIT_KEY: 'there is a second ": " on this line: put the text in quotes, or the key on a line of its own',
+  BAD_INDENT: 'the indentation does not fit: lines of one list or object begin in the same column',
+  NON_STRING_KEY: 'a key must be a plain text',
+  MULTIPLE_DOCS: 'a second document begins here: a file is one scenario',
+}
+
+/**
+ * Reads a text in YAML 1.2, strictly and as data only: one document, no key twice, no anchors, no tags. Gives the value
+ * and where each part of it stands, or what is wrong.
+ */
+export function* readYaml(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return [{ file, line: 1, column: 1, what: 'the file is not UTF-8: save it as UTF-8' }]
+  }
+  const lines = new LineCounter()
+  const toProblem = (offset: number, what: string): Problem => {
+    const { line, col } = lines.linePos(Math.min(offset, text.length))
+    return { file, line: Math.max(1, line), column: Math.max(1, col), what }
+  }
+  const tokens = yield* parseTokens(text, lines)
+  if (typeof tokens === 'number') return [toProblem(tokens, `this is nested more than ${MAX_DEPTH} deep`)]
+  const [document, second] = yield* composeDocuments(tokens, text.length)
+  if (!document || document.contents === null) return [toProblem(0, 'the file is empty')]
+  const problems = listProblems(document, toProblem)
+  if (second) problems.push(toProblem(second.range[0], MESSAGES.MULTIPLE_DOCS ?? ''))
+  if (problems.length > 0) return problems
+  return {
+    file,
+    value: document.toJS(),
+    toProblem: (path, what) => toProblem(rangeOf(document, path, 'value'), what),
+    atKey: (path, what) => toProblem(rangeOf(document, path, 'key'), what),
+  }
+}
+
+/** The tokens of a text, or the offset at which it is nested too deep: composing is recursive, and would not survive. */
+function* parseTokens(text: string, lines: LineCounter): Slices<CST.Token[] | number> {
+  const parser = new Parser(lines.addNewLine)
+  const tokens: CST.Token[] = []
+  // What the parser does before its first token when it is given a whole text.
+  lines.addNewLine(0)
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token)
+    if (parser.stack.length > MAX_DEPTH) return parser.offset
+    yield
+  }
+  for (const token of parser.end()) tokens.push(token)
+  return tokens
+}
+
+// Keys that stand twice are looked for below: the composer compares each key with all before it.
+const OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  strict: true,
+  uniqueKeys: false,
+  stringKeys: true,
+  keepSourceTokens: true,
+} as const
+
+const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[] =>
+  [...new Composer(OPTIONS).compose(tokens, false, length)] as Document.Parsed[]
+
+type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
+
+/** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
+function* composeDocuments(tokens: readonly CST.Token[], length: number): Slices<Document.Parsed[]> {
+  const parts = new Map<unknown, List[]>()
+  for (const token of tokens)
+    if (token.type === 'document' && CST.isCollection(token.value))
+      for (const { value } of token.value.items)
+        if (CST.isCollection(value)) parts.set(value, partsOf(value, value.items.splice(PART)))
+  const documents = compose(tokens, length)
+  for (const { contents, errors, warnings } of documents)
+    for (const { value: list } of isMap(contents) ? contents.items : [])
+      for (const value of (isCollection(list) && parts.get(list.srcToken)) || []) {
+        yield
+        const [part] = compose([{ type: 'document', offset: value.offset, start: [], value }], length)
+        if (!part || !isCollection(list) || !isCollection(part.contents)) continue
+        const items: unknown[] = list.items
+        items.push(...part.contents.items)
+        errors.push(...part.errors)
+        warnings.push(...part.warnings)
+      }
+  return documents
+}
+
+/** The same list several times, each with the next of these items. */
+const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
+  Array.from({ length: Math.ceil(items.length / PART) }, (_, index) => {
+    const [first, ...others] = items.slice(index * PART, (index + 1) * PART)
+    // Of a flow collection every item but the first begins with a comma.
+    const start = first?.start ?? []
+    const comma = start.findIndex(({ type }) => type === 'comma')
+    const begun = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    return { ...list, items: [begun, ...others] } as List
+  })
+
+type ToProblem = (offset: number, what: string) => Problem
+
+const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
+  const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])
+  // What follows the first mistake of form is mostly noise.
+  if (first) return [at(first.pos[0], describeError(first))]
+  const problems: Problem[] = []
+  visit(document, {
+    Map: (_key, { items }) => {
+      const names = new Set<unknown>()
+      for (const { key } of items) {
+        if (isScalar(key) && names.has(key.value))
+          problems.push(at(key.range?.[0] ?? 0, `"${key.value}" stands here a second time`))
+        names.add(isScalar(key) ? key.value : key)
+      }
+    },
+    Node: (_key, node) => {
+      const offset = node.range?.[0] ?? 0
+      if (isAlias(node) || ('anchor' in node && node.anchor !== undefined))
+        problems.push(at(offset, 'anchors and aliases are not read: write the value out, or share it with "extends"'))
+      else if (node.tag !== undefined && isNode(node))
+        problems.push(at(offset, `tags such as ${node.tag} are not read: write the plain value`))
+      else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+        problems.push(at(offset, `${node.source ?? 'this'} is no number: write digits`))
+    },
+  })
+  return problems
+}
+
+const describeError = ({ code, message }: YAMLError): string => {
+  if (code === 'TAG_RESOLVE_FAILED') return `tags are not read (${message}): write the plain value`
+  const closing = /^Flow .* end with a (.)$/.exec(message)?.[1]
+  if (closing) return `the closing ${closing} is missing before this`
+  const sentence = MESSAGES[code] ?? message
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** The offset of a value, or of the nearest one above it that exists; of its key, where that is asked for. */
+const rangeOf = (document: Document.Parsed, path: Path, part: 'value' | 'key'): number => {
+  let node: unknown = document.contents
+  let offset = document.contents?.range?.[0] ?? 0
+  for (const [depth, segment] of path.entries()) {
+    const pair: Pair | undefined = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(segment))
+      : undefined
+    const next: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(segment)] : undefined
+    if (!pair && !isNode(next)) break
+    const key = pair && isNode(pair.key) ? pair.key.range?.[0] : undefined
+    const value = isNode(next) ? next.range?.[0] : undefined
+    offset = (part === 'key' && depth === path.length - 1 ? (key ?? value) : (value ?? key)) ?? offset
+    node = next
+  }
+  return offset
+}

@@ -1,0 +1,61 @@
+import { CURRENCIES } from '@sabai/contracts/constants'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
+import { toMinor, toWire } from '../../domain/money/money.ts'
+import type { Layer, WorldState } from '../../domain/state.ts'
+import type { CastMember } from '../../fixtures/schema.ts'
+import { findMember } from '../../worlds/acts.ts'
+import type { Journal } from '../../worlds/journal.ts'
+import type { World } from '../../worlds/world.ts'
+
+type Scenario = Immutable<ScenarioSpec>
+
+/** How many calls there had been, by route, when a scenario was applied; kept by its object, as counts of rules are. */
+const before = new WeakMap<Scenario, ReadonlyMap<string, number>>()
+
+/** What these layers expect of calls counts from now on. */
+export const startCounters = (layers: readonly Layer[], journal: Journal): void => {
+  for (const { scenario } of layers) before.set(scenario, journal.calls())
+}
+
+/** A scenario that takes the place of another goes on with its counts. */
+export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
+  before.set(scenario, before.get(replaced) ?? new Map())
+}
+
+/** What the scenarios of a world expect and is not so, and what of their timelines could not happen: a sentence each. */
+export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
+  ...world.recording.failures,
+  ...world.state.layers.flatMap(({ name, scenario }) =>
+    [...unmetCalls(world, scenario), ...unmetBalances(world, cast, scenario)].map(
+      (sentence) => `${name}: expect.${sentence}`,
+    ),
+  ),
+]
+
+const unmetCalls = ({ journal }: World, scenario: Scenario): string[] =>
+  Object.entries(scenario.expect?.calls ?? {}).flatMap(([route, expected]) => {
+    const calls = (journal.calls().get(route) ?? 0) - (before.get(scenario)?.get(route) ?? 0)
+    return calls === expected
+      ? []
+      : [`calls: ${route} was called ${formatTimes(calls)}, and ${formatTimes(expected)} is expected`]
+  })
+
+const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }: Scenario): string[] =>
+  Object.entries(expect?.balances ?? {}).flatMap(([who, balances]) => {
+    const member = findMember(state as WorldState, cast, who)
+    if (typeof member === 'string') return [`balances: ${member}`]
+    const { currency } = member
+    return Object.entries(balances).flatMap(([account, expected]) => {
+      const held = balanceOf(member, accountOf(account))
+      if (held === toMinor(expected, currency)) return []
+      const { decimals } = CURRENCIES[currency]
+      const formatAmount = (amount: number) => amount.toFixed(decimals)
+      return [
+        `balances: ${who} has ${formatAmount(toWire(held, currency))} in ${account}, and ${formatAmount(expected)} is expected`,
+      ]
+    })
+  })

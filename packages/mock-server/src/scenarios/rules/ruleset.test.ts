@@ -1,0 +1,228 @@
+import type { RuleSpec } from '@sabai/contracts/control'
+import { describe, expect, test } from 'vitest'
+import { addRules, lastEntryOf } from '../../testing/add-rules.ts'
+import { call, createTestWorld, loginAs, NOI, SOMCHAI } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import { rulesetOf } from './ruleset.ts'
+
+const WALLET = 'GET /api/wallet'
+const NO = { refuse: 'NO_WALLET' } as const
+const FULL: RuleSpec = { on: WALLET, ...NO }
+
+/** Somchai in a world with these rules; `askTimes` says how his calls for his wallet are answered. */
+const createSomchai = async (...rules: RuleSpec[]) => {
+  const world = await createTestWorld()
+  const token = await loginAs(world, SOMCHAI)
+  await addRules(world, rules)
+  const ask = async (): Promise<unknown> => {
+    const { status, body } = await call(world, WALLET, {}, token)
+    return status === 200 ? 'wallet' : (body as { message: string }).message
+  }
+  const askTimes = async (times: number): Promise<unknown[]> => {
+    const heard: unknown[] = []
+    for (let time = 0; time < times; time += 1) heard.push(await ask())
+    return heard
+  }
+  return { world, token, askTimes, ask }
+}
+
+const countersOf = (world: World) =>
+  rulesetOf(world)
+    .read()
+    .map(({ matched, used }) => ({ matched, used }))
+
+describe('a rule answers', () => {
+  test('its call, every time, in place of the domain', async () => {
+    const { world, askTimes } = await createSomchai(FULL)
+    expect(await askTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])
+    expect(lastEntryOf(world)).toMatchObject({
+      status: 404,
+      reply: { message: 'NO_WALLET' },
+      rule: { scenario: 'test', number: 1, effect: 'refuses with NO_WALLET' },
+      passedOver: [],
+      delivered: 'whole',
+      breach: null,
+    })
+  })
+
+  test('no other call', async () => {
+    const { world, token } = await createSomchai(FULL)
+    expect((await call(world, 'GET /api/lookup/withdraw', {}, token)).status).toBe(200)
+    expect(lastEntryOf(world)).toMatchObject({ rule: null, passedOver: [] })
+  })
+
+  test('only its member, also as they log in', async () => {
+    const world = await createTestWorld()
+    await addRules(world, [{ on: 'POST /api/login', when: { member: 'noi' }, refuse: 'INACTIVE_USER' }])
+    const login = (username: string) => call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
+    expect((await login(NOI)).body).toEqual({ message: 'INACTIVE_USER' })
+    expect((await login(SOMCHAI)).status).toBe(200)
+    expect(lastEntryOf(world).passedOver).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
+  })
+
+  test('so often, and then the next rule has its turn', async () => {
+    const { askTimes, world } = await createSomchai(
+      { ...FULL, times: 2 },
+      { on: WALLET, refuse: 'INACTIVE_USER', times: 1 },
+    )
+    expect(await askTimes(4)).toEqual(['NO_WALLET', 'NO_WALLET', 'INACTIVE_USER', 'wallet'])
+    expect(lastEntryOf(world)).toMatchObject({
+      rule: null,
+      passedOver: [
+        { number: 1, why: 'it has answered 2 times' },
+        { number: 2, why: 'it has answered once' },
+      ],
+    })
+    expect(countersOf(world)).toEqual([
+      { matched: 4, used: 2 },
+      { matched: 2, used: 1 },
+    ])
+  })
+
+  test('all routes, where it may: a refusal that a call never has passes it over', async () => {
+    const { world, ask } = await createSomchai({ on: '*', refuse: 'NO_WALLET' })
+    expect(await ask()).toBe('NO_WALLET')
+    expect((await call(world, 'GET /api/lookup/info', {})).status).toBe(200)
+    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
+  })
+
+  test('before the rules after it, which are told why they did not', async () => {
+    const { world, ask } = await createSomchai(FULL, { on: WALLET, refuse: 'INACTIVE_USER' })
+    await ask()
+    expect(lastEntryOf(world).passedOver).toEqual([
+      { scenario: 'test', number: 2, why: 'rule 1 of "test" answered before it' },
+    ])
+  })
+
+  test('a visitor without a token as well: it comes before the domain', async () => {
+    const { world } = await createSomchai(FULL)
+    expect((await call(world, WALLET, {})).body).toEqual({ message: 'NO_WALLET' })
+  })
+})
+
+describe('a sequence', () => {
+  const SEQUENCE: RuleSpec = {
+    on: WALLET,
+    sequence: [{ refuse: 'NO_WALLET' }, 'pass', { refuse: 'INACTIVE_USER' }],
+  }
+  test.each([
+    ['leaves the answer to the domain when it is over', {}, ['wallet', 'wallet', 'wallet']],
+    ['repeats its last turn', { exhausted: 'repeat-last' }, ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER']],
+    ['begins again', { exhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
+    ['lets no call follow', { exhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
+  ] as const)('%s', async (_what, more, after) => {
+    const { askTimes } = await createSomchai({ ...SEQUENCE, ...more })
+    expect(await askTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...after])
+  })
+
+  test('that no call may follow is reported when one does', async () => {
+    const { world, askTimes } = await createSomchai({ ...SEQUENCE, exhausted: 'fail' })
+    await askTimes(3)
+    expect(rulesetOf(world).unmet()).toEqual([])
+    await askTimes(2)
+    expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET} than its sequence of 3`])
+    expect(lastEntryOf(world)).toMatchObject({ status: 500, breach: null })
+  })
+
+  test('tells which turn it was', async () => {
+    const { world, askTimes } = await createSomchai(SEQUENCE)
+    await askTimes(1)
+    expect(lastEntryOf(world).rule?.effect).toBe('turn 1 of 3: refuses with NO_WALLET')
+    await askTimes(1)
+    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'turn 2 of its sequence passes' }])
+    await askTimes(2)
+    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'its sequence of 3 is over' }])
+  })
+
+  test('gives each of many calls at the same time a turn of its own', async () => {
+    const { ask } = await createSomchai({ on: WALLET, sequence: ['pass', NO, 'pass', NO] })
+    const heard = await Promise.all(Array.from({ length: 6 }, ask))
+    expect(heard).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
+  })
+})
+describe('a rate', () => {
+  const drawMany = async (seed: number, rate: number) => {
+    const world = await createTestWorld({ seed })
+    const token = await loginAs(world, SOMCHAI)
+    await addRules(world, [{ ...FULL, rate }])
+    const heard: boolean[] = []
+    for (let match = 0; match < 400; match += 1) heard.push((await call(world, WALLET, {}, token)).status === 200)
+    return { world, heard }
+  }
+
+  test('answers its share of calls, the same ones for the same seed and others for another', async () => {
+    const { heard, world } = await drawMany(7, 0.25)
+    expect((await drawMany(7, 0.25)).heard).toEqual(heard)
+    expect((await drawMany(8, 0.25)).heard).not.toEqual(heard)
+    const answered = heard.filter((passed) => !passed).length
+    // Four standard deviations of 400 draws.
+    expect(Math.abs(answered - 100)).toBeLessThan(35)
+    expect(countersOf(world)).toEqual([{ matched: 400, used: answered }])
+  })
+
+  test('of 0 answers none, and of 1 all', async () => {
+    expect((await drawMany(7, 0)).heard).not.toContain(false)
+    expect((await drawMany(7, 1)).heard).not.toContain(true)
+  })
+
+  test('moves nothing else that is drawn in the world', async () => {
+    const { world } = await drawMany(7, 0.5)
+    const plain = await createTestWorld({ seed: 7 })
+    await loginAs(plain, SOMCHAI)
+    expect(world.state.chance).toEqual(plain.state.chance)
+  })
+})
+
+describe('rules that were never used', () => {
+  test('are told, unless their scenario allows it', async () => {
+    const { world } = await createSomchai(FULL)
+    expect(rulesetOf(world).unused()).toEqual([
+      { scenario: 'test', number: 1, title: null, on: WALLET, effect: 'refuses with NO_WALLET', matched: 0, used: 0 },
+    ])
+    await addRules(world, [FULL], { expect: { unused: 'allow' } })
+    expect(rulesetOf(world).unused()).toEqual([])
+  })
+
+  test('are allowed by a scenario for those that it extends as well', async () => {
+    const { world } = await createSomchai()
+    await world.run((draft) => {
+      draft.layers = [
+        { name: 'child', scenario: { extends: 'parent', expect: { unused: 'allow' } } },
+        { name: 'parent', scenario: { rules: [FULL] } },
+        { name: 'other', scenario: { rules: [FULL] } },
+      ]
+    })
+    expect(
+      rulesetOf(world)
+        .unused()
+        .map(({ scenario }) => scenario),
+    ).toEqual(['other'])
+  })
+})
+
+describe('the counts of a rule', () => {
+  test('go on as long as the world has it, whatever is laid over it', async () => {
+    const { world, askTimes } = await createSomchai({ ...FULL, times: 2 })
+    await askTimes(1)
+    await world.run((draft) => {
+      draft.layers.unshift({ name: 'over', scenario: { rules: [{ on: WALLET, refuse: 'INACTIVE_USER', times: 1 }] } })
+    })
+    expect(await askTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
+  })
+
+  test('are not those of the same rule in another world', async () => {
+    const rule: RuleSpec = { ...FULL, times: 1 }
+    const [one, other] = [await createSomchai(rule), await createSomchai(rule)]
+    expect(await one.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
+    expect(await other.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
+  })
+
+  test('are gone with the scenario', async () => {
+    const { world, askTimes } = await createSomchai(FULL)
+    await world.run((draft) => {
+      draft.layers = []
+    })
+    expect(await askTimes(1)).toEqual(['wallet'])
+    expect(rulesetOf(world).read()).toEqual([])
+  })
+})

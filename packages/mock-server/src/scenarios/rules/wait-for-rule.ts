@@ -1,0 +1,24 @@
+import type { World } from '../../worlds/world.ts'
+import type { Gates } from './gates.ts'
+import { pause } from './pause.ts'
+import type { RuleWait } from './rule-hit.ts'
+
+/**
+ * Waits for all of these, one after another; says what ended it before its time: the caller went away, or the world
+ * ended. Outside of the queue of commands, so that nobody else waits.
+ */
+export const waitForRule = async (
+  world: World,
+  gates: Gates,
+  gone: AbortSignal,
+  waits: readonly RuleWait[],
+): Promise<'gone' | 'ended' | null> => {
+  const signal = AbortSignal.any([gone, world.ended])
+  for (const wait of waits) {
+    if ('gate' in wait) await gates.wait(wait.gate, signal)
+    else await pause(world, wait.delayMs, world.now() + wait.delayMs, signal)
+    if (gone.aborted) return 'gone'
+    if (world.ended.aborted) return 'ended'
+  }
+  return null
+}

@@ -1,0 +1,233 @@
+import type { Reply } from '@sabai/contracts'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../lib/time.ts'
+import type { World } from '../../worlds/world.ts'
+import { call, createTestWorld, START } from '../test-worlds.ts'
+
+const PHONE = '0690000070'
+const SECOND_MS = 1_000
+
+const send = (world: World, phoneNumber = PHONE) => call(world, 'POST /api/otp/send', { body: { phoneNumber } })
+const verify = (world: World, otpToken: string, otpCode: string) =>
+  call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
+const advanceClock = (world: World, advanceMs: number) => world.setClock({ advanceMs })
+
+/** Orders a code and reads it from the newest SMS. */
+const requestOtp = async (world: World, phoneNumber = PHONE) => {
+  const { otpToken, otpRef } = (await send(world, phoneNumber)).body as Reply<'POST /api/otp/send'>
+  const sms = world.state.inbox.at(-1)
+  const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+  return { otpToken, otpRef, code, wrong: code === '000000' ? '000001' : '000000', sms }
+}
+
+const refusalOf = (message: string, retryAfter?: number) => ({
+  body: expect.objectContaining({ message }),
+  status: retryAfter === undefined ? 400 : 429,
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+})
+const good = { status: 200, body: { message: 'OTP_CODE_VALID' } }
+
+describe('a code sent by SMS', () => {
+  test('comes with its reference and confirms the phone', async () => {
+    const world = await createTestWorld()
+    const { otpToken, otpRef, code, sms } = await requestOtp(world)
+    expect(sms).toEqual({ to: PHONE, at: START, text: expect.stringContaining(code) })
+    expect(sms?.text).toContain(otpRef)
+    expect(otpToken).toMatch(/^test\./)
+    expect(await verify(world, otpToken, code)).toEqual(good)
+  })
+
+  test('has 6 digits and a reference of 4 letters without I and O', async () => {
+    const world = await createTestWorld({ base: 'la' })
+    for (let each = 0; each < 60; each += 1) {
+      const { otpRef, code } = await requestOtp(world, `20600000${each + 10}`)
+      expect(otpRef).toMatch(/^[A-HJ-NP-Z]{4}$/)
+      expect(code).toMatch(/^\d{6}$/)
+    }
+  })
+
+  test('is not sent to a phone that was confirmed within 30 minutes', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code } = await requestOtp(world)
+    await verify(world, otpToken, code)
+    await advanceClock(world, 30 * MINUTE_MS - 1)
+    expect(await send(world)).toEqual({ status: 200, body: { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' } })
+    expect(world.state.inbox).toHaveLength(1)
+    await advanceClock(world, 1)
+    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+  })
+
+  test('is good for 5 minutes, and then expired', async () => {
+    const world = await createTestWorld()
+    const inTime = await requestOtp(world, '0690000071')
+    const late = await requestOtp(world)
+    await advanceClock(world, 5 * MINUTE_MS - 1)
+    expect(await verify(world, inTime.otpToken, inTime.code)).toEqual(good)
+    await advanceClock(world, 1)
+    expect(await verify(world, late.otpToken, late.code)).toEqual(refusalOf('OTP_EXPIRED'))
+  })
+
+  test('is used once', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code } = await requestOtp(world)
+    await verify(world, otpToken, code)
+    expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_NOT_EXIST'))
+  })
+
+  test('is used once, however many try at the same moment', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code } = await requestOtp(world)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(world, otpToken, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('belongs to its own token', async () => {
+    const world = await createTestWorld()
+    const mine = await requestOtp(world)
+    const another = await requestOtp(world, '0690000071')
+    expect(another.code).not.toBe(mine.code)
+    expect(await verify(world, mine.otpToken, another.code)).toEqual(refusalOf('OTP_CODE_INVALID'))
+  })
+
+  test.each(['test.0000', '__proto__', 'constructor', 'toString'])('is unknown by the token %s', async (token) => {
+    const world = await createTestWorld()
+    await requestOtp(world)
+    expect(await verify(world, token, '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+  })
+
+  test('is unknown in another world of the same seed', async () => {
+    const { otpToken, code } = await requestOtp(await createTestWorld())
+    const other = await createTestWorld({ id: 'other' })
+    await requestOtp(other)
+    expect(await verify(other, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+  })
+
+  test('is forgotten a day later, when the next one is sent', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code } = await requestOtp(world)
+    await advanceClock(world, 24 * 60 * MINUTE_MS)
+    await requestOtp(world, '0690000071')
+    expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+    expect(Object.keys(world.state.otps)).toHaveLength(1)
+  })
+
+  test('is kept with its message until 100 newer ones were sent', async () => {
+    const world = await createTestWorld()
+    const phones = Array.from({ length: 101 }, (_, index) => `069000${1_000 + index}`)
+    const [first] = await Promise.all(phones.map((phone) => requestOtp(world, phone)))
+    expect(world.state.inbox.map(({ to }) => to)).toEqual(phones.slice(1))
+    expect(Object.values(world.state.otps).map(({ phone }) => phone)).toEqual(phones.slice(1))
+    expect(await verify(world, first?.otpToken ?? '', '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+  })
+})
+
+describe('codes are not for guessing', () => {
+  test('five wrong ones are counted, and then the phone is blocked for 15 minutes, the right one included', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code, wrong } = await requestOtp(world)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await verify(world, otpToken, wrong)).toEqual(refusalOf('OTP_CODE_INVALID'))
+    expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 900))
+    await advanceClock(world, 2 * MINUTE_MS)
+    expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_BLOCK', 780))
+    expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 780))
+    await advanceClock(world, 13 * MINUTE_MS - 1)
+    expect(await send(world)).toEqual(refusalOf('OTP_BLOCK', 1))
+    await advanceClock(world, 1)
+    const next = await requestOtp(world)
+    expect(await verify(world, next.otpToken, next.code)).toEqual(good)
+  })
+
+  test('four wrong ones do no harm to the fifth try', async () => {
+    const world = await createTestWorld()
+    const { otpToken, code, wrong } = await requestOtp(world)
+    for (let tries = 0; tries < 4; tries += 1) await verify(world, otpToken, wrong)
+    expect(await verify(world, otpToken, code)).toEqual(good)
+  })
+
+  test('fifty wrong ones at the same moment are five, and no more', async () => {
+    const world = await createTestWorld()
+    const { otpToken, wrong } = await requestOtp(world)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrong)))
+    const messages = answers.map(({ body }) => (body as { message: string }).message)
+    expect(messages.filter((message) => message === 'OTP_CODE_INVALID')).toHaveLength(5)
+    expect(messages.filter((message) => message === 'OTP_BLOCK')).toHaveLength(45)
+  })
+
+  test('a blocked phone blocks no other', async () => {
+    const world = await createTestWorld()
+    const { otpToken, wrong } = await requestOtp(world)
+    for (let tries = 0; tries < 5; tries += 1) await verify(world, otpToken, wrong)
+    const other = await requestOtp(world, '0690000071')
+    expect(await verify(world, other.otpToken, other.code)).toEqual(good)
+  })
+})
+
+describe('codes are not for flooding a phone', () => {
+  test('the next one is sent after 60 seconds', async () => {
+    const world = await createTestWorld()
+    await requestOtp(world)
+    await advanceClock(world, 20 * SECOND_MS)
+    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 40))
+    await advanceClock(world, 40 * SECOND_MS - 1)
+    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
+    await advanceClock(world, 1)
+    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+  })
+
+  test('three are sent in 15 minutes', async () => {
+    const world = await createTestWorld()
+    for (let count = 0; count < 3; count += 1) {
+      await requestOtp(world)
+      await advanceClock(world, MINUTE_MS)
+    }
+    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 12 * 60))
+    await advanceClock(world, 12 * MINUTE_MS)
+    expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
+    await advanceClock(world, MINUTE_MS - 1)
+    expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
+  })
+
+  test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])('%s is the same phone', async (typed) => {
+    const world = await createTestWorld()
+    await requestOtp(world)
+    expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+  })
+
+  test.each(['2060000070', '02060000070', '8562060000070', '+856 20 6000 0070', '60000070'])(
+    'in Laos %s is the same phone',
+    async (typed) => {
+      const world = await createTestWorld({ base: 'la' })
+      await requestOtp(world, '2060000070')
+      expect(world.state.inbox.at(-1)?.to).toBe('2060000070')
+      expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+    },
+  )
+})
+
+describe('a number that is none gets no code', () => {
+  test.each([
+    '069000007',
+    '06900000700',
+    '069000007x',
+    '0690000070x',
+    'tel:0690000070',
+    '๐๖๙๐๐๐๐๐๗๐',
+    'constructor',
+    '0690000070;1',
+    ' ',
+  ])('%s in Thailand', async (typed) => {
+    const world = await createTestWorld()
+    expect(await send(world, typed)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
+    expect(world.state.inbox).toEqual([])
+  })
+
+  test.each(['206000007', '20600000700', '2060000o70', '2060000070x', '3060000070', 'x'])(
+    '%s in Laos',
+    async (typed) => {
+      const world = await createTestWorld({ base: 'la' })
+      expect(await send(world, typed)).toEqual(refusalOf('OTP_SEND_FAIL'))
+      expect(world.state.inbox).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,258 @@
+import type { Input, Reply } from '@sabai/contracts'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../lib/time.ts'
+import type { World } from '../../worlds/world.ts'
+import { call, createTestWorld, loginAs, SOMCHAI, START } from '../test-worlds.ts'
+
+type Registration = Input<'POST /api/account'>['body']
+
+const PHONE = '0690000070'
+const newcomer: Registration = {
+  name: 'ใหม่ ทดสอบ',
+  username: PHONE,
+  password: 'demo1234',
+  sourceCode: 'LINE',
+  inviteCode: '',
+  bankCode: 'SCB',
+  bankAccountName: 'Mai Tester',
+  bankAccountNo: '0000001070',
+  currency: 'BAHT',
+}
+const laotian: Registration = { ...newcomer, username: '2060000070', bankCode: 'BCEL', bankAccountNo: '000000000070' }
+
+const register = (world: World, change: Partial<Registration> = {}, base = newcomer) =>
+  call(world, 'POST /api/account', { body: { ...base, ...change } })
+const validate = (world: World, change: Partial<Registration> = {}, base = newcomer) =>
+  call(world, 'POST /api/account/validate', { body: { ...base, ...change } })
+
+/** A world in which phones need not be confirmed. */
+const openWorld = async (base: 'th' | 'la' = 'th') => {
+  const world = await createTestWorld({ base })
+  await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
+  return world
+}
+
+const memberOf = (world: World, phone = PHONE) => world.state.members[world.state.usernames[phone] ?? '']
+const success = { status: 200, body: { message: 'SUCCESS' } }
+const refusalOf = (message: string) => ({ body: expect.objectContaining({ message }), status: expect.any(Number) })
+
+const confirmPhone = async (world: World) => {
+  const { body } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: PHONE } })
+  const otpCode = /\d{6}/.exec(world.state.inbox.at(-1)?.text ?? '')?.[0] ?? ''
+  const { otpToken } = body as Reply<'POST /api/otp/send'>
+  await call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
+}
+
+describe('a new member', () => {
+  test('logs in with what was given, and finds an empty wallet', async () => {
+    const world = await openWorld()
+    expect(await register(world)).toEqual(success)
+    const token = await loginAs(world, PHONE)
+    expect((await call(world, 'GET /api/wallet', {}, token)).body).toEqual({
+      profile: {
+        name: 'ใหม่ ทดสอบ',
+        _id: memberOf(world)?.id,
+        createdAt: new Date(START).toISOString(),
+        username: PHONE,
+        coin: 0,
+        currency: 'BAHT',
+      },
+      bankAccount: {
+        bankAccountName: 'MAI TESTER',
+        bankAccountNo: '0000001070',
+        bank: { nameTH: 'ธนาคารไทยพาณิชย์', code: 'SCB' },
+      },
+      wallet: { amount: 0 },
+      invite: { amount: 0, success: 100, fail: 50 },
+      slots: ['slot', 'sport', 'lotto'].map((category) => ({ category, amount: 0 })),
+    })
+    const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
+      .body as Reply<'GET /api/wallet/refresh/slot'>
+    expect(slots.filter(({ isActive }) => isActive)).toEqual([])
+    expect(world.brokenInvariants()).toEqual([])
+  })
+
+  test('of Laos chooses kip or baht, and is in baht where nothing was said', async () => {
+    const world = await openWorld('la')
+    await register(world, { currency: 'LAK' }, laotian)
+    await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
+    const { currency: _, ...silent } = laotian
+    await register(world, { username: '60000072', bankAccountNo: '000000000072' }, silent)
+    const currencies = ['2060000070', '2060000071', '2060000072'].map((phone) => memberOf(world, phone)?.currency)
+    expect(currencies).toEqual(['LAK', 'BAHT', 'BAHT'])
+  })
+
+  test('is known to whoever invited, and an invite code of nobody is ignored', async () => {
+    const world = await openWorld()
+    const codes = ['PRSB100001', 'PRSB999999', 'SB100001', 'XXSB100001', 'PR', 'PR__proto__', 'PRconstructor', '']
+    for (const [index, inviteCode] of codes.entries())
+      expect(
+        await register(world, { username: `069000008${index}`, bankAccountNo: `000000108${index}`, inviteCode }),
+      ).toEqual(success)
+    const inviters = codes.map((_, index) => memberOf(world, `069000008${index}`)?.invitedBy)
+    expect(inviters).toEqual(['SB100001', ...codes.slice(1).map(() => null)])
+  })
+
+  test('has an id that nobody else has', async () => {
+    const world = await openWorld()
+    const taken = `SB${300_001 + world.state.counter}`
+    await world.run((draft) => {
+      const noi = draft.members.SB100002
+      if (noi) draft.members[taken] = { ...noi, id: taken, username: '0690000091', bankAccount: null }
+    })
+    expect(await register(world)).toEqual(success)
+    expect(memberOf(world)?.id).toMatch(/^SB3\d{5}$/)
+    expect(world.state.members[taken]?.username).toBe('0690000091')
+  })
+})
+
+test('fifty registrations of one phone at the same moment make one member', async () => {
+  const world = await openWorld()
+  const before = Object.keys(world.state.members).length
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => register(world, { bankAccountNo: `00000010${index + 10}` })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_USER')).toHaveLength(49)
+  expect(Object.keys(world.state.members)).toHaveLength(before + 1)
+})
+
+test('fifty registrations of one bank account at the same moment make one member', async () => {
+  const world = await openWorld()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => register(world, { username: `06900000${index + 10}` })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_BANK')).toHaveLength(49)
+})
+
+describe('where phones must be confirmed', () => {
+  test('an unconfirmed one is refused, a confirmed one is taken', async () => {
+    const world = await createTestWorld()
+    expect(await validate(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
+    expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
+    await confirmPhone(world)
+    expect(await validate(world, { username: '0690000071' })).toEqual(refusalOf('UNVERIFIED_OTP'))
+    expect(await validate(world)).toEqual(success)
+    expect(await register(world)).toEqual(success)
+  })
+
+  test('a confirmation lasts 30 minutes', async () => {
+    const world = await createTestWorld()
+    await confirmPhone(world)
+    await world.setClock({ advanceMs: 30 * MINUTE_MS - 1 })
+    expect(await validate(world)).toEqual(success)
+    await world.setClock({ advanceMs: 1 })
+    expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
+  })
+})
+
+const profileMistakes: readonly (readonly [what: string, change: Partial<Registration>, code: string])[] = [
+  ['nine digits', { username: '069000007' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['eleven digits', { username: '06900000700' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['letters', { username: '069000007a' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['Thai digits', { username: '๐๖๙๐๐๐๐๐๗๐' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ['a phone that is registered', { username: SOMCHAI }, 'EXISTING_USER'],
+  ['a registered phone, written with dashes', { username: '069-000-0001' }, 'EXISTING_USER'],
+  ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
+  ['a password of 5 characters', { password: 'demo1' }, 'INVALID_USER_INFO'],
+  ['a password of 65 characters', { password: 'x'.repeat(65) }, 'INVALID_USER_INFO'],
+  ['a password of 5 signs of two units each', { password: '🔑🔑🔑🔑🔑' }, 'INVALID_USER_INFO'],
+  ['a source that there is not', { sourceCode: 'RADIO' }, 'INVALID_USER_INFO'],
+  ['an account in kip in Thailand', { currency: 'LAK' }, 'INVALID_USER_INFO'],
+]
+
+describe.each(profileMistakes)('%s', (_, change, code) => {
+  test(`is refused with ${code} by the profile step, and by the registration`, async () => {
+    const world = await openWorld()
+    const before = world.state
+    expect(await validate(world, change)).toEqual(refusalOf(code))
+    expect(await register(world, change)).toEqual(refusalOf(code))
+    expect(world.state).toBe(before)
+  })
+})
+
+test.each(['206000007', '20600000700', '3060000070', 'x'])('in Laos %s is no phone number', async (username) => {
+  const world = await openWorld('la')
+  expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))
+})
+
+test.each([
+  ['6 characters', 'demo12'],
+  ['64 characters', 'x'.repeat(64)],
+  ['6 Thai letters', 'สบายดี'],
+  ['64 signs of two units each', '🔑'.repeat(64)],
+])('a password of %s is taken', async (_, password) => {
+  expect(await validate(await openWorld(), { password })).toEqual(success)
+})
+
+test('the profile step does not look at the bank, and needs none', async () => {
+  const world = await openWorld()
+  const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...without } = newcomer
+  expect(await call(world, 'POST /api/account/validate', { body: without })).toEqual(success)
+  expect(await validate(world, { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toEqual(success)
+  expect(await validate(world, { bankCode: 'NOSUCH', bankAccountNo: 'x' })).toEqual(success)
+  expect(memberOf(world)).toBeUndefined()
+})
+
+test('nobody has to tell a source', async () => {
+  const world = await openWorld()
+  const { sourceCode: _, ...silent } = newcomer
+  expect(await validate(world, {}, silent)).toEqual(success)
+  expect(await register(world, { sourceCode: '' })).toEqual(success)
+})
+
+describe('the bank account of a registration', () => {
+  test.each<readonly [string, Partial<Registration>, string]>([
+    ['at an unknown bank', { bankCode: 'NOSUCH' }, 'INVALID_BANK'],
+    ['at no bank', { bankCode: '' }, 'INVALID_BANK'],
+    ['at a bank in small letters', { bankCode: 'scb' }, 'INVALID_BANK'],
+    ['at a bank of JavaScript', { bankCode: 'constructor' }, 'INVALID_BANK'],
+    ['with 7 digits', { bankAccountNo: '0000001' }, 'INVALID_BANK'],
+    ['with 19 digits', { bankAccountNo: '0'.repeat(19) }, 'INVALID_BANK'],
+    ['with dashes', { bankAccountNo: '000-000-1070' }, 'INVALID_BANK'],
+    ['with a line end', { bankAccountNo: '0000001070\n' }, 'INVALID_BANK'],
+    ['with Thai digits', { bankAccountNo: '๐๐๐๐๐๐๑๐๗๐' }, 'INVALID_BANK'],
+    ['that a member has', { bankAccountNo: '0000001001' }, 'EXISTING_BANK'],
+    ['with a blank name', { bankAccountName: '   ' }, 'INVALID_USER_INFO'],
+    ['at KTB with a Thai name', { bankCode: 'KTB', bankAccountName: 'ใหม่ ทดสอบ' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['at TMB with a digit in its name', { bankCode: 'TMB', bankAccountName: 'MAI 2' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['at BBL with a dot in its name', { bankCode: 'BBL', bankAccountName: 'MR. MAI' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['at BBL with a sharp s', { bankCode: 'BBL', bankAccountName: 'MAI GROß' }, 'BANK_ACCOUNT_NAME_ENG'],
+    ['at KTB with a Turkish i', { bankCode: 'KTB', bankAccountName: 'Maı' }, 'BANK_ACCOUNT_NAME_ENG'],
+  ])('%s is refused', async (_, change, code) => {
+    const world = await openWorld()
+    const before = world.state
+    expect(await register(world, change)).toEqual(refusalOf(code))
+    expect(world.state).toBe(before)
+  })
+
+  test.each<readonly [string, Partial<Registration>, string]>([
+    ['at KTB in small English letters', { bankCode: 'KTB', bankAccountName: ' mai   tester ' }, 'MAI TESTER'],
+    ['at SCB in Thai letters', { bankAccountName: 'ใหม่  ทดสอบ' }, 'ใหม่ ทดสอบ'],
+    ['with 8 digits', { bankAccountNo: '00000010' }, 'MAI TESTER'],
+    ['with 18 digits', { bankAccountNo: '0'.repeat(18) }, 'MAI TESTER'],
+    [
+      'whose number is that of a member at another bank',
+      { bankCode: 'KBANK', bankAccountNo: '0000001001' },
+      'MAI TESTER',
+    ],
+  ])('%s is taken, its name in capitals', async (_, change, name) => {
+    const world = await openWorld()
+    expect(await register(world, change)).toEqual(success)
+    expect(memberOf(world)?.bankAccount?.bankAccountName).toBe(name)
+  })
+})
+
+test('what breaks the contract is bad user information', async () => {
+  const world = await openWorld()
+  const { password: _, ...without } = newcomer
+  const answers = [
+    await register(world, { name: '' }),
+    await register(world, { name: 'x'.repeat(101) }),
+    await call(world, 'POST /api/account', { body: without as Registration }),
+    await call(world, 'POST /api/account', { body: { ...newcomer, admin: true } as Registration }),
+  ]
+  for (const answer of answers) expect(answer).toEqual(refusalOf('INVALID_USER_INFO'))
+  expect(memberOf(world)).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bundleProgram } from '../../testing/crash/bundle-program.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { createSteppingState, STEPS_A_WRITE, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { openStore } from './store.ts'
+
+const CYCLES = process.env.DEEP ? 2_000 : 100
+const KILLS_A_WORLD = 10
+
+/** Kills the writer some ms after its first acknowledgement, and tells the last one that it gave. */
+const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
+  const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const closed = once(writer, 'close')
+  const acknowledged = createInterface(writer.stdout)
+  let last = Number.NaN
+  acknowledged.on('line', (line) => {
+    last = Number(line)
+  })
+  // At no event of the writer's: those would always meet it at the same place of its work.
+  acknowledged.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
+  await closed
+  return last
+}
+
+test(
+  `A mock killed ${CYCLES} times in the middle of its work loses nothing that it acknowledged`,
+  async () => {
+    const program = bundleProgram('store-writer.ts', createEmptyFolder())
+    const seed = Date.now()
+    console.log(`seed of the moments of killing: ${seed}`)
+    const moments = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
+    let writes = 0
+    let halfway = 0
+    let folder = ''
+    let state = createSteppingState('main')
+    for (const [cycle, ms] of moments.entries()) {
+      if (cycle % KILLS_A_WORLD === 0) {
+        folder = createEmptyFolder()
+        state = createSteppingState('main')
+      }
+      const acknowledged = await killAfter(program, folder, ms)
+      if (readdirSync(folder).includes('main.json.tmp')) halfway += 1
+      const kept = (await openStore(folder, 'main')).state
+      // What was acknowledged, or that and the one write that was under way.
+      const missed = (kept?.counter ?? 0) - acknowledged
+      expect([0, STEPS_A_WRITE]).toContain(missed)
+      writes += (acknowledged - state.counter) / STEPS_A_WRITE
+      state = takeSteps(state, acknowledged + missed - state.counter)
+      expect(JSON.stringify(kept)).toBe(JSON.stringify(state))
+      expect(readdirSync(folder)).not.toContain('main.json.tmp')
+    }
+    console.log(`${writes} writes were acknowledged; ${halfway} kills left a half-written file`)
+  },
+  CYCLES * 3_000,
+)

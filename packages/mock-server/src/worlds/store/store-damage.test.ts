@@ -1,0 +1,224 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PAGE } from '../../domain/history.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { encodeSegment } from './encoded-segment.ts'
+import { diskFiles } from './files.ts'
+import { listPersistedWorlds, openStore, StoreDamagedError } from './store.ts'
+
+const state = takeSteps(createSteppingState('main'), 2 * PAGE)
+
+const createStoredWorld = async (): Promise<string> => {
+  const folder = createEmptyFolder()
+  const { store } = await openStore(folder, 'main')
+  await store.write(state, null)
+  return folder
+}
+
+type Damaging = (bytes: Buffer) => Buffer | string
+const flipBit =
+  (place: number, bit = 0): Damaging =>
+  (bytes) => {
+    const copy = Buffer.from(bytes)
+    const at = Math.floor(place * (bytes.length - 1))
+    copy[at] = (copy[at] ?? 0) ^ (1 << bit)
+    return copy
+  }
+/** A head with a right checksum, as another version or a well-meaning hand would leave it. */
+const forgeHead =
+  (change: (head: ReturnType<typeof JSON.parse>) => unknown): Damaging =>
+  (bytes) =>
+    encodeSegment('head', change(JSON.parse(bytes.toString()).head)).text
+const forgeState = (change: object): Damaging => forgeHead((head) => ({ ...head, state: { ...head.state, ...change } }))
+const forgeMember = (change: object): Damaging =>
+  forgeHead(({ pages, state: { members, ...rest } }) => ({
+    pages,
+    state: { ...rest, members: { ...members, m1: { ...members.m1, ...change } } },
+  }))
+const editLines =
+  (change: (all: string[]) => string[]): Damaging =>
+  (bytes) =>
+    change(bytes.toString().split(/(?<=\n)/)).join('')
+
+const heads: Record<string, Damaging> = {
+  'is empty': () => '',
+  'holds null': () => 'null',
+  'holds 0': () => '0',
+  'holds false': () => 'false',
+  'holds an empty list': () => '[]',
+  'holds an empty object': () => '{}',
+  'holds an empty text': () => '""',
+  'holds white space': () => ' \n',
+  'holds zeros': (bytes) => Buffer.alloc(bytes.length),
+  'is cut off after one byte': (bytes) => bytes.subarray(0, 1),
+  'is cut off in its checksum': (bytes) => bytes.subarray(0, 25),
+  'is cut off in the middle': (bytes) => bytes.subarray(0, bytes.length / 2),
+  'is cut off before its last bracket': (bytes) => bytes.subarray(0, -2),
+  'has lost its last newline': (bytes) => bytes.subarray(0, -1),
+  'begins with a byte order mark': (bytes) => `\uFEFF${bytes}`,
+  'is saved as UTF-16': (bytes) => Buffer.from(`${bytes}`, 'utf16le'),
+  'has Windows line ends': (bytes) => `${bytes}`.replace('\n', '\r\n'),
+  'is laid out by a formatter': (bytes) => `${JSON.stringify(JSON.parse(`${bytes}`), null, 2)}\n`,
+  'stands there twice': (bytes) => `${bytes}${bytes}`,
+  'has a bit flipped at its beginning': flipBit(0),
+  'has a bit flipped in its format': flipBit(0, 1),
+  'has a bit flipped in its middle': flipBit(0.5),
+  'has a bit flipped at its end': flipBit(1, 3),
+  'has another balance, put in by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
+  'is of another format': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
+  'holds null with a right checksum': forgeHead(() => null),
+  'holds a list with a right checksum': forgeHead(() => []),
+  'holds no state': forgeHead(({ pages }) => ({ pages, state: null })),
+  'is the head of another world': forgeState({ id: 'laos' }),
+  'is of no known base': forgeState({ base: 'vn' }),
+  'has members of the wrong kind': forgeState({ members: [] }),
+  'has no counter': forgeState({ counter: undefined }),
+  'has a member without balances': forgeMember({ balances: null }),
+  'has a member without histories': forgeMember({ statement: [] }),
+  'names a page by a bad name': forgeMember({ statement: { sealed: [0], tail: [] } }),
+  'names a file outside of the folder': forgeHead((head) => ({ ...head, pages: '../main.json' })),
+}
+
+const pages: Record<string, Damaging> = {
+  'are empty': () => '',
+  'are cut off in the middle': (bytes) => bytes.subarray(0, bytes.length / 2),
+  'have lost their last newline': (bytes) => bytes.subarray(0, -1),
+  'have a bit flipped in the first one': flipBit(0.01),
+  'have a bit flipped in the last one': flipBit(0.99),
+  'have lost the first one': editLines((all) => all.slice(1)),
+  'stand in another order': editLines((all) => all.reverse()),
+  'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
+}
+
+/** Refused, twice, with a sentence; the file is as it was, and one copy stands beside it. */
+const expectRefused = async (folder: string, path: string): Promise<void> => {
+  const before = readFileSync(path)
+  for (const _start of [1, 2]) {
+    const opened = openStore(folder, 'main')
+    await expect(opened).rejects.toThrow(StoreDamagedError)
+    await expect(opened).rejects.toThrow(path)
+    await expect(opened).rejects.toThrow('npm run reset -- main')
+  }
+  expect(before.equals(readFileSync(path))).toBe(true)
+  const parent = join(path, '..')
+  const copies = readdirSync(parent).filter((name) => name.includes('.corrupt-'))
+  expect(copies).toHaveLength(1)
+  expect(before.equals(readFileSync(join(parent, copies[0] ?? '')))).toBe(true)
+  expect(listPersistedWorlds(folder)).toEqual(['main'])
+}
+
+describe('A kept world is never silently replaced when its file', () => {
+  test.each(Object.entries(heads))('%s', async (_name, change) => {
+    const folder = await createStoredWorld()
+    const path = join(folder, 'main.json')
+    const before = readFileSync(path)
+    writeFileSync(path, change(before))
+    expect(before.equals(readFileSync(path))).toBe(false)
+    await expectRefused(folder, path)
+  })
+
+  test('is missing, and its pages are there', async () => {
+    const folder = await createStoredWorld()
+    const head = join(folder, 'main.json')
+    rmSync(head)
+    await expect(openStore(folder, 'main')).rejects.toThrow(`is there, but ${head}, which belongs to it, is missing`)
+    await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
+    expect(readdirSync(folder)).toEqual(['main'])
+  })
+
+  test('is a folder', async () => {
+    const folder = await createStoredWorld()
+    rmSync(join(folder, 'main.json'))
+    mkdirSync(join(folder, 'main.json'))
+    await expect(openStore(folder, 'main')).rejects.toThrow('is a folder, not a file')
+    expect(listPersistedWorlds(folder)).toEqual(['main'])
+  })
+
+  test.each(['EACCES', 'EIO'])('cannot be read: %s', async (code) => {
+    const folder = await createStoredWorld()
+    const readFile = () => Promise.reject(Object.assign(new Error(`${code}: made by the test`), { code }))
+    const opened = openStore(folder, 'main', { ...diskFiles, readFile })
+    await expect(opened).rejects.toThrow(`main.json cannot be read (${code}`)
+    expect((await openStore(folder, 'main')).state).toEqual(state)
+  })
+
+  test('has any one bit flipped', async () => {
+    const folder = await createStoredWorld()
+    for (const path of [join(folder, 'main.json'), join(folder, 'main/pages-1.jsonl')]) {
+      const bytes = readFileSync(path)
+      await fc.assert(
+        fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(7), async (at, bit) => {
+          writeFileSync(path, flipBit(at / (bytes.length - 1), bit)(bytes))
+          await expect(openStore(folder, 'main')).rejects.toThrow(StoreDamagedError)
+        }),
+        { numRuns: 100 },
+      )
+      writeFileSync(path, bytes)
+    }
+    expect((await openStore(folder, 'main')).state).toEqual(state)
+  }, 30_000)
+})
+
+describe('A kept world is never partly loaded when its sealed pages', () => {
+  test.each(Object.entries(pages))('%s', async (_name, change) => {
+    const folder = await createStoredWorld()
+    const path = join(folder, 'main/pages-1.jsonl')
+    writeFileSync(path, change(readFileSync(path)))
+    await expectRefused(folder, path)
+  })
+
+  test('are missing', async () => {
+    const folder = await createStoredWorld()
+    rmSync(join(folder, 'main'), { recursive: true })
+    await expect(openStore(folder, 'main')).rejects.toThrow('pages-1.jsonl is missing')
+    expect(readdirSync(folder)).toEqual(['main.json'])
+  })
+
+  test('do not hold one that the world names', async () => {
+    const folder = await createStoredWorld()
+    const path = join(folder, 'main.json')
+    const name = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
+    writeFileSync(path, name(readFileSync(path)))
+    await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
+  })
+
+  test('belong to a world that was kept under this name before', async () => {
+    const folder = await createStoredWorld()
+    const other = await openStore(folder, 'other')
+    await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * PAGE), id: 'other' }, null)
+    const path = join(folder, 'main/pages-1.jsonl')
+    writeFileSync(path, readFileSync(join(folder, 'other/pages-1.jsonl')))
+    await expect(openStore(folder, 'main')).rejects.toThrow('holds another page than the world needs')
+  })
+})
+
+describe('What a killed process leaves', () => {
+  test('is no damage: a temporary file, a page cut off, pages that no head names', async () => {
+    const folder = await createStoredWorld()
+    const path = join(folder, 'main/pages-1.jsonl')
+    writeFileSync(join(folder, 'main.json.tmp'), '{"format":1,"check')
+    writeFileSync(join(folder, 'main/pages-2.jsonl'), 'half of a tidied fi')
+    appendFileSync(path, `${encodeSegment('page', ['never acknowledged']).text}{"format":1,"checksum":"00`)
+    const opened = await openStore(folder, 'main')
+    expect(opened.state).toEqual(state)
+    expect(readdirSync(folder).sort()).toEqual(['main', 'main.json'])
+    expect(readdirSync(join(folder, 'main'))).toEqual(['pages-1.jsonl'])
+    const next = takeSteps(state, PAGE)
+    await opened.store.write(next, state)
+    expect((await openStore(folder, 'main')).state).toEqual(next)
+  })
+
+  test('of a world that was being made or removed is no world, and is deleted', async () => {
+    const folder = await createStoredWorld()
+    writeFileSync(join(folder, 'main.json.tmp'), '')
+    writeFileSync(join(folder, 'main.unfinished'), '')
+    const opened = await openStore(folder, 'main')
+    expect(opened.state).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+    await opened.store.write(state, null)
+    expect((await openStore(folder, 'main')).state).toEqual(state)
+  })
+})

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PAGE } from '../../domain/history.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { FaultyFiles, type FileCall, type FileFault } from '../../testing/crash/faulty-files.ts'
+import { createSteppingState, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { createStore, deleteUnfinished, markUnfinished, openStore } from './store.ts'
+
+const RUNS = process.env.DEEP ? 500 : 20
+
+const FAILING: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
+
+const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
+  fc.record({
+    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAILING),
+    code: fc.constant(code),
+    after: fc.integer({ min: 0, max: 3 }),
+    taken: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),
+  })
+
+const steps = fc.integer({ min: 1, max: 2 * PAGE })
+
+test.each([
+  ['is full (ENOSPC)', 'ENOSPC'],
+  ['may not be written (EACCES)', 'EACCES'],
+  ['fails (EIO)', 'EIO'],
+  ['takes fewer bytes than asked', null],
+])(
+  'When the disk %s, a write is refused whole or made whole, and all is well once it can write again',
+  async (_name, code) => {
+    await fc.assert(
+      fc.asyncProperty(
+        faultsOf(code),
+        fc.array(steps, { minLength: 1, maxLength: 4 }),
+        steps,
+        async (fault, runs, more) => {
+          const folder = createEmptyFolder()
+          const files = new FaultyFiles()
+          const { store } = await openStore(folder, 'main', files)
+          let kept = createSteppingState('main')
+          await store.write(kept, null)
+
+          files.setFault(fault)
+          for (const run of runs) {
+            const next = takeSteps(kept, run)
+            // What the world holds in memory: the new state when the store took it, else the old one.
+            kept = await store.write(next, kept).then(
+              () => next,
+              () => kept,
+            )
+            expect((await openStore(folder, 'main')).state).toEqual(kept)
+          }
+
+          files.setFault(null)
+          const healed = takeSteps(kept, more)
+          await store.write(healed, kept)
+          expect((await openStore(folder, 'main')).state).toEqual(healed)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  },
+  RUNS * 1_000,
+)
+
+test('A disk that takes no byte at all, without an error, is not believed', async () => {
+  const folder = createEmptyFolder()
+  const files = new FaultyFiles()
+  const { store } = await openStore(folder, 'main', files)
+  const kept = createSteppingState('main')
+  await store.write(kept, null)
+  files.setFault({ call: 'write', code: null, after: 0, taken: 0 })
+  await expect(store.write(takeSteps(kept, 1), kept)).rejects.toThrow('no more bytes were taken')
+  expect((await openStore(folder, 'main')).state).toEqual(kept)
+})
+
+test('A refused write does not stop the one that waits behind it', async () => {
+  const folder = createEmptyFolder()
+  const files = new FaultyFiles()
+  const { store } = await openStore(folder, 'main', files)
+  const kept = createSteppingState('main')
+  const next = takeSteps(kept, 1)
+  await store.write(kept, null)
+  files.setFault({ call: 'rename', code: 'EIO', after: 0, taken: 0 })
+  const refused = expect(store.write(next, kept)).rejects.toThrow('EIO')
+  const waiting = store.write(next, kept)
+  await refused
+  files.setFault(null)
+  await waiting
+  expect((await openStore(folder, 'main')).state).toEqual(next)
+})
+
+const pastPages = takeSteps(createSteppingState('main'), 2 * PAGE)
+
+test.each<[FileCall, number]>([
+  ['open', 0],
+  ['makeFolder', 0],
+  ['open', 1],
+  ['write', 0],
+  ['open', 2],
+  ['write', 1],
+  ['close', 1],
+  ['rename', 0],
+])(
+  'A world whose making the disk refuses (%s after %i) leaves nothing behind, and can be made later',
+  async (call, after) => {
+    const folder = createEmptyFolder()
+    const files = new FaultyFiles()
+    files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
+    await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
+    expect(readdirSync(folder)).toEqual([])
+    files.setFault(null)
+    await createStore(folder, 'main', pastPages, files)
+    expect((await openStore(folder, 'main')).state).toEqual(pastPages)
+  },
+)
+
+test('A world that the disk neither takes whole nor lets go of is deleted by whoever opens it next', async () => {
+  const folder = createEmptyFolder()
+  const files = new FaultyFiles()
+  files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
+  await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: EIO')
+  expect((await openStore(folder, 'main')).state).toBeNull()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([0, 1, 2, 3])(
+  'A world of which the disk deletes %i of 4 parts is no world: who opens it next deletes the rest',
+  async (after) => {
+    const folder = createEmptyFolder()
+    const files = new FaultyFiles()
+    await createStore(folder, 'main', pastPages, files)
+    await markUnfinished(folder, 'main', files)
+    files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
+    await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
+    expect((await openStore(folder, 'main')).state).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test('A world that is found on disk under the id of a new one is not written over', async () => {
+  const folder = createEmptyFolder()
+  await createStore(folder, 'main', pastPages)
+  const told = 'the data folder holds a world "main", which the next start opens: choose another id'
+  await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(told)
+  expect((await openStore(folder, 'main')).state).toEqual(pastPages)
+})

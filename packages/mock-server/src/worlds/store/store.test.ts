@@ -1,0 +1,151 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemsFrom, lengthOf, PAGE } from '../../domain/history.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
+import { createSteppingState, takeStep, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { listPersistedWorlds, openStore } from './store.ts'
+
+const reopen = async (folder: string) => (await openStore(folder, 'main')).state
+
+describe('A world on disk', () => {
+  test('does not exist before it is first written', async () => {
+    const folder = createEmptyFolder()
+    const { state } = await openStore(folder, 'main')
+    expect(state).toBeNull()
+    expect(listPersistedWorlds(folder)).toEqual([])
+  })
+
+  test('comes back exactly as it was last written, however long its histories are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * PAGE }), { maxLength: 5 }), async (runs) => {
+        const folder = createEmptyFolder()
+        let last = createSteppingState('main')
+        for (const steps of [0, ...runs]) {
+          const { store } = await openStore(folder, 'main')
+          const next = takeSteps(last, steps)
+          await store.write(next, last)
+          expect(await reopen(folder)).toEqual(next)
+          last = next
+        }
+      }),
+      { numRuns: 20 },
+    )
+  }, 30_000)
+
+  test('keeps keys and values that JavaScript treats specially', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const odd = JSON.parse('{"__proto__":{"sealed":[],"tail":[1]},"constructor":"\\u2028\\ud800","a\\nb":[[],{}]}')
+    const state = { ...createSteppingState('main'), patches: [{ path: 'x', value: odd }] }
+    await store.write(state, null)
+    expect(JSON.stringify(await reopen(folder))).toBe(JSON.stringify(state))
+  })
+
+  test('finds every history by itself, also one that is added to the state later', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const messages = { sealed: [Array.from({ length: PAGE }, (_, index) => `message ${index}`)], tail: ['last'] }
+    const state = { ...createSteppingState('main'), chat: { rooms: [{ messages }] } }
+    await store.write(state, null)
+    expect(await reopen(folder)).toEqual(state)
+    expect(readFileSync(join(folder, 'main.json'), 'utf8')).not.toContain('message 7')
+  })
+
+  test('is frozen when it is loaded, so that nobody changes it in place', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    await store.write(takeSteps(createSteppingState('main'), 2 * PAGE), null)
+    const statement = (await reopen(folder))?.members.m1?.statement
+    expect(Object.isFrozen(statement?.sealed)).toBe(true)
+    expect(statement && [...itemsFrom(statement)].every((item) => Object.isFrozen(item.postings[0]))).toBe(true)
+    expect(statement && lengthOf(statement)).toBe(2 * PAGE)
+  })
+
+  test('refuses to write a history that it could not load again', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const good = createSteppingState('main')
+    await store.write(good, null)
+    const short = { ...good, patches: [{ path: 'x', value: { sealed: [['only one']], tail: [] } }] }
+    await expect(store.write(short, good)).rejects.toThrow('does not hold 32 items')
+    expect(await reopen(folder)).toEqual(good)
+  })
+
+  test('takes no more after it was closed, and closes after what was asked before', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const first = createSteppingState('main')
+    const written = store.write(first, null)
+    await store.close()
+    await expect(store.write(takeStep(first), first)).rejects.toThrow('closed')
+    await expect(written).resolves.toBeUndefined()
+    expect(await reopen(folder)).toEqual(first)
+  })
+})
+
+describe('What a write costs', () => {
+  test('with 30,000 entries kept, a command writes the head alone, a sealed page once, and the page first', async () => {
+    const folder = createEmptyFolder()
+    const files = new FaultyFiles()
+    const { store } = await openStore(folder, 'main', files)
+    const long = takeSteps(createSteppingState('main', 20), 1500)
+    await store.write(long, null)
+    const pageBytes = statSync(join(folder, 'main/pages-1.jsonl')).size
+
+    files.bytesWritten = 0
+    files.calls.length = 0
+    const changed = { ...long, counter: long.counter + 1 }
+    await store.write(changed, long)
+    expect(files.calls).toEqual([
+      'open main.json.tmp',
+      'write main.json.tmp',
+      'close main.json.tmp',
+      'rename main.json.tmp',
+    ])
+    expect(files.bytesWritten).toBe(statSync(join(folder, 'main.json')).size)
+    expect(files.bytesWritten).toBeLessThan(pageBytes / 20)
+
+    files.calls.length = 0
+    const sealing = takeSteps(changed, PAGE)
+    await store.write(sealing, changed)
+    expect(files.calls.map((call) => call.replace('.tmp', ''))).toEqual(
+      ['pages-1.jsonl', 'main.json']
+        .flatMap((file) => [`open ${file}`, `write ${file}`, `close ${file}`])
+        .concat('rename main.json'),
+    )
+    expect(statSync(join(folder, 'main/pages-1.jsonl')).size - pageBytes).toBeLessThan(pageBytes / 20)
+    expect(await reopen(folder)).toEqual(sealing)
+  }, 30_000)
+
+  test('going back to a snapshot, or loading, writes no page again', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const snapshot = takeSteps(createSteppingState('main'), 3 * PAGE)
+    const later = takeSteps(snapshot, 3 * PAGE)
+    await store.write(later, null)
+    const size = statSync(join(folder, 'main/pages-1.jsonl')).size
+    await store.write(snapshot, later)
+    await store.write(later, snapshot)
+    const again = await openStore(folder, 'main')
+    if (again.state) await again.store.write({ ...again.state, counter: 0 }, again.state)
+    expect(statSync(join(folder, 'main/pages-1.jsonl')).size).toBe(size)
+  })
+
+  test('a world that is reset a hundred times does not fill the disk', async () => {
+    const folder = createEmptyFolder()
+    const { store } = await openStore(folder, 'main')
+    const sizes: number[] = []
+    const fixtures = takeSteps(createSteppingState('main'), 5 * PAGE)
+    for (let reset = 0; reset < 100; reset += 1) {
+      // As after a reset: equal content in new pages.
+      await store.write(structuredClone(fixtures), null)
+      const pages = JSON.parse(readFileSync(join(folder, 'main.json'), 'utf8')).head.pages
+      sizes.push(statSync(join(folder, 'main', pages)).size)
+    }
+    expect(Math.max(...sizes)).toBeLessThan((sizes[0] ?? 0) * 30)
+    expect(await reopen(folder)).toEqual(fixtures)
+  }, 30_000)
+})

@@ -1,0 +1,118 @@
+import { dirname, join } from 'node:path'
+import { freeze, type Immutable } from 'immer'
+import { Low } from 'lowdb'
+import type { WorldState } from '../../domain/state.ts'
+import { codeOf, messageOf } from '../../lib/system-error.ts'
+import { WriteFailedError } from '../committer.ts'
+import { WorldRefusedError } from '../world-refused-error.ts'
+import { DamageError } from './damage-error.ts'
+import { deleteUnfinished, headPathOf, pagesFolderOf } from './data-folder.ts'
+import { DiskStore } from './disk-store.ts'
+import { diskFiles, type FileLayer } from './files.ts'
+import { pageNamesIn, stateOf } from './head.ts'
+import { type Head, HeadFile, isPagesName, nextPagesName } from './head-file.ts'
+import { PageFile } from './page-file.ts'
+import { reportDamage } from './report-damage.ts'
+import { assertWorld } from './shape.ts'
+import { isUnfinished, markUnfinished, unfinishedPathOf } from './unfinished.ts'
+import { dropExcess, upgradeState } from './upgrade.ts'
+
+export { StoreDamagedError } from './damage-error.ts'
+export { deleteUnfinished, listPersistedWorlds, prepareDataFolder } from './data-folder.ts'
+export { diskFiles, type FileLayer, filesUnder } from './files.ts'
+export { markUnfinished } from './unfinished.ts'
+
+type State = Immutable<WorldState>
+
+/** One world on disk. Safe against kill -9, not against loss of power: nothing is flushed through to the device. */
+export interface Store {
+  /** Resolves once `next` is on disk. Rejects when the disk refuses: what was last written is then still in force. */
+  write(next: State, previous: State | null): Promise<void>
+  /** Waits for the writes that run; further ones are rejected. */
+  close(): Promise<void>
+}
+
+/**
+ * Makes the files of a new world: all of them, or none where it rejects. Rejects with WriteFailedError when the disk refuses,
+ * and with WorldRefusedError when a world of this id is kept there already.
+ */
+export const createStore = async (
+  folder: string,
+  id: string,
+  state: State,
+  files: FileLayer = diskFiles,
+): Promise<Store> => {
+  const { state: kept, store } = await openStore(folder, id, files)
+  if (kept)
+    throw new WorldRefusedError(
+      `the data folder holds a world "${id}", which the next start opens: choose another id`,
+      true,
+    )
+  try {
+    await markUnfinished(folder, id, files)
+    await store.write(state, null)
+    await files.remove(unfinishedPathOf(folder, id))
+    return store
+  } catch (error) {
+    // Where the disk refuses this, too, the mark stays, and whoever opens the world next deletes it.
+    await deleteUnfinished(folder, id, files).catch(() => undefined)
+    throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`)
+  }
+}
+
+/**
+ * Opens what is kept of a world; its state is null when nothing is. The caller holds the folder's lock.
+ * Throws StoreDamagedError, and leaves everything as it is, when the files do not hold exactly what was written.
+ */
+export const openStore = async (
+  folder: string,
+  id: string,
+  files: FileLayer = diskFiles,
+): Promise<{ state: State | null; store: Store }> => {
+  if (await isUnfinished(folder, id, files)) await deleteUnfinished(folder, id, files)
+  const headFile = new HeadFile(headPathOf(folder, id), files)
+  const db = new Low<Head | null>(headFile, null)
+  try {
+    await db.read()
+    const pages = new PageFile(join(pagesFolderOf(folder, id), db.data?.pages ?? nextPagesName()), files)
+    if (!db.data) await assertNoPages(pagesFolderOf(folder, id), headFile, files)
+    const state = db.data && (await restoreState(db.data, id, headFile, pages))
+    await removeStrays(headFile, pages, files)
+    return { state, store: new DiskStore(db, pages, files) }
+  } catch (error) {
+    throw error instanceof DamageError ? await reportDamage(error, id, files) : error
+  }
+}
+
+const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
+  try {
+    const byName = await pages.load(pageNamesIn(head.state))
+    const state = upgradeState(stateOf(head.state, (name) => byName.get(String(name))))
+    assertWorld(state, id)
+    dropExcess(state)
+    return freeze(state, true)
+  } catch (error) {
+    throw error instanceof DamageError
+      ? error
+      : new DamageError(headFile.path, `does not hold a whole world: ${messageOf(error)}`)
+  }
+}
+
+/** Pages without a head are a world that has lost it: one that is made anew would write over them. */
+const assertNoPages = async (folder: string, headFile: HeadFile, files: FileLayer): Promise<void> => {
+  const names = await files.list(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new DamageError(folder, `cannot be read (${messageOf(error)})`)
+  })
+  const pages = names.find(isPagesName)
+  if (pages !== undefined)
+    throw new DamageError(join(folder, pages), `is there, but ${headFile.path}, which belongs to it, is missing`)
+}
+
+/** What a killed process left: no head names it. Where it cannot be removed it does no harm. */
+const removeStrays = async (headFile: HeadFile, pages: PageFile, files: FileLayer): Promise<void> => {
+  const folder = dirname(pages.path)
+  const names = await files.list(folder).catch(() => [])
+  const strays = names.filter((name) => isPagesName(name) && name !== pages.name).map((name) => join(folder, name))
+  for (const path of [headFile.temporaryPath, ...strays]) await files.remove(path).catch(() => undefined)
+}

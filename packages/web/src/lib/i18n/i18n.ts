@@ -1,0 +1,84 @@
+import { LOCALES, type Locale } from '@sabai/contracts/constants'
+import i18next from 'i18next'
+import { useCallback, useSyncExternalStore } from 'react'
+import { loadPageTexts, loadTexts, type TextKey } from '../../texts/index.ts'
+import { languageTagOf, rememberLocale } from './locale.ts'
+
+/** Translates a key of the catalogue. `count` picks the plural where the language has one. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** Some page has asked for the second part of the catalogue: from then on every language comes whole. */
+let pagesWanted = false
+
+const fetchTexts = async (locale: Locale): Promise<void> => {
+  const tag = languageTagOf(locale)
+  const add = async (screen: string, load: () => Promise<object>) => {
+    if (i18next.getResource(tag, 'translation', screen)) return
+    i18next.addResourceBundle(tag, 'translation', await load())
+  }
+  await Promise.all([add('common', loadTexts[locale]), pagesWanted && add('home', loadPageTexts[locale])])
+}
+
+/** How many times a language was asked for: an earlier one whose texts come later does not replace the last one. */
+let askedCount = 0
+
+/** Shows the texts of a language. False where another one was asked for meanwhile; then this one changes nothing. */
+const show = async (locale: Locale): Promise<boolean> => {
+  askedCount += 1
+  const asked = askedCount
+  try {
+    await fetchTexts(locale)
+    // A page may have asked for its texts meanwhile.
+    await fetchTexts(locale)
+  } catch (error) {
+    if (asked === askedCount) throw error
+  }
+  if (asked !== askedCount) return false
+  const tag = languageTagOf(locale)
+  await i18next.changeLanguage(tag)
+  document.documentElement.lang = tag
+  return true
+}
+
+/**
+ * Loads the first catalogue; to be awaited before anything is shown. Without `withPages` it is only what the login page
+ * and the shells say.
+ */
+export const startTexts = async (locale: Locale, withPages = true): Promise<void> => {
+  pagesWanted = withPages
+  await i18next.init({
+    resources: {},
+    fallbackLng: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  })
+  await show(locale)
+}
+
+/** Fetches the texts of the pages in the language in use; those of a language chosen later come with it. */
+export const fetchPageTexts = (): Promise<void> => {
+  pagesWanted = true
+  return fetchTexts(localeOf(i18next.language))
+}
+
+/**
+ * Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. Where
+ * another language was chosen meanwhile, changes nothing either and never rejects.
+ */
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  if (await show(locale)) rememberLocale(locale)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
+
+/** The texts of the language in use; a component that calls this is drawn again when the language changes. */
+export const useTexts = (): { t: Translate; locale: Locale } => {
+  const tag = useSyncExternalStore(subscribe, () => i18next.language)
+  const t = useCallback<Translate>((key, values = {}) => i18next.t(key, { ...values, lng: tag }), [tag])
+  return { t, locale: localeOf(tag) }
+}

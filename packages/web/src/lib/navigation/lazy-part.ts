@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+import { fetchPageTexts } from '../i18n/i18n.ts'
+
+/** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError'
+}
+
+/**
+ * A component that is fetched when it is first shown, and the texts of such parts with it. Where they cannot be had, it
+ * throws a PartMissingError as it renders.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    try {
+      const [part] = await Promise.all([load(), fetchPageTexts()])
+      return { default: part }
+    } catch (cause) {
+      throw new PartMissingError('A part of the app could not be fetched', { cause })
+    }
+  })
+
+/** Fetches parts while nothing else is going on, so that they are there when they are wanted. Failures wait for then. */
+export const fetchWhenIdle = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
+  const fetchAll = () => void Promise.allSettled(loads.map((load) => load()))
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(fetchAll, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(fetchAll)
+  return () => cancelIdleCallback(handle)
+}

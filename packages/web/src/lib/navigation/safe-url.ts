@@ -1,0 +1,21 @@
+import { API_BASE_URL } from '../runtime/settings.ts'
+
+/** What each kind of address may begin with; plain http only where a developer works. */
+const WEB = import.meta.env.DEV ? ['https:', 'http:'] : ['https:']
+const PROTOCOLS = { picture: WEB, link: WEB }
+
+/**
+ * An address that came from the server, if it may be used for that kind of thing, else null. A path belongs to the
+ * back end; scripts, data, app schemes and names of other hosts in disguise (`//evil`, `/\evil`) are refused.
+ */
+export const toSafeUrl = (kind: keyof typeof PROTOCOLS, value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const here = globalThis.location.origin
+  const home = new URL(API_BASE_URL, here).origin
+  if (value.startsWith('/')) {
+    if (!URL.canParse(value, home)) return null
+    const url = new URL(value, home)
+    return url.origin === home ? url.href : null
+  }
+  return URL.canParse(value) && PROTOCOLS[kind].includes(new URL(value).protocol) ? new URL(value).href : null
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Button } from '../form/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** What a yes does, in words. */
+  confirm: string
+  /** It is being done: the dialog stays until that has ended. */
+  busy: boolean
+  /** It cannot be done now. */
+  locked?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for a yes before something that cannot be taken back. */
+export const ConfirmDialog = ({ title, children, confirm, busy, locked = false, onConfirm, onClose }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Dialog title={title} onClose={onClose} locked={busy}>
+      <div className={styles.body}>
+        {children}
+        <Button look="main" wide busy={busy} locked={locked} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button look="quiet" wide locked={busy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

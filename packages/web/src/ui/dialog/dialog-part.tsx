@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { LoadingOverlay } from '../feedback/loading-overlay.tsx'
+import { SectionBoundary } from '../feedback/section-boundary.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  onClose: () => void
+  /** A dialog that is fetched when it is first opened. */
+  children: ReactNode
+}
+
+/** Opens a dialog whose code may still be on its way; where that cannot be had, a dialog of ours says so. */
+export const DialogPart = ({ onClose, children }: Props) => {
+  const { t } = useTexts()
+  return (
+    <SectionBoundary
+      frame={(failure) => (
+        <Dialog title={t('ui.notOpened')} onClose={onClose}>
+          {failure}
+        </Dialog>
+      )}
+    >
+      <Suspense fallback={<LoadingOverlay />}>{children}</Suspense>
+    </SectionBoundary>
+  )
+}

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from './dialog.tsx'
+
+const Page = ({ locked = false }) => {
+  const [open, setOpen] = useState<number>(0)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        Open
+      </button>
+      {open >= 1 && (
+        <Dialog title="First" locked={locked} onClose={() => setOpen(0)}>
+          <button type="button" onClick={() => setOpen(2)}>
+            More
+          </button>
+        </Dialog>
+      )}
+      {open >= 2 && (
+        <Dialog title="Second" role="alertdialog" onClose={() => setOpen(1)}>
+          Read this
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const openDialog = async (page = <Page />) => {
+  render(page)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole('dialog', { name: 'First' })
+}
+const goBack = () => {
+  const { dialogDepth = 0, ...rest } = window.history.state ?? {}
+  window.history.replaceState({ ...rest, dialogDepth: dialogDepth - 1 }, '')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+}
+
+beforeEach(async () => {
+  window.history.replaceState(null, '')
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a dialog', () => {
+  test('takes the focus when it opens, and closes by its cross', async () => {
+    const dialog = await openDialog()
+    expect(document.activeElement).toBe(dialog)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closes with Esc', async () => {
+    fireEvent(await openDialog(), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closes by a press beside it, not by one that began inside', async () => {
+    const dialog = await openDialog()
+    fireEvent.pointerDown(screen.getByText('More'))
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stays while something is under way whose end must be seen', async () => {
+    const dialog = await openDialog(<Page locked />)
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
+
+  test('closes with the back button, the topmost one first', async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText('More'))
+    await waitFor(() => expect(window.history.state?.dialogDepth).toBe(2))
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('that is closed takes its own history entry away with it', async () => {
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    await openDialog()
+    await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(go).toHaveBeenCalledWith(-1))
+    goBack()
+  })
+})

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import styles from './dialog.module.css'
+import { enterDialog } from './open-dialogs.ts'
+
+interface Props {
+  title: string
+  /** Asked to close: by Esc, the back button, the cross or a press beside it. */
+  onClose: () => void
+  children: ReactNode
+  /** An `alertdialog` interrupts with something that must be read: it has no cross, and a press beside does nothing. */
+  role?: 'dialog' | 'alertdialog'
+  /** Something is under way whose end must be seen here: it does not close. */
+  locked?: boolean
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px.
+ * It takes the focus when it opens, and gives it back to where it was when it goes.
+ */
+export const Dialog = ({ title, onClose, children, role = 'dialog', locked = false }: Props) => {
+  const { t } = useTexts()
+  const element = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+
+  const close = () => {
+    if (!locked) onClose()
+  }
+  const closeNow = useEffectEvent(close)
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    dialog.showModal()
+    // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
+    dialog.focus()
+    const leave = enterDialog({ element: dialog, close: () => closeNow() })
+    return () => {
+      leave()
+      dialog.close()
+    }
+  }, [])
+
+  // A browser may insist on closing (a second Esc); we close by leaving, so what is still here must be shown.
+  const handleNativeClose = () => {
+    if (element.current?.open !== false) return
+    if (locked) element.current.showModal()
+    else onClose()
+  }
+
+  const isBeside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key that does what a press beside the dialog does
+    <dialog
+      ref={element}
+      role={role}
+      tabIndex={-1}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={handleNativeClose}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) close()
+      }}
+    >
+      <div className={classNames(styles.sheet, role === 'alertdialog' && styles.alert)}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {role === 'dialog' && (
+            <IconButton
+              icon={<X size={22} />}
+              label={t('common.close')}
+              onClick={close}
+              aria-disabled={locked || undefined}
+            />
+          )}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}

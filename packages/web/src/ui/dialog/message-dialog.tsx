@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Button } from '../form/button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './message-dialog.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Shown above the one button that closes it. */
+  action?: ReactNode
+}
+
+/** An alert: something that must be read before going on. */
+export const MessageDialog = ({ title, onClose, children, action }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Dialog role="alertdialog" title={title} onClose={onClose}>
+      <div className={styles.body}>
+        {children}
+        {action}
+        <Button look="main" wide onClick={onClose}>
+          {t('ui.understood')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

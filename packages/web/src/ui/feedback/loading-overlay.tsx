@@ -1,0 +1,14 @@
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import styles from './loading-overlay.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** Covers the page for the short wait that section 4 names. */
+export const LoadingOverlay = () => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.overlay} role="status">
+      <Spinner />
+      <span className="visually-hidden">{t('common.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+
+beforeEach(async () => {
+  // React tells the console of every error that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Section = ({ reply }: { reply: { broken: boolean } }) => {
+  if (reply.broken) throw new Error('a field of the wrong type')
+  return <p>fine now</p>
+}
+
+test('one broken section leaves the others, and can be tried again', async () => {
+  const reply = { broken: true }
+  render(
+    <>
+      <p>neighbour</p>
+      <SectionBoundary>
+        <Section reply={reply} />
+      </SectionBoundary>
+    </>,
+  )
+  expect(screen.getByText('neighbour')).toBeTruthy()
+  reply.broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('fine now')).toBeTruthy()
+})
+
+test('a page whose files are gone offers to reload, and does not do so by itself', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const Page = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  render(
+    <SectionBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </SectionBoundary>,
+  )
+  const button = await screen.findByRole('button', { name: 'Reload the page' })
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(button)
+  expect(reload).toHaveBeenCalledOnce()
+})

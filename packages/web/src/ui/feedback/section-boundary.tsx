@@ -1,0 +1,57 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PartMissingError } from '../../lib/navigation/lazy-part.ts'
+import { Button } from '../form/button.tsx'
+import { FailedState } from './failed-state.tsx'
+import { Notice } from './notice.tsx'
+
+/** Reloading is offered, never done by itself: where the files stay missing that would go round for ever. */
+const NewVersionNotice = () => {
+  const { t } = useTexts()
+  return (
+    <Notice
+      role="alert"
+      icon={<TriangleAlert size={26} />}
+      title={t('ui.newVersion')}
+      text={t('ui.newVersionHint')}
+      action={
+        <Button look="main" icon={<RotateCw size={18} />} onClick={() => globalThis.location.reload()}>
+          {t('common.reload')}
+        </Button>
+      }
+    />
+  )
+}
+
+const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTexts()
+  return <FailedState title={t('common.failure.section')} onRetry={onRetry} />
+}
+
+interface Props {
+  children: ReactNode
+  /** What is put around the failure, where the section itself is a frame, such as a dialog. */
+  frame?: (failure: ReactNode) => ReactNode
+}
+
+interface State {
+  readonly failed: { readonly error: unknown } | null
+}
+
+/** Keeps a failure while drawing to its own section: the rest of the page goes on. */
+export class SectionBoundary extends Component<Props, State> {
+  override state: State = { failed: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    const { children, frame = (failure) => failure } = this.props
+    if (!failed) return children
+    if (failed.error instanceof PartMissingError) return frame(<NewVersionNotice />)
+    return frame(<BrokenNotice onRetry={() => this.setState({ failed: null })} />)
+  }
+}

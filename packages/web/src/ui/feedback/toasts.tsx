@@ -1,0 +1,61 @@
+import { TOAST_MS } from '@sabai/contracts/constants'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useTopDialog } from '../dialog/open-dialogs.ts'
+import { IconButton } from '../form/icon-button.tsx'
+import { dismissToast, type Toast, useToasts } from './toast-list.ts'
+import styles from './toasts.module.css'
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
+
+/** Goes after four seconds; the time stands still while a pointer or the focus rests on it. */
+const ToastItem = ({ id, kind, text }: Toast) => {
+  const { t } = useTexts()
+  const [resting, setResting] = useState(false)
+  const leftMs = useRef(TOAST_MS)
+  const Icon = ICONS[kind]
+
+  useEffect(() => {
+    if (resting) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismissToast(id), leftMs.current)
+    return () => {
+      clearTimeout(timer)
+      leftMs.current -= performance.now() - since
+    }
+  }, [id, resting])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; a toast under the pointer waits
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      <Icon className={styles.icon} size={20} aria-hidden="true" />
+      <p>{text}</p>
+      <IconButton icon={<X size={18} />} label={t('common.close')} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}
+
+/** Where toasts appear: above the page, or inside the topmost dialog while one is open. Rendered once, by the app. */
+export const Toasts = () => {
+  const toasts = useToasts()
+  const topDialog = useTopDialog()
+  const list = (kinds: readonly Toast['kind'][]) =>
+    toasts.filter((toast) => kinds.includes(toast.kind)).map((toast) => <ToastItem key={toast.id} {...toast} />)
+
+  return createPortal(
+    <div className={styles.toasts}>
+      <div role="alert">{list(['bad'])}</div>
+      <div role="status">{list(['good', 'note'])}</div>
+    </div>,
+    topDialog ?? document.body,
+  )
+}

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../feedback/toast-list.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  text: string
+  /** What it copies, for those who do not see the icon. */
+  label: string
+  /** What is said when it is done. A secret is not repeated on the screen. */
+  done: string
+}
+
+/** Copies a text, and says whether that worked (product section 8, "Copy"). */
+export const CopyButton = ({ text, label, done }: Props) => {
+  const { t } = useTexts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast('good', done)
+    } catch {
+      // The browser has no clipboard here, or does not let us use it.
+      showToast('bad', t('ui.copyFailed'))
+    }
+  }
+  return <IconButton icon={<Copy size={20} />} label={label} onClick={() => void copy()} />
+}

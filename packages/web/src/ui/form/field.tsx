@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+import { FieldFrame } from './field-frame.tsx'
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
+  label: string
+  /** What is wrong and what to do; an empty string is no error. */
+  error?: string | undefined
+  hint?: string | undefined
+  /** A small control or unit at the end of the line. */
+  end?: ReactNode
+}
+
+/** A labelled line of text with its error beneath. */
+export const Field = ({ label, error, hint, end, className, ...input }: Props) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <span className={styles.line}>
+        <input
+          {...input}
+          id={id}
+          className={classNames(styles.input, className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-text` : undefined}
+        />
+        {end}
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './icon-button.module.css'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: ReactNode
+  /** What it does, for those who do not see the icon. */
+  label: string
+}
+
+/** A round button with an icon alone, 44 px. */
+export const IconButton = ({ icon, label, className, ...rest }: Props) => (
+  <button type="button" {...rest} className={classNames(styles.button, className)} aria-label={label} title={label}>
+    {icon}
+  </button>
+)

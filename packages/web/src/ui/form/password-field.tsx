@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** A password to type, which can be looked at. Nothing is put right in it and nothing cut off: it counts as typed. */
+export const PasswordField = (field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) => {
+  const { t } = useTexts()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          label={t(shown ? 'ui.hidePassword' : 'ui.showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseAmount } from '../../lib/format/money.ts'
+import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
+
+describe('an amount field reads what was typed or pasted', () => {
+  test.each([
+    ['100', '100'],
+    ['๑๒๓.๔๕', '123.45'],
+    ['໑໒໓', '123'],
+    ['  500 ', '500'],
+    ['12,345.67', '12345.67'],
+    ['.', '0.'],
+    ['5.', '5.'],
+    ['', ''],
+    ['-5', '-5'],
+  ])('%j as %j', (given, text) => {
+    expect(ungroupAmountText(toAmountText(given))).toBe(text)
+  })
+})
+
+// A comma taken away from `1,50` would make a hundred and fifty of it.
+test.each(['1e3', 'five', '1,50', '1.234,50', '฿100', '1,000.005', '1000000000001', '-'])(
+  'what is no amount, %j, is neither grouped nor ungrouped into one',
+  (given) => {
+    const text = toAmountText(given)
+    expect([text, groupAmountText(text), ungroupAmountText(text)]).toEqual([given, given, given])
+  },
+)
+
+describe('an amount at rest', () => {
+  test.each([
+    ['1234567.5', '1,234,567.5'],
+    ['1,000', '1,000'],
+    ['007', '7'],
+    ['5.', '5'],
+    ['-1234', '-1,234'],
+    ['', ''],
+  ])('%j is shown as %j', (text, grouped) => {
+    expect(groupAmountText(text)).toBe(grouped)
+  })
+
+  test('is the same amount, grouped and ungrouped again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }), (satang) => {
+        const amount = satang / 100
+        const text = formatAmountText(amount)
+        expect(parseAmount(text)).toEqual({ amount, problem: null })
+        expect(parseAmount(ungroupAmountText(text))).toEqual({ amount, problem: null })
+      }),
+    )
+  })
+})

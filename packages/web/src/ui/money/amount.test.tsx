@@ -1,0 +1,58 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Amount } from './amount.tsx'
+
+const setReducedMotion = (matches: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(new EventTarget() as MediaQueryList, { matches, media: query }))
+
+const shownText = () => screen.getByTestId('amount').textContent
+const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
+  <p data-testid="amount">
+    <Amount {...props} />
+  </p>
+)
+
+beforeEach(() => startTexts('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('an amount', () => {
+  test('of baht has two decimals, one of kip has none', () => {
+    render(<ShownAmount amount={12_345.6} currency="BAHT" />)
+    expect(shownText()).toBe('12,345.60 baht')
+    cleanup()
+    render(<ShownAmount amount={2_500_000} currency="LAK" />)
+    expect(shownText()).toBe('2,500,000 kip')
+  })
+
+  test('that is not known is a dash, never zero', () => {
+    render(<ShownAmount amount={null} currency="BAHT" />)
+    expect(shownText()).toBe('–')
+  })
+
+  test('that is covered is nowhere in the page', () => {
+    render(<ShownAmount amount={500} currency="BAHT" hidden />)
+    expect(shownText()).not.toContain('5')
+    expect(screen.queryByText('Amount hidden')).not.toBeNull()
+  })
+
+  test('that changes counts and ends on the new value', async () => {
+    setReducedMotion(false)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).not.toBe('200.00 baht')
+    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+  })
+
+  test('stands at its new value at once under reduced motion', () => {
+    setReducedMotion(true)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).toBe('200.00 baht')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { CSSProperties } from 'react'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import styles from './amount.module.css'
+import { useCountUp } from './use-count-up.ts'
+
+interface Props {
+  /** Whole baht or kip; null where it is not known: a dash, never zero. */
+  amount: number | null
+  currency: Currency
+  /** Covered from curious eyes. */
+  hidden?: boolean
+}
+
+/**
+ * Money on the screen: it counts to its new value, and its unit stands smaller beside it. A figure too long for its
+ * container (CSS `container-type`) grows smaller rather than break.
+ */
+export const Amount = ({ amount, currency, hidden = false }: Props) => {
+  const { t } = useTexts()
+  const shown = useCountUp(amount)
+  if (hidden) {
+    return (
+      <span className={styles.amount}>
+        <span aria-hidden="true">••••••</span>
+        <span className="visually-hidden">{t('ui.amount.hidden')}</span>
+      </span>
+    )
+  }
+  const chars = { '--chars': formatMoney(amount, currency).length } as CSSProperties
+  return (
+    <span className={styles.amount} style={chars}>
+      <span className={styles.figure}>{formatMoney(shown, currency)}</span>
+      {amount !== null && (
+        <>
+          {' '}
+          <span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { UserError } from '../process/user-error.ts'
+
+/** A part of the kit that listens, and the setting that moves it elsewhere. */
+export interface Service {
+  what: string
+  setting: 'WEB_PORT' | 'MOCK_PORT'
+  standard: number
+}
+
+export const APP: Service = { what: 'the app', setting: 'WEB_PORT', standard: 5173 }
+export const MOCK: Service = { what: 'the mock server', setting: 'MOCK_PORT', standard: 3001 }
+
+/** The port of a part. Throws a Sentence where the setting is no port number. */
+export const portOf = ({ setting, standard, what }: Service): number => {
+  const value = process.env[setting]
+  if (!value) return standard
+  const port = Number(value)
+  if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
+  throw new UserError(
+    `${setting} is '${value}'. It is the port of ${what}: a number from 1 to 65535, ${standard} if unset.`,
+  )
+}
+
+const isAnswering = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port })
+    const finish = (open: boolean) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
+    socket.setTimeout(1_000, () => finish(true))
+  })
+
+/**
+ * Throws a Sentence, before anything is started, when one of the ports is taken or two parts want the same one.
+ * It asks by connecting: on some systems a second listener on another address of the same port is let through.
+ */
+export const assertFree = async (services: Service[]): Promise<void> => {
+  const wanted = new Map<number, Service>()
+  for (const place of services) {
+    const port = portOf(place)
+    const other = wanted.get(port)
+    if (other)
+      throw new UserError(
+        `${other.what} and ${place.what} both want port ${port}. Give ${place.setting} another number.`,
+      )
+    wanted.set(port, place)
+  }
+  const taken: string[] = []
+  for (const [port, { what, setting }] of wanted) {
+    const open = await Promise.all(['127.0.0.1', '::1'].map((host) => isAnswering(host, port)))
+    if (open.includes(true))
+      taken.push(`Port ${port}, for ${what}, is taken. Stop what uses it, or choose another: ${setting}=${port + 10}`)
+  }
+  if (taken.length > 0) throw new UserError(`${taken.join('\n')}\nNothing was started.`)
+}

@@ -1,5 +1,6 @@
 import type { Currency } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
 import type { Base } from '../fixtures/schema.ts'
 import type { History } from './history.ts'
 
@@ -163,3 +164,5 @@ export interface ScriptedEvent {
   number: number
   what: NonNullable<ScenarioSpec['timeline']>[number]
 }
+
+export type State = Immutable<WorldState>

@@ -2,14 +2,14 @@ import { type Code, routes } from '@sabai/contracts'
 import { normalisePhone } from '../domain/account/phone.ts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
-import type { WorldState } from '../domain/state.ts'
+import type { State, WorldState } from '../domain/state.ts'
 import { type CallRequest, executeCall } from '../handlers/execute-call.ts'
 import type { Handlers } from '../handlers/handler.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
-import type { State, World } from '../worlds/world.ts'
+import type { World } from '../worlds/world.ts'
 import {
   applyEffect,
   CALLER_GONE,

@@ -1,7 +1,6 @@
 import { type Input, type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { TSchema } from 'typebox'
-import type { Member } from '../domain/state.ts'
-import type { State } from '../worlds/world.ts'
+import type { Member, State } from '../domain/state.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
 const PASSWORD = '{password}'

@@ -5,7 +5,8 @@ import { audit } from '../domain/money/auditor.ts'
 import { balanceOf } from '../domain/money/ledger.ts'
 import type { WorldState } from '../domain/state.ts'
 import { createTestWorld, DAO, KEO, loadTestFixtures, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
-import { applyAct, findMember } from './acts.ts'
+import { applyAct } from './acts.ts'
+import { findMember } from './find-member.ts'
 import type { World } from './world.ts'
 
 const contextOf = (world: World) => {

@@ -1,15 +1,14 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
-import type { Immutable } from 'immer'
-import { normalisePhone } from '../domain/account/phone.ts'
 import { createAgentMessage, roomOf } from '../domain/chat.ts'
 import { settleWithdrawal } from '../domain/due-queue.ts'
 import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
-import type { Member, WorldState } from '../domain/state.ts'
+import type { WorldState } from '../domain/state.ts'
 import type { CastMember, Game } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
+import { checkExactlyOne, findMember } from './find-member.ts'
 import type { Push } from './push.ts'
 
 /** Who and what an act may name. `now` is world time in ms. */
@@ -23,28 +22,6 @@ export interface ActContext {
 
 type ActInput<K extends keyof ActSpec> = NonNullable<ActSpec[K]>
 
-/** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
-export const memberIdOf = (
-  state: Pick<Immutable<WorldState>, 'base' | 'usernames' | 'members'>,
-  cast: readonly CastMember[],
-  who: string,
-): string | null => {
-  const phone = normalisePhone(who, state.base)
-  const id =
-    cast.find(({ key }) => key === who)?._id ??
-    (Object.hasOwn(state.usernames, phone) ? state.usernames[phone] : undefined) ??
-    who
-  return Object.hasOwn(state.members, id) ? id : null
-}
-
-/** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
-export const findMember = (state: WorldState, cast: readonly CastMember[], who: string): Member | string => {
-  const member = state.members[memberIdOf(state, cast, who) ?? '']
-  if (member) return member
-  const names = cast.map(({ key }) => key)
-  return `there is no member "${who}"${suggest(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`
-}
-
 /** Does one act on a draft. A sentence says why it cannot be done; null that it was. */
 export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): string | null => {
   const several = checkExactlyOne(Object.keys(given), ACTS)
@@ -54,10 +31,6 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.agentSays) return sayAsAgent(state, given.agentSays, context)
   return given.play ? playRound(state, given.play, context) : null
 }
-
-/** A sentence unless exactly one of the known names is given. */
-export const checkExactlyOne = (named: readonly string[], known: readonly string[]): string | null =>
-  named.length === 1 ? null : `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}`
 
 const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext) => {
   const member = findMember(state, cast, given.member)

@@ -1,13 +1,13 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import { createDraft, finishDraft } from 'immer'
 import { issueToken } from '../domain/account/login.ts'
-import type { WorldState } from '../domain/state.ts'
+import type { State, WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
-import { applyAct, findMember } from './acts.ts'
+import { applyAct } from './acts.ts'
+import { findMember } from './find-member.ts'
 import { isMemberPatch, patchMember } from './member-patch.ts'
 import type { Push } from './push.ts'
 import { rejectedPatches, withPatches } from './with-patches.ts'
-import type { State } from './world.ts'
 
 /** A step of a scenario that any moment of a world can take: an act, a login, values changed. */
 export type ImmediateStep = Omit<StepSpec, 'call' | 'advance'>

@@ -1,7 +1,7 @@
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
-import { findMember } from './acts.ts'
+import { findMember } from './find-member.ts'
 
 const PREFIX = 'members.'
 

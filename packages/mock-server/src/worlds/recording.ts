@@ -1,7 +1,7 @@
 import type { StepSpec } from '@sabai/contracts/control'
+import type { State } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import type { Push } from './push.ts'
-import type { State } from './world.ts'
 
 /** One step of a story. `at` is world time in ms; what came before it is linked, so that states share their past. */
 interface RecordedStep {

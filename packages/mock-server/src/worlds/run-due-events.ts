@@ -1,14 +1,14 @@
 import { createDraft, finishDraft, type Immutable } from 'immer'
 import { runNextDue } from '../domain/due-queue.ts'
 import { audit } from '../domain/money/auditor.ts'
-import type { Due, ScriptedEvent, WorldState } from '../domain/state.ts'
+import type { Due, ScriptedEvent, State, WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { toIsoTime } from '../lib/time.ts'
 import { applyStep, toStep } from './apply-step.ts'
-import { type Push, toCutPush } from './push.ts'
+import type { Push } from './push.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
-import type { State } from './world.ts'
+import { toCutPush } from './to-cut-push.ts'
 
 /** A rule of the books that does not hold after a change: the change is dropped and says so. */
 export class InvariantError extends Error {

@@ -1,8 +1,8 @@
-import { createDraft, finishDraft, freeze, type Immutable, isDraft, original } from 'immer'
+import { createDraft, finishDraft, freeze, isDraft, original } from 'immer'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
 import { audit } from '../domain/money/auditor.ts'
 import { Refusal } from '../domain/refusal.ts'
-import type { Patch, WorldState } from '../domain/state.ts'
+import type { Patch, State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { notify } from '../lib/notify.ts'
 import { Committer, WriteFailedError } from './committer.ts'
@@ -21,8 +21,6 @@ import {
 import { assertInvariants, runDueEvents } from './run-due-events.ts'
 import type { Store } from './store/store.ts'
 import { withPatches } from './with-patches.ts'
-
-export type State = Immutable<WorldState>
 
 export interface WorldOptions {
   readonly state: State

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
-import type { TextKey } from '../texts/index.ts'
+import type { TextKey } from '../texts/text-types.ts'
 
 /** What each page is called in the tab and the history. */
 const TITLES: Readonly<Record<string, TextKey>> = {

@@ -7,8 +7,9 @@ import { printFailure } from '../../worlds/print-failure.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Ports } from './addresses.ts'
 import { ControlError, requireWorld, toControlError } from './control-error.ts'
+import type { ControlContext } from './control-handler.ts'
 import { streamJournal } from './events.ts'
-import { type ControlContext, controlHandlers } from './handlers.ts'
+import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
 
 export interface ControlOptions extends Ports {

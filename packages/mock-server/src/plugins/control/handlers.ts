@@ -1,6 +1,6 @@
 import { routes } from '@sabai/contracts'
 import { APP_VERSION } from '@sabai/contracts/constants'
-import type { ControlInput, ControlReply, ControlRoute, ControlRoutes } from '@sabai/contracts/control'
+import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { issueToken } from '../../domain/account/login.ts'
 import { toIsoTime } from '../../lib/time.ts'
@@ -9,33 +9,21 @@ import { setupOf } from '../../scenarios/apply/setup.ts'
 import { clearTimeline } from '../../scenarios/apply/timeline.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
-import type { Library } from '../../scenarios/library/library.ts'
 import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
-import { applyAct, findMember } from '../../worlds/acts.ts'
+import { applyAct } from '../../worlds/acts.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
-import type { World } from '../../worlds/world.ts'
-import { DEFAULT_WORLDS, type NewWorld, type Worlds } from '../../worlds/worlds.ts'
-import { addressesOf, enterUrlOf, type Ports } from './addresses.ts'
+import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
+import { addressesOf, enterUrlOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { ControlError, notFound, noWorld, requireWorld } from './control-error.ts'
+import type { ControlHandler } from './control-handler.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
 
-export interface ControlContext {
-  readonly worlds: Worlds
-  readonly library: Library
-  readonly ports: Ports
-  /** The world that the request itself names. Throws UnknownWorldError. */
-  readonly worldOfRequest: () => World
-}
-
-export type ControlHandler<R extends ControlRoute> = (
-  given: ControlContext,
-  input: ControlInput<R>,
-) => ControlReply<R> | Promise<ControlReply<R>>
 type PlainRoute = { [R in ControlRoute]: ControlRoutes[R] extends { stream: true } ? never : R }[ControlRoute]
 
 const success = { message: 'SUCCESS' } as const

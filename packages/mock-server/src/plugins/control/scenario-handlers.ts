@@ -2,7 +2,7 @@ import type { ControlRoute } from '@sabai/contracts/control'
 import { reloadScenarios } from '../../scenarios/library/reload.ts'
 import { writeScenario } from '../../scenarios/library/write-scenario.ts'
 import { ControlError } from './control-error.ts'
-import type { ControlHandler } from './handlers.ts'
+import type { ControlHandler } from './control-handler.ts'
 
 type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenarios${string}`>
 

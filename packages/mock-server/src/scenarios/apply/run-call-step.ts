@@ -1,14 +1,13 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import { createDraft, finishDraft } from 'immer'
 import { Refusal } from '../../domain/refusal.ts'
-import type { WorldState } from '../../domain/state.ts'
+import type { State, WorldState } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixtures/schema.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { messageOf } from '../../lib/system-error.ts'
-import { findMember } from '../../worlds/acts.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import { withPatches } from '../../worlds/with-patches.ts'
-import type { State } from '../../worlds/world.ts'
 import { resolveSecrets } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>

@@ -1,8 +1,7 @@
 import { createDraft, finishDraft } from 'immer'
 import { scheduleScripted } from '../../domain/due-queue.ts'
-import type { Layer, WorldState } from '../../domain/state.ts'
+import type { Layer, State, WorldState } from '../../domain/state.ts'
 import { parseDuration } from '../../lib/time.ts'
-import type { State } from '../../worlds/world.ts'
 
 /** The state with the timelines of these layers in its queue; their times count from `at`, world time in ms. */
 export const scheduleTimelines = (state: State, layers: readonly Layer[], at: number): State => {

@@ -3,7 +3,7 @@ import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { parseDuration } from '../../lib/time.ts'
-import { checkExactlyOne } from '../../worlds/acts.ts'
+import { checkExactlyOne } from '../../worlds/find-member.ts'
 import { type CheckScope, checkMember } from './references.ts'
 
 type Rule = NonNullable<ScenarioSpec['sockets']>[number]

@@ -1,9 +1,9 @@
 import { type RouteSpec, routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
+import type { State } from '../../domain/state.ts'
 import type { CallRequest } from '../../handlers/execute-call.ts'
 import type { StepRecord } from '../../worlds/recording.ts'
-import type { State } from '../../worlds/world.ts'
 import { nameSentCode } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>

@@ -5,7 +5,7 @@ import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { Layer, WorldState } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
-import { findMember } from '../../worlds/acts.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 

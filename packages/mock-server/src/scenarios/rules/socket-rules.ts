@@ -1,10 +1,10 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { WorldState } from '../../domain/state.ts'
+import type { State, WorldState } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
-import { findMember } from '../../worlds/acts.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import type { JournalEntry } from '../../worlds/journal.ts'
-import type { State, World } from '../../worlds/world.ts'
+import type { World } from '../../worlds/world.ts'
 import { drawDelayMs, skipReason } from './rule-hit.ts'
 import { listLenientLayers, type RuleStatus } from './ruleset.ts'
 

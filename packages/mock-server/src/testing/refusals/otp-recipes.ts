@@ -1,4 +1,4 @@
-import type { State } from '../../worlds/world.ts'
+import type { State } from '../../domain/state.ts'
 import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 
 const phoneNumber = '0690000072'

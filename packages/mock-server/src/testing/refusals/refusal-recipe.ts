@@ -1,6 +1,6 @@
 import type { Code, Input, Route, Routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
-import type { State } from '../../worlds/world.ts'
+import type { State } from '../../domain/state.ts'
 
 /** One call of a recipe: what is sent may depend on what the world holds by then, such as a code that was sent. */
 interface CallRecipe<I> {

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TOKEN_LIFE_MS } from '../../domain/policy.ts'
+import type { State } from '../../domain/state.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../../testing/test-worlds.ts'
-import { type State, World } from '../world.ts'
+import { World } from '../world.ts'
 import { headPathOf } from './data-folder.ts'
 import { openStore } from './store.ts'
 

@@ -1,24 +1,16 @@
-import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect } from 'react'
 import { useControl } from '../control/use-control.ts'
 import { AsyncContent } from '../ui/async-content.tsx'
 import { Stack } from '../ui/layout.tsx'
-import type { WorldDetails } from '../world/world-view.tsx'
+import type { WorldDetails } from '../world/world-details.ts'
 import { BankDesk } from './bank-desk.tsx'
+import type { DeskMember, Member } from './desk-member.ts'
 import styles from './desks.module.css'
 import { GameTable } from './game-table.tsx'
 import { SmsInbox } from './sms-inbox.tsx'
 import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
-type Member = ControlReply<'GET /__mock/worlds/{id}/state'>['members'][string]
-
 const POLL_MS = 2_000
-
-/** A member at a desk: by cast name where there is one. */
-export interface DeskMember {
-  readonly who: string
-  readonly member: Member
-}
 
 /** Everybody of a world; the cast first, those who registered after. */
 const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {

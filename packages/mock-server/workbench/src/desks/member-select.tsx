@@ -1,5 +1,5 @@
 import { Select } from '../ui/field.tsx'
-import type { DeskMember } from './desks-tab.tsx'
+import type { DeskMember } from './desk-member.ts'
 
 export const MemberSelect = ({
   people,

@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx'
 import { MutedText, Panel, Row } from '../ui/layout.tsx'
 import { formatTime } from '../ui/time.tsx'
+import type { DeskMember } from './desk-member.ts'
 import styles from './desks.module.css'
-import type { DeskMember } from './desks-tab.tsx'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 

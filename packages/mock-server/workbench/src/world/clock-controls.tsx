@@ -8,7 +8,7 @@ import { Field, Form } from '../ui/field.tsx'
 import { formatTime, useWorldTime } from '../ui/time.tsx'
 import { toBangkokTime } from '../worlds/new-world.ts'
 import styles from './world.module.css'
-import type { WorldDetails } from './world-view.tsx'
+import type { WorldDetails } from './world-details.ts'
 
 const JUMPS = ['30s', '5m', '1h', '1d']
 

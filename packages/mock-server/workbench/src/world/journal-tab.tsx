@@ -8,7 +8,7 @@ import { formatClock } from '../ui/time.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import styles from './journal.module.css'
 import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
-import type { WorldDetails } from './world-view.tsx'
+import type { WorldDetails } from './world-details.ts'
 
 const FOLLOW_STATES: Readonly<
   Record<FollowState, { readonly label: string; readonly tone?: 'good' | 'bad' | 'wait' }>

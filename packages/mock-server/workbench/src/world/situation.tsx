@@ -9,7 +9,7 @@ import { ReportPanel } from './report-panel.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { WarningsPanel } from './warnings-panel.tsx'
 import styles from './world.module.css'
-import type { WorldDetails } from './world-view.tsx'
+import type { WorldDetails } from './world-details.ts'
 
 const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
   const { busy, run } = useAction()

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { MutedText, Panel } from '../ui/layout.tsx'
 import styles from './world.module.css'
-import type { WorldDetails } from './world-view.tsx'
+import type { WorldDetails } from './world-details.ts'
 
 /** Keeps the state as it is now under a name, and returns to it. */
 export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {

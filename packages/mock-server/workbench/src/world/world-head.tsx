@@ -7,7 +7,7 @@ import { enterUrlOf } from '../ui/enter-url.ts'
 import { Tag } from '../ui/layout.tsx'
 import { ClockControls } from './clock-controls.tsx'
 import styles from './world.module.css'
-import type { WorldDetails } from './world-view.tsx'
+import type { WorldDetails } from './world-details.ts'
 
 /** Which world this is, what time it is there, and who the app can be opened as. */
 export const WorldHead = ({ world }: { world: WorldDetails }) => {

@@ -1,4 +1,3 @@
-import type { ControlReply } from '@sabai/contracts/control'
 import { useEffect } from 'react'
 import { ControlError } from '../control/control.ts'
 import { useControl } from '../control/use-control.ts'
@@ -12,9 +11,8 @@ import { SaveTab } from './save-tab.tsx'
 import { Situation } from './situation.tsx'
 import { StateTab } from './state-tab.tsx'
 import styles from './world.module.css'
+import type { WorldDetails } from './world-details.ts'
 import { WorldHead } from './world-head.tsx'
-
-export type WorldDetails = ControlReply<'GET /__mock/worlds/{id}'>
 
 const LABELS: Readonly<Record<Tab, string>> = { journal: 'Journal', desks: 'Desks', state: 'State', save: 'Save' }
 const POLL_MS = 2_000

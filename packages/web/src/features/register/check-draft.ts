@@ -2,7 +2,7 @@ import { THAI_PHONE_LENGTH } from '@sabai/contracts/constants'
 import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
 import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
-import type { TextKey } from '../../texts/index.ts'
+import type { TextKey } from '../../texts/text-types.ts'
 import type { Draft } from './draft.ts'
 
 /** What is wrong with each field, as the name of its text; no entry where it is right. */

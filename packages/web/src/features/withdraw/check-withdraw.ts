@@ -44,3 +44,9 @@ export const withdrawChips = (
   const fitting = chips.filter((chip) => chip >= min && chip < most)
   return available === null || available > max ? [...fitting, max] : fitting
 }
+
+/** What can be withdrawn: the games' money is gathered in the wallet first. Null where it is not known. */
+export interface AvailableMoney {
+  readonly wallet: number | null
+  readonly total: number | null
+}

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { MoneyList } from '../../ui/money/money-list.tsx'
 import { useMoneyText } from '../../ui/money/use-money-text.ts'
-import type { AvailableMoney } from './withdraw-dialog.tsx'
+import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
   amount: number

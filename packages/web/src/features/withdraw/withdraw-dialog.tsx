@@ -6,16 +6,11 @@ import { useMoneyCommand } from '../../api/use-money-command.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
+import type { AvailableMoney } from './check-withdraw.ts'
 import { WithdrawConfirmDialog } from './withdraw-confirm-dialog.tsx'
 import { WithdrawFormDialog } from './withdraw-form-dialog.tsx'
 import { WithdrawProblemDialog } from './withdraw-problem-dialog.tsx'
 import { WithdrawReceiptDialog } from './withdraw-receipt-dialog.tsx'
-
-/** What can be withdrawn: the games' money is gathered in the wallet first. Null where it is not known. */
-export interface AvailableMoney {
-  readonly wallet: number | null
-  readonly total: number | null
-}
 
 interface Props {
   available: AvailableMoney

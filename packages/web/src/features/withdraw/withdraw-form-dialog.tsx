@@ -16,13 +16,13 @@ import { AmountField } from '../../ui/money/amount-field.tsx'
 import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import { BankCard } from './bank-card.tsx'
 import {
+  type AvailableMoney,
   checkWithdraw,
   readLimits,
   type WithdrawLimits,
   type WithdrawProblem,
   withdrawChips,
 } from './check-withdraw.ts'
-import type { AvailableMoney } from './withdraw-dialog.tsx'
 import styles from './withdraw-form-dialog.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
 import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
-import type { AvailableMoney } from './withdraw-dialog.tsx'
+import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
   error: ApiError

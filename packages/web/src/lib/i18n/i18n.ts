@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import i18next from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
-import { loadPageTexts, loadTexts, type TextKey } from '../../texts/index.ts'
+import { loadPageTexts, loadTexts } from '../../texts/index.ts'
+import type { TextKey } from '../../texts/text-types.ts'
 import { languageTagOf, rememberLocale } from './locale.ts'
 
 /** Translates a key of the catalogue. `count` picks the plural where the language has one. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../index.ts'
+import type { Texts } from '../text-types.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { login } from './login.ts'

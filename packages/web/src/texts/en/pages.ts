@@ -1,4 +1,4 @@
-import type { PageTexts } from '../index.ts'
+import type { PageTexts } from '../text-types.ts'
 import { agreement } from './agreement.ts'
 import { contact } from './contact.ts'
 import { gameAccount } from './game-account.ts'

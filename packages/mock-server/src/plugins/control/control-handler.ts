@@ -1,0 +1,18 @@
+import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
+import type { Library } from '../../scenarios/library/library.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+import type { Ports } from './addresses.ts'
+
+export interface ControlContext {
+  readonly worlds: Worlds
+  readonly library: Library
+  readonly ports: Ports
+  /** The world that the request itself names. Throws UnknownWorldError. */
+  readonly worldOfRequest: () => World
+}
+
+export type ControlHandler<R extends ControlRoute> = (
+  given: ControlContext,
+  input: ControlInput<R>,
+) => ControlReply<R> | Promise<ControlReply<R>>

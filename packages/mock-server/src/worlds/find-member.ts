@@ -1,0 +1,31 @@
+import type { Immutable } from 'immer'
+import { normalisePhone } from '../domain/account/phone.ts'
+import type { Member, WorldState } from '../domain/state.ts'
+import type { CastMember } from '../fixtures/schema.ts'
+import { suggest } from '../fixtures/suggest.ts'
+
+/** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+export const memberIdOf = (
+  state: Pick<Immutable<WorldState>, 'base' | 'usernames' | 'members'>,
+  cast: readonly CastMember[],
+  who: string,
+): string | null => {
+  const phone = normalisePhone(who, state.base)
+  const id =
+    cast.find(({ key }) => key === who)?._id ??
+    (Object.hasOwn(state.usernames, phone) ? state.usernames[phone] : undefined) ??
+    who
+  return Object.hasOwn(state.members, id) ? id : null
+}
+
+/** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
+export const findMember = (state: WorldState, cast: readonly CastMember[], who: string): Member | string => {
+  const member = state.members[memberIdOf(state, cast, who) ?? '']
+  if (member) return member
+  const names = cast.map(({ key }) => key)
+  return `there is no member "${who}"${suggest(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`
+}
+
+/** A sentence unless exactly one of the known names is given. */
+export const checkExactlyOne = (named: readonly string[], known: readonly string[]): string | null =>
+  named.length === 1 ? null : `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}`

@@ -1,0 +1,3 @@
+import type { ControlReply } from '@sabai/contracts/control'
+
+export type WorldDetails = ControlReply<'GET /__mock/worlds/{id}'>

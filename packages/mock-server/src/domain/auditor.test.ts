@@ -34,6 +34,7 @@ const emptyBooks = (): WorldState => ({
   members: { SB1: memberOf('SB1', 'BAHT'), SL2: memberOf('SL2', 'LAK') },
   usernames: {},
   tokens: {},
+  sessions: {},
   otps: {},
   houses: {},
   due: [],

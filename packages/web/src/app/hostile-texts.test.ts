@@ -69,9 +69,9 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     ])
   })
 
-  test('as a currency or the category of a sum, the member has baht and the total is what is known', () => {
+  test('as a currency or the category of a sum, the member has baht and the total is not known', () => {
     const reply = toWire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
-    expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', total: 5 })
+    expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', wallet: 5, total: null })
   })
 
   test('as a bank, it has no name but its own and takes any letters', () => {

@@ -63,6 +63,11 @@ test.each([
 
 const deep = `a: ${'['.repeat(500)}`
 
+test('a key that follows a long list is read like any other', () => {
+  const list = lines.map((line) => `  - { on: POST /api/wallet/withdraw, rate: 0.${line} }\n`).join('')
+  expect(readGood(`rules:\n${list}seed: 5\n`).value).toMatchObject({ seed: 5 })
+})
+
 test.each<[string, string | Uint8Array, number, number, string]>([
   ['an empty file', '', 1, 1, 'the file is empty'],
   ['comments only', '# nothing\n', 1, 1, 'the file is empty'],

@@ -100,8 +100,10 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Slices
   const parts = new Map<unknown, List[]>()
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
-      for (const { value } of token.value.items)
-        if (CST.isCollection(value)) parts.set(value, partsOf(value, value.items.splice(PART)))
+      for (const item of token.value.items) {
+        markStart(item)
+        if (CST.isCollection(item.value)) parts.set(item.value, partsOf(item.value, item.value.items.splice(PART)))
+      }
   const documents = compose(tokens, length)
   for (const { contents, errors, warnings } of documents)
     for (const { value: list } of isMap(contents) ? contents.items : [])
@@ -115,6 +117,14 @@ function* composeDocuments(tokens: readonly CST.Token[], length: number): Slices
         warnings.push(...part.warnings)
       }
   return documents
+}
+
+/**
+ * Gives an item a token at its start, where it has none. The composer takes the end of the value before it for its start
+ * otherwise, which is too early once items are taken out of that value: the key would seem longer than YAML allows.
+ */
+const markStart = ({ start, key }: CST.CollectionItem): void => {
+  if (start.length === 0 && key) start.push({ type: 'space', offset: key.offset, indent: 0, source: '' })
 }
 
 /** The same list several times, each with the next of these items. */

@@ -79,13 +79,14 @@ test('a hundred worlds are listed as quickly as one: only those in sight are in 
   await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
 })
 
-test('contract: a call is searched, and leads to its refusals as scenarios', async ({ workbench }) => {
-  await workbench.goto(`${WORKBENCH}/__mock/docs`)
+test('contract: a call is searched, and leads to its refusals as scenarios', async ({ workbench, show }) => {
+  await show('contract')
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
   await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
   await expect(workbench.getByText('command: acts, is sent once')).toBeVisible()
   await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
+  await expect(workbench.getByRole('link', { name: 'Reference' })).toHaveAttribute('href', '/__mock/docs')
   await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()
   await expect(workbench.getByText('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH').first()).toBeVisible()
 })

@@ -1,6 +1,9 @@
+import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { refusalsOf, routes } from './index.ts'
 import { toOpenApi } from './openapi.ts'
+import { toOpenApiSchema } from './openapi-schema.ts'
+import { model, object } from './route.ts'
 
 /** As readers get it: plain JSON. */
 const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
@@ -12,8 +15,31 @@ interface Operation {
   security: Record<string, string[]>[]
   parameters?: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+  responses: Record<string, Response | Reference>
 }
+
+interface Response {
+  description: string
+  content: Record<string, { schema: object }>
+}
+
+interface Reference {
+  $ref: string
+}
+
+/** What a reference points to, or undefined. */
+const resolve = ($ref: string) => {
+  expect($ref).toMatch(/^#\//)
+  return $ref
+    .slice(2)
+    .split('/')
+    .reduce((node, key) => node?.[key], document)
+}
+
+const responsesOf = ({ responses }: Operation) =>
+  Object.entries(responses).map(
+    ([status, response]) => [status, '$ref' in response ? (resolve(response.$ref) as Response) : response] as const,
+  )
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
@@ -28,7 +54,13 @@ describe('the OpenAPI document', () => {
 
   test('has what OpenAPI 3.1 requires of a document', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
-    expect(document.info).toEqual({ title: expect.any(String), version: expect.any(String) })
+    expect(document.info).toEqual({
+      title: expect.any(String),
+      version: expect.any(String),
+      description: expect.any(String),
+      contact: { name: expect.any(String), url: expect.any(String) },
+      license: { name: expect.any(String), url: expect.any(String) },
+    })
   })
 
   test('gives every call an id of its own', () => {
@@ -45,7 +77,7 @@ describe('the OpenAPI document', () => {
     expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
     for (const parameter of operation.parameters ?? []) expect(parameter).toMatchObject({ in: 'path', required: true })
     expect(Object.keys(operation.responses)).toContain('200')
-    for (const [status, response] of Object.entries(operation.responses)) {
+    for (const [status, response] of responsesOf(operation)) {
       expect(status).toMatch(/^[2-5]\d\d$/)
       expect(response.description).not.toBe('')
       expect(Object.keys(response.content)).toEqual(['application/json'])
@@ -54,10 +86,13 @@ describe('the OpenAPI document', () => {
 
   test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
     const spec = specs.get(`${method.toUpperCase()} ${path}`)
-    const listed = Object.entries(operation.responses).flatMap(([status, { content }]) => {
+    const listed = responsesOf(operation).flatMap(([status, { content }]) => {
       if (status === '200') return []
-      const { schema } = content['application/json'] as { schema: { properties: { message: { enum: string[] } } } }
-      return schema.properties.message.enum
+      const { schema } = content['application/json'] as {
+        schema: { allOf: [Reference, { properties: { message: { enum: string[] } } }] }
+      }
+      expect(schema.allOf[0].$ref).toBe('#/components/schemas/Refusal')
+      return schema.allOf[1].properties.message.enum
     })
     expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
   })
@@ -67,7 +102,11 @@ describe('the OpenAPI document', () => {
       const spec = specs.get(`${method.toUpperCase()} ${path}`)
       expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
     }
-    expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
+    expect(document.components.securitySchemes.bearer).toEqual({
+      type: 'http',
+      scheme: 'bearer',
+      description: expect.any(String),
+    })
   })
 
   test('says of each call whether it may be repeated, whatever its verb', () => {
@@ -76,11 +115,21 @@ describe('the OpenAPI document', () => {
   })
 
   test('points to nothing that is not in it', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference)
-    for (const reference of references) {
-      expect(reference).toMatch(/^#\//)
-      const keys = (reference ?? '').slice(2).split('/')
-      expect(keys.reduce((node, key) => node?.[key], document)).toBeDefined()
-    }
+    for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
+      expect(resolve(reference ?? '')).toBeDefined()
+  })
+
+  test('marks what is personal or secret in a way that other tools take', () => {
+    const { schemas } = document.components
+    expect(schemas.Profile.properties.name).toEqual({ type: 'string', 'x-personal': true })
+    expect(schemas.GameLogin.properties.password).toEqual({ type: 'string', 'x-secret': true })
+    expect(JSON.stringify(document)).not.toMatch(/"(personal|secret|model)":(true|")/)
+  })
+
+  test('two different schemas of one name are refused', () => {
+    const [here, there] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
+    expect(() => toOpenApiSchema(object({ here, there }), {})).toThrow(
+      'Two different schemas of the contract are named "Thing": give one of them another name.',
+    )
   })
 })

@@ -1,65 +1,175 @@
 import type { TSchema } from 'typebox'
 import { APP_VERSION } from './constants.ts'
-import { type Code, STATUS } from './errors.ts'
+import { type Code, SESSION_ENDING, STATUS } from './errors.ts'
+import { refTo, toOpenApiSchema } from './openapi-schema.ts'
 import { type RouteSpec, refusalsOf } from './route.ts'
 
-const toJsonContent = (schema: object) => ({ 'application/json': { schema } })
+type Models = Record<string, object>
 
-const parametersOf = (params: TSchema | undefined) => {
-  const properties = (params as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {}
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+const INFO = {
+  title: 'Sabai member API',
+  version: APP_VERSION,
+  description: `The calls of the member wallet app, as the mock back end answers them: a simulator, in which everybody is made up.
+
+Each call is a query or a command (\`x-kind\`), whatever its verb. Fields marked \`x-personal\` belong to a person, and those
+marked \`x-secret\` must never be shown. Each \`Refusal\` carries a code of the error catalogue in \`message\`.
+
+One mock holds many worlds. The host \`<world>.localhost\` names the world of a call, or the header \`x-mock-world\`.`,
+  contact: { name: 'Sabai', url: 'https://sabai.example' },
+  license: { name: 'Private: no licence is granted', url: 'https://sabai.example/licence' },
 }
 
-/** One answer a status, which lists the codes that it may carry in `message`. */
-const refusalResponsesOf = (codes: readonly Code[]) => {
+const SERVERS = [
+  {
+    url: 'http://127.0.0.1:{port}',
+    description: 'The mock on this machine',
+    variables: { port: { default: '3001', description: 'MOCK_PORT' } },
+  },
+]
+
+/** What belongs together, by the first part of a path after `/api/`. */
+const TAGS: Readonly<Record<string, string>> = {
+  lookup: 'What the operator sets: banks, texts, limits, switches',
+  login: 'Phone number and password for a token',
+  account: 'Registration, the profile and the password',
+  otp: 'Codes by SMS that confirm a phone number',
+  wallet: 'Balances, transfers, game accounts and withdrawals',
+  statement: 'What happened to the money',
+}
+
+const tagOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** Refusals under one status that most calls share, by the name of the response. */
+const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
+  NoData: ['NO_DATA'],
+  Unauthorized: SESSION_ENDING,
+  InactiveUser: ['INACTIVE_USER'],
+  RequestLimit: ['REQUEST_LIMIT'],
+  InternalServerError: ['INTERNAL_SERVER_ERROR'],
+}
+
+/** What a reader may send as it stands to the mock's own data, by the name of a schema. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  Credentials: { username: '0690000001', password: 'demo1234' },
+  GameCode: 'ORCHID',
+  Page: { page: 1, limit: 10 },
+  Transfer: { from: 'wallet', to: 'ORCHID', amount: 100 },
+  Withdrawal: { amount: 100 },
+}
+
+const withExamples = (models: Models): Models =>
+  Object.fromEntries(
+    Object.entries(models).map(([name, schema]) => [
+      name,
+      Object.hasOwn(EXAMPLES, name) ? { ...schema, examples: [EXAMPLES[name]] } : schema,
+    ]),
+  )
+
+const toJsonContent = (schema: object, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
+
+const parametersOf = (params: TSchema, models: Models) => {
+  const { properties = {} } = params as { properties?: Record<string, TSchema> }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: toOpenApiSchema(schema, models),
+  }))
+}
+
+/** The body of every refusal. `codes` are those that it may carry. */
+const toRefusal = (codes: readonly Code[]) => ({
+  type: 'object',
+  description: 'Why a call is refused',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', enum: codes, description: 'A code of the error catalogue' },
+    detail: { type: 'string', description: 'For developers: what was wrong' },
+  },
+})
+
+/** A refusal that carries one of these codes. */
+const toRefusalResponse = (codes: readonly Code[]) => ({
+  description: `Refused: ${codes.join(', ')}`,
+  content: toJsonContent(
+    {
+      allOf: [
+        refTo('schemas', 'Refusal'),
+        { type: 'object', required: ['message'], properties: { message: { type: 'string', enum: codes } } },
+      ],
+    },
+    { message: codes[0] },
+  ),
+})
+
+/** One response a status, with the codes that it may carry. */
+const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
+  const codes = refusalsOf(spec)
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => STATUS[code] === status)
-      const schema = {
-        type: 'object',
-        required: ['message'],
-        properties: {
-          message: { type: 'string', enum: own },
-          detail: { type: 'string', description: 'For developers: what was wrong' },
-        },
-      }
-      return [String(status), { description: `Refused: ${own.join(', ')}`, content: toJsonContent(schema) }]
+      const response = toRefusalResponse(own)
+      const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === own.join()) ?? []
+      if (name === undefined) return [String(status), response]
+      responses[name] = response
+      return [String(status), refTo('responses', name)]
     }),
   )
 }
 
-const toOperation = (route: string, spec: RouteSpec) => ({
+const describeCall = ({ kind, access, badInput }: RouteSpec): string =>
+  [
+    kind === 'command' ? 'A command: it acts, and is sent once.' : 'A query: it only reads, and may be repeated.',
+    access === 'member' ? 'For members, by the token of a login.' : 'For everybody.',
+    `Input that breaks the contract is refused with ${badInput}.`,
+  ].join(' ')
+
+const toOperation = (route: string, spec: RouteSpec, models: Models, responses: Record<string, object>) => ({
   operationId: route
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .replace(/_$/, '')
     .replace(/^[A-Z]+/, (method) => method.toLowerCase()),
-  tags: [route.split('/')[2] ?? ''],
+  tags: [tagOf(route)],
   summary: spec.summary,
+  description: describeCall(spec),
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
-  ...(spec.params ? { parameters: parametersOf(spec.params) } : {}),
-  ...(spec.body ? { requestBody: { required: true, content: toJsonContent(spec.body) } } : {}),
+  ...(spec.params && { parameters: parametersOf(spec.params, models) }),
+  ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
-    ...refusalResponsesOf(refusalsOf(spec)),
-    200: { description: 'Done', content: toJsonContent(spec.reply) },
+    ...refusalResponsesOf(spec, responses),
+    200: { description: 'Done', content: toJsonContent(toOpenApiSchema(spec.reply, models)) },
   },
 })
 
 /**
  * The OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is sent
- * once (`command`), whatever its verb. Fields marked `personal` or `secret` carry that mark in their schema.
+ * once (`command`), whatever its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
+ * Throws where two different schemas have the same name.
  */
 export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
+  const specs = Object.values(routes)
+  const models: Models = { Refusal: toRefusal([...new Set(specs.flatMap(refusalsOf))].sort()) }
+  const responses: Record<string, object> = {}
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const [route, spec] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(route, spec) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(route, spec, models, responses) }
   }
+  const used = new Set(Object.keys(paths).map(tagOf))
   return {
     openapi: '3.1.0',
-    info: { title: 'Sabai member API', version: APP_VERSION },
+    info: INFO,
+    servers: SERVERS,
+    tags: Object.entries(TAGS).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: withExamples(models),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
+    },
   }
 }

@@ -52,8 +52,11 @@ export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; badIn
   : never
 
 /** An object that takes no other keys. */
-export const object = <const P extends Record<string, TSchema>>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false })
+export const object = <const P extends Record<string, TSchema>>(properties: P, marks: object = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...marks })
 
-export const SuccessReply = object({ message: Type.Literal('SUCCESS') })
+/** The name of a schema in the OpenAPI document, and so in clients that are generated from it. Nothing else reads it. */
+export const model = (name: string) => ({ model: name })
+
+export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX } from './constants.ts'
-import { object } from './route.ts'
+import { model, object } from './route.ts'
 
 /** Marks a value that belongs to a person: journal, logs and recordings show it shortened. */
 export const personal = { personal: true } as const
@@ -8,29 +8,36 @@ export const personal = { personal: true } as const
 export const secret = { secret: true } as const
 
 /** Money on the wire: baht with at most two decimals, or whole kip. */
-export const Amount = Type.Number({ description: 'Baht with at most two decimals, or whole kip' })
+export const Amount = Type.Number({ ...model('Amount'), description: 'Baht with at most two decimals, or whole kip' })
 /** An amount that a caller sends. Its decimals depend on the member's currency, so the domain checks those. */
-export const AmountInput = Type.Number({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
-export const Time = Type.String({ format: 'date-time', description: 'ISO 8601, UTC, with milliseconds' })
+export const AmountInput = Type.Number({ ...model('AmountInput'), minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX })
+export const Time = Type.String({
+  ...model('Time'),
+  format: 'date-time',
+  description: 'ISO 8601, UTC, with milliseconds',
+})
 /** HTML written by the operator: the web sanitises it before it shows it. */
-export const Html = Type.String({ description: 'HTML written by the operator' })
+export const Html = Type.String({ ...model('Html'), description: 'HTML written by the operator' })
 
 /** `wallet` or the code of a game account. */
-export const MoneyAccount = Type.String({ pattern: '^(wallet|[A-Z][A-Z0-9]{1,31})$' })
-export const Username = Type.String({ minLength: 1, maxLength: 32, ...personal })
-export const Password = Type.String({ minLength: 1, maxLength: 128, ...secret })
+export const MoneyAccount = Type.String({ ...model('MoneyAccount'), pattern: '^(wallet|[A-Z][A-Z0-9]{1,31})$' })
+export const Username = Type.String({ ...model('Username'), minLength: 1, maxLength: 32, ...personal })
+export const Password = Type.String({ ...model('Password'), minLength: 1, maxLength: 128, ...secret })
 /** A person's name, or that of their bank account, as typed. */
-export const PersonName = Type.String({ minLength: 1, maxLength: 100, ...personal })
+export const PersonName = Type.String({ ...model('PersonName'), minLength: 1, maxLength: 100, ...personal })
 /** The code of a bank of the lookup. Which codes there are is data: an unknown one is INVALID_BANK. */
-export const BankCode = Type.String({ maxLength: 32 })
+export const BankCode = Type.String({ ...model('BankCode'), maxLength: 32 })
 /** A bank account's number as typed. Its form is the domain's to judge: INVALID_BANK. */
-export const BankAccountNo = Type.String({ maxLength: 64, ...personal })
+export const BankAccountNo = Type.String({ ...model('BankAccountNo'), maxLength: 64, ...personal })
 /** The code of a game account. */
-export const GameCode = Type.String({ pattern: '^[A-Z][A-Z0-9]{1,31}$' })
-export const CategoryName = Type.Enum([...CATEGORIES])
-export const CurrencyName = Type.Enum(['BAHT', 'LAK'])
+export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z0-9]{1,31}$' })
+export const CategoryName = Type.Enum([...CATEGORIES], model('Category'))
+export const CurrencyName = Type.Enum(['BAHT', 'LAK'], model('Currency'))
 
-export const Page = object({
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
-})
+export const Page = object(
+  {
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
+  },
+  model('Page'),
+)

@@ -50,15 +50,18 @@ export const bundleMock = async (program: string): Promise<string> => {
   return program
 }
 
+/** What each page that is made of files begins with. */
+const PAGES = { workbench: '../workbench/src/main.tsx', reference: '../workbench/src/reference/reference.ts' }
+
 /**
- * Makes the files that a browser loads for the workbench, in a folder of their own, unless those that are there were
- * made of the same sources. `entry.json` there names the script and the style to begin with.
+ * Makes the files that a browser loads for the workbench and the reference of calls, in a folder of their own, unless
+ * those that are there were made of the same sources. `entry.json` there names the script and the style that each page begins with.
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {
   const [list, entry] = [`${folder}.sources.json`, join(folder, 'entry.json')]
   if (existsSync(entry) && isFresh(list)) return
   const { outputs } = await bundle(list, {
-    entryPoints: [fileURLToPath(new URL('../workbench/src/main.tsx', import.meta.url))],
+    entryPoints: Object.values(PAGES).map((path) => fileURLToPath(new URL(path, import.meta.url))),
     outdir: folder,
     entryNames: '[name]-[hash]',
     platform: 'browser',
@@ -71,8 +74,11 @@ export const bundleWorkbench = async (folder: string): Promise<void> => {
   })
   const files = new Set(['entry.json', ...Object.keys(outputs).map((path) => basename(path))])
   for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
-  const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
-    entryPoint?.endsWith('/main.tsx'),
-  ) ?? ['', {}]
-  writeFileSync(entry, JSON.stringify({ script: basename(script), style: basename(cssBundle) }))
+  const entries = Object.entries(PAGES).map(([page, path]) => {
+    const [script, { cssBundle = '' }] = Object.entries(outputs).find(([, { entryPoint }]) =>
+      entryPoint?.endsWith(`/${basename(path)}`),
+    ) ?? ['', {}]
+    return [page, { script: basename(script), style: basename(cssBundle) }]
+  })
+  writeFileSync(entry, JSON.stringify(Object.fromEntries(entries)))
 }

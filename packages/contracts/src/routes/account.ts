@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
-import { command, object, query, SuccessReply } from '../route.ts'
+import { command, model, object, query, SuccessReply } from '../route.ts'
 import { BankAccountNo, BankCode, CurrencyName, Password, PersonName, personal, secret, Username } from '../schemas.ts'
 
-const profile = object({
-  profile: object({ _id: Type.String(), username: Type.String(personal), name: Type.String(personal) }),
-})
+const Member = object(
+  { _id: Type.String(), username: Type.String(personal), name: Type.String(personal) },
+  model('Member'),
+)
+const profile = object({ profile: Member }, model('MemberReply'))
 
 /** What the profile step of the register wizard asks for. */
 const person = {
@@ -26,8 +28,8 @@ export const accountRoutes = {
   'POST /api/login': command({
     summary: 'Exchanges phone number and password for a token of 24 hours (sections 2, 4)',
     access: 'public',
-    body: object({ username: Username, password: Password }),
-    reply: object({ token: Type.String(secret) }),
+    body: object({ username: Username, password: Password }, model('Credentials')),
+    reply: object({ token: Type.String(secret) }, model('TokenReply')),
     refusals: ['WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT_1MIN'],
   }),
   'GET /api/account/profile': query({
@@ -39,12 +41,15 @@ export const accountRoutes = {
   'POST /api/account/validate': command({
     summary: 'Checks the profile step of a registration; the bank is not looked at yet (sections 4, 5)',
     access: 'public',
-    body: object({
-      ...person,
-      bankCode: Type.Optional(BankCode),
-      bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
-      bankAccountNo: Type.Optional(BankAccountNo),
-    }),
+    body: object(
+      {
+        ...person,
+        bankCode: Type.Optional(BankCode),
+        bankAccountName: Type.Optional(Type.String({ maxLength: 100, ...personal })),
+        bankAccountNo: Type.Optional(BankAccountNo),
+      },
+      model('RegistrationDraft'),
+    ),
     reply: SuccessReply,
     badInput,
     refusals: ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'UNVERIFIED_OTP'],
@@ -52,7 +57,10 @@ export const accountRoutes = {
   'POST /api/account': command({
     summary: 'Registers a member (sections 3, 4, 5)',
     access: 'public',
-    body: object({ ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo }),
+    body: object(
+      { ...person, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
+      model('Registration'),
+    ),
     reply: SuccessReply,
     badInput,
     refusals: [
@@ -70,12 +78,10 @@ export const accountRoutes = {
   'PUT /api/account/profile': command({
     summary: 'Changes the name and the bank account; no screen uses it (section 3)',
     access: 'member',
-    body: object({
-      name: PersonName,
-      bankCode: BankCode,
-      bankAccountName: PersonName,
-      bankAccountNo: BankAccountNo,
-    }),
+    body: object(
+      { name: PersonName, bankCode: BankCode, bankAccountName: PersonName, bankAccountNo: BankAccountNo },
+      model('ProfileChange'),
+    ),
     reply: profile,
     badInput,
     refusals: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
@@ -83,7 +89,7 @@ export const accountRoutes = {
   'PUT /api/account/bankAccountName': command({
     summary: "Writes the name of the member's bank account in English letters (section 5)",
     access: 'member',
-    body: object({ bankCode: BankCode, bankAccountName: PersonName }),
+    body: object({ bankCode: BankCode, bankAccountName: PersonName }, model('BankAccountNameChange')),
     reply: SuccessReply,
     badInput,
     refusals: ['BANK_ACCOUNT_NAME_ENG', 'INVALID_BANK', 'INVALID_USER_INFO'],
@@ -91,7 +97,7 @@ export const accountRoutes = {
   'PUT /api/account/changepwd': command({
     summary: 'Changes the password (sections 2, 5)',
     access: 'member',
-    body: object({ oldPassword: Password, newPassword: Password }),
+    body: object({ oldPassword: Password, newPassword: Password }, model('PasswordChange')),
     reply: SuccessReply,
     badInput,
     refusals: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],

@@ -1,27 +1,29 @@
 import { Type } from 'typebox'
-import { Nullable, object, query } from '../route.ts'
+import { model, Nullable, object, query } from '../route.ts'
 import { Amount, Html } from '../schemas.ts'
+
+const Bank = object(
+  {
+    code: Type.String(),
+    nameTH: Type.String(),
+    nameEN: Type.Optional(Type.String()),
+    nameLA: Type.Optional(Type.String()),
+  },
+  model('Bank'),
+)
+const Source = object({ code: Type.String(), description: Type.String() }, model('Source'))
 
 export const lookupRoutes = {
   'GET /api/lookup/banks': query({
     summary: 'The banks that a member may register with (sections 3, 7)',
     access: 'public',
-    reply: object({
-      banks: Type.Array(
-        object({
-          code: Type.String(),
-          nameTH: Type.String(),
-          nameEN: Type.Optional(Type.String()),
-          nameLA: Type.Optional(Type.String()),
-        }),
-      ),
-    }),
+    reply: object({ banks: Type.Array(Bank) }),
     refusals: [],
   }),
   'GET /api/lookup/sources': query({
     summary: 'Where a new member may have heard of us (sections 3, 7)',
     access: 'public',
-    reply: object({ sources: Type.Array(object({ code: Type.String(), description: Type.String() })) }),
+    reply: object({ sources: Type.Array(Source) }),
     refusals: [],
   }),
   'GET /api/lookup/conditions': query({
@@ -33,13 +35,16 @@ export const lookupRoutes = {
   'GET /api/lookup/info': query({
     summary: 'The operator: its name (document title, shell) and website (section 3)',
     access: 'public',
-    reply: object({ name: Type.String(), website: Type.String() }),
+    reply: object({ name: Type.String(), website: Type.String() }, model('Operator')),
     refusals: [],
   }),
   'GET /api/lookup/contact': query({
     summary: 'What the contact page shows (sections 2, 3)',
     access: 'public',
-    reply: object({ contactText: Html, lineLink: Type.String(), lineName: Type.String(), lineQR: Type.String() }),
+    reply: object(
+      { contactText: Html, lineLink: Type.String(), lineName: Type.String(), lineQR: Type.String() },
+      model('Contact'),
+    ),
     refusals: [],
   }),
   'GET /api/lookup/active': query({
@@ -76,7 +81,7 @@ export const lookupRoutes = {
   'GET /api/lookup/withdraw': query({
     summary: "The limits of one withdrawal, in the member's currency (sections 3, 5)",
     access: 'member',
-    reply: object({ withdrawMin: Amount, withdrawMax: Amount }),
+    reply: object({ withdrawMin: Amount, withdrawMax: Amount }, model('WithdrawalLimits')),
     refusals: [],
   }),
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { command, object } from '../route.ts'
+import { command, model, object } from '../route.ts'
 import { secret, Username } from '../schemas.ts'
 
 export const otpRoutes = {
@@ -7,21 +7,27 @@ export const otpRoutes = {
     summary: 'Sends a code by SMS that confirms a phone number; one that is confirmed needs none (sections 3, 4)',
     access: 'public',
     body: object({ phoneNumber: Username }),
-    reply: object({
-      /** Shown beside the field, so that the member knows which SMS is meant. Empty with OTP_VERIFIED. */
-      otpRef: Type.String(),
-      otpToken: Type.String(secret),
-      code: Type.Enum(['OK', 'OTP_VERIFIED']),
-    }),
+    reply: object(
+      {
+        /** Shown beside the field, so that the member knows which SMS is meant. Empty with OTP_VERIFIED. */
+        otpRef: Type.String(),
+        otpToken: Type.String(secret),
+        code: Type.Enum(['OK', 'OTP_VERIFIED']),
+      },
+      model('OtpReply'),
+    ),
     refusals: ['REQUEST_LIMIT', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   }),
   'POST /api/otp/verify': command({
     summary: 'Confirms a phone number with the code of its SMS (section 3)',
     access: 'public',
-    body: object({
-      otpToken: Type.String({ minLength: 1, maxLength: 128, ...secret }),
-      otpCode: Type.String({ minLength: 1, maxLength: 16, ...secret }),
-    }),
+    body: object(
+      {
+        otpToken: Type.String({ minLength: 1, maxLength: 128, ...secret }),
+        otpCode: Type.String({ minLength: 1, maxLength: 16, ...secret }),
+      },
+      model('OtpVerification'),
+    ),
     reply: object({ message: Type.Literal('OTP_CODE_VALID') }),
     refusals: ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
   }),

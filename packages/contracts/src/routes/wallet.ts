@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { command, Nullable, object, query, SuccessReply } from '../route.ts'
+import { command, model, Nullable, object, query, SuccessReply } from '../route.ts'
 import {
   Amount,
   AmountInput,
@@ -12,36 +12,47 @@ import {
   Time,
 } from '../schemas.ts'
 
-const Profile = object({
-  name: Type.String(personal),
-  _id: Type.String(),
-  createdAt: Time,
-  username: Type.String(personal),
-  coin: Type.Integer({ minimum: 0 }),
-  /** Ours: the member's currency. Absent means BAHT. */
-  currency: Type.Optional(CurrencyName),
-})
+const Profile = object(
+  {
+    name: Type.String(personal),
+    _id: Type.String(),
+    createdAt: Time,
+    username: Type.String(personal),
+    coin: Type.Integer({ minimum: 0 }),
+    /** Ours: the member's currency. Absent means BAHT. */
+    currency: Type.Optional(CurrencyName),
+  },
+  model('Profile'),
+)
 
-const BankAccount = object({
-  bankAccountName: Type.String(personal),
-  bankAccountNo: Type.String(personal),
-  bank: object({ nameTH: Type.String(), code: Type.Optional(Type.String()) }),
-})
+const BankAccount = object(
+  {
+    bankAccountName: Type.String(personal),
+    bankAccountNo: Type.String(personal),
+    bank: object({ nameTH: Type.String(), code: Type.Optional(Type.String()) }),
+  },
+  model('BankAccount'),
+)
 
-export const GameAccount = object({
-  code: Type.String(),
-  name: Type.String(),
-  category: CategoryName,
-  logo: Type.String(),
-  background: Type.String(),
-  isActive: Type.Boolean(),
-  amount: Amount,
-  /** Rate: game currency for one unit of the wallet's currency. */
-  ftWalletSlot: Type.Number(),
-  web: Nullable(Type.String()),
-  android: Nullable(Type.String()),
-  ios: Nullable(Type.String()),
-})
+export const GameAccount = object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    category: CategoryName,
+    logo: Type.String(),
+    background: Type.String(),
+    isActive: Type.Boolean(),
+    amount: Amount,
+    /** Rate: game currency for one unit of the wallet's currency. */
+    ftWalletSlot: Type.Number(),
+    web: Nullable(Type.String()),
+    android: Nullable(Type.String()),
+    ios: Nullable(Type.String()),
+  },
+  model('GameAccount'),
+)
+
+const Withdrawal = object({ amount: AmountInput }, model('Withdrawal'))
 
 const transferRefusals = [
   'TRANSFER_MINIMUM',
@@ -65,13 +76,16 @@ export const walletRoutes = {
   'GET /api/wallet': query({
     summary: 'Profile, bank account, wallet, invite credit and the money in each category of games (section 3)',
     access: 'member',
-    reply: object({
-      profile: Profile,
-      bankAccount: BankAccount,
-      wallet: object({ amount: Amount }),
-      invite: object({ amount: Amount, success: Type.Number(), fail: Type.Number() }),
-      slots: Type.Array(object({ category: CategoryName, amount: Amount })),
-    }),
+    reply: object(
+      {
+        profile: Profile,
+        bankAccount: BankAccount,
+        wallet: object({ amount: Amount }),
+        invite: object({ amount: Amount, success: Type.Number(), fail: Type.Number() }, model('InviteCredit')),
+        slots: Type.Array(object({ category: CategoryName, amount: Amount }, model('CategoryBalance'))),
+      },
+      model('WalletReply'),
+    ),
     refusals: ['NO_WALLET'],
   }),
   'GET /api/wallet/refresh/slot': query({
@@ -83,7 +97,7 @@ export const walletRoutes = {
   'POST /api/wallet/transfer': command({
     summary: 'Moves money between the wallet and a game, or between two games (sections 5, 7)',
     access: 'member',
-    body: object({ from: MoneyAccount, to: MoneyAccount, amount: AmountInput }),
+    body: object({ from: MoneyAccount, to: MoneyAccount, amount: AmountInput }, model('Transfer')),
     reply: SuccessReply,
     refusals: transferRefusals,
   }),
@@ -105,7 +119,7 @@ export const walletRoutes = {
     summary: 'The name and password to log in to a game with (sections 2, 3)',
     access: 'member',
     params: object({ code: GameCode }),
-    reply: object({ username: Type.String(personal), password: Type.String(secret) }),
+    reply: object({ username: Type.String(personal), password: Type.String(secret) }, model('GameLogin')),
     refusals: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
   'GET /api/wallet/resetpassword/{code}': command({
@@ -125,14 +139,14 @@ export const walletRoutes = {
   'POST /api/wallet/withdraw': command({
     summary: "Orders a payment from the wallet to the member's bank account (sections 5, 7)",
     access: 'member',
-    body: object({ amount: AmountInput }),
+    body: Withdrawal,
     reply: SuccessReply,
     refusals: withdrawRefusals,
   }),
   'POST /api/wallet/withdrawAll': command({
     summary: "Gathers the games' money in the wallet, then orders a payment from it (sections 5, 7)",
     access: 'member',
-    body: object({ amount: AmountInput }),
+    body: Withdrawal,
     reply: SuccessReply,
     refusals: withdrawRefusals,
   }),

@@ -29,7 +29,7 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
   window.document.write(renderEnterPage(3001, asks).text)
   await window.happyDOM.waitUntilComplete()
   const { document, localStorage, sessionStorage } = window
-  const seen = () => ({
+  const readPage = () => ({
     asked,
     went: gone,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
@@ -37,12 +37,12 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
     heading: document.querySelector('h1')?.textContent,
     question: document.querySelector('section')?.textContent.replaceAll(/\s+/g, ' ').trim(),
   })
-  const tap = async () => {
+  const pressEnter = async () => {
     document.querySelector('button')?.click()
     await window.happyDOM.waitUntilComplete()
-    return seen()
+    return readPage()
   }
-  return { ...seen(), tap }
+  return { ...readPage(), pressEnter }
 }
 
 describe('the page for entering', () => {
@@ -74,7 +74,7 @@ describe('the page for entering', () => {
   })
 
   test('that asks says who is to be logged in and where, and does nothing until its button is pressed', async () => {
-    const { question, asked, went, tokens, tap } = await openPage(
+    const { question, asked, went, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,
       { token: 'new' },
@@ -83,7 +83,7 @@ describe('the page for entering', () => {
     expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
     expect(question).toMatch(/Log in as <i>noi$/)
     expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of somebody else' })
-    expect(await tap()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
+    expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 
   test('shows the sentence of a refusal, stays, and leaves the session that there was', async () => {

@@ -23,14 +23,14 @@ beforeEach(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:7690', ...headers } })
 
-const navigation = (headers: Record<string, string>): Record<string, string> =>
+const asNavigation = (headers: Record<string, string>): Record<string, string> =>
   'sec-fetch-site' in headers ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', ...headers } : headers
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe.each(['/', '/__mock/docs'])('the workbench at %s', (url) => {
+describe('the workbench', () => {
   test('comes with a script and a style of its own, which the mock serves', async () => {
-    const { body } = await open(url)
+    const { body } = await open('/')
     const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const served = await Promise.all(files.map((file) => open(file)))
     expect(
@@ -42,7 +42,7 @@ describe.each(['/', '/__mock/docs'])('the workbench at %s', (url) => {
   })
 
   test('runs no script but its files, and nobody may frame it', async () => {
-    const { headers, body } = await open(url)
+    const { headers, body } = await open('/')
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
     )
@@ -51,32 +51,58 @@ describe.each(['/', '/__mock/docs'])('the workbench at %s', (url) => {
   })
 
   test('removes a cookie that names a world which is not there, and says so', async () => {
-    const { headers, body } = await open(url, { cookie: 'a=b; mock-world=gone"<b>' })
+    const { headers, body } = await open('/', { cookie: 'a=b; mock-world=gone"<b>' })
     expect(headers['set-cookie']).toBe('mock-world=; Path=/; Max-Age=0; SameSite=Lax')
     expect(body).toContain('data-gone-world="gone&quot;&lt;b&gt;"')
     expect(body).not.toContain('<b>')
   })
 
   test.each(['mock-world=laos', 'other=gone', ''])('leaves the cookie "%s" alone', async (cookie) => {
-    const { headers, body } = await open(url, { cookie })
+    const { headers, body } = await open('/', { cookie })
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('data-gone-world=""')
   })
 })
 
+test('the reference of calls comes with files of its own, runs nothing else, and nobody may frame it', async () => {
+  const { statusCode, headers, body } = await open('/__mock/docs')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(String(headers['content-security-policy']).split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
+  )
+  expect(body).not.toMatch(/\son\w+=|\sstyle=|<style|<script>/)
+  const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/reference-[^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  )
+  const served = await Promise.all(files.map((file) => open(file)))
+  expect(served.map((file) => [file.statusCode, file.headers['content-type']])).toEqual([
+    [200, 'text/css; charset=utf-8'],
+    [200, 'application/javascript; charset=utf-8'],
+  ])
+})
+
+test('the reference of calls is shown to no page of another site, and under no name of another machine', async () => {
+  const strangers = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
+  const refused = await Promise.all(strangers.map((headers) => open('/__mock/docs', headers)))
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+})
+
 test('the workbench brings its letters along: Thai and Lao', async () => {
-  const style = readFileSync(join(folder, JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')).style), 'utf8')
+  const style = readFileSync(
+    join(folder, JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')).workbench.style),
+    'utf8',
+  )
   for (const font of ['noto-sans-thai-thai', 'noto-sans-lao-lao']) {
     const file = new RegExp(`${font}-wght-normal-\\w+\\.woff2`).exec(style)?.[0] ?? ''
     expect((await open(`/__mock/workbench/${file}`)).headers['content-type']).toBe('font/woff2')
   }
 })
 
-test('a workbench that was not built says how it is built', async () => {
+test.each(['/', '/__mock/docs'])('a workbench that was not built says at %s how it is built', async (url) => {
   const unbuilt = await createTestApp(join(folder, 'missing'))
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',
-    url: '/',
+    url,
     headers: { host: 'localhost:7690' },
   })
   expect(statusCode).toBe(500)
@@ -118,10 +144,9 @@ test.each<[string, Record<string, string>]>([
   ['of a page of its own origin', { 'sec-fetch-site': 'same-origin' }],
   ['of the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
   ['of the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
-  ['of the workbench in the app', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
   ['of the workbench in a browser that says less', { referer: 'http://localhost:7690/' }],
 ])('a link %s enters without a question', async (_, headers) => {
-  const { statusCode, body } = await open('/__mock/enter?as=noi', navigation(headers))
+  const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, false])
 })
 
@@ -130,7 +155,7 @@ test.each<[string, Record<string, string>]>([
   ['of another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
   ['of another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
   [
-    'of another port at the path of the workbench',
+    'of another port at the path of the reference',
     { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/__mock/docs' },
   ],
   [
@@ -141,12 +166,13 @@ test.each<[string, Record<string, string>]>([
     'of another site with our host as a user',
     { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690@evil.example/' },
   ],
+  ['of the reference of calls', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
   // It may have come through a site that the app links to.
   ['of the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/` }],
   ['in a browser that does not say where it comes from', {}],
   ['of something that is no address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
 ])('a link %s asks first', async (_, headers) => {
-  const { statusCode, body } = await open('/__mock/enter?as=noi', navigation(headers))
+  const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, true])
 })
 

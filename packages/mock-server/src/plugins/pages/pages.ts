@@ -5,19 +5,18 @@ import { isOurs } from '../../http/host-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { renderEnterPage } from './enter-page.ts'
+import { referencePage } from './reference-page.ts'
 import { renderWorkbenchPage, WORKBENCH_FILES } from './workbench-page.ts'
 
 export interface PagesOptions {
   readonly worlds: Worlds
   readonly defaultWorld: string
   readonly mockPort: number
-  readonly webPort: number
-  readonly laosWebPort: number
   /** Folder of the built workbench: see bundle.ts. */
   readonly workbench?: string
 }
 
-/** The pages that the mock itself shows: the workbench, and the one that logs a member in. */
+/** The pages that the mock itself shows: the workbench, the reference of the calls, and the one that logs a member in. */
 export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { worlds, defaultWorld, mockPort, workbench } = options
   if (workbench !== undefined) await serveFiles(app, workbench)
@@ -30,10 +29,10 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
-  app.get('/__mock/docs', showWorkbench)
+  app.get('/__mock/docs', (_request, reply) => sendPage(reply, referencePage(workbench)))
   const pages = { expected: renderEnterPage(mockPort, false), unexpected: renderEnterPage(mockPort, true) }
   app.get('/__mock/enter', ({ headers }, reply) =>
-    sendPage(reply, isExpected(headers, options) ? pages.expected : pages.unexpected),
+    sendPage(reply, isExpected(headers, mockPort) ? pages.expected : pages.unexpected),
   )
 }
 
@@ -42,19 +41,16 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
  * of the workbench has a link to it. Browsers say so themselves; a page of others can leave the Referer out, and cannot
  * make it ours. That it is of the same site says nothing, since a site has many ports.
  */
-const isExpected = (headers: IncomingHttpHeaders, ports: PagesOptions): boolean => {
+const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']
-  return site === 'none' || site === 'same-origin' || isWorkbench(headers.referer ?? '', ports)
+  return site === 'none' || site === 'same-origin' || isWorkbench(headers.referer ?? '', mockPort)
 }
 
-/** Whether an address is one at which the workbench is served: by the mock itself, or through the app's own server. */
-const isWorkbench = (address: string, { mockPort, webPort, laosWebPort }: PagesOptions): boolean => {
+/** Whether an address is the one at which the workbench is served. */
+const isWorkbench = (address: string, mockPort: number): boolean => {
   if (!URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
-  return (
-    (pathname === '/' && isOurs(origin, [mockPort])) ||
-    (pathname === '/__mock/docs' && isOurs(origin, [mockPort, webPort, laosWebPort]))
-  )
+  return pathname === '/' && isOurs(origin, [mockPort])
 }
 
 const serveFiles = (app: FastifyInstance, folder: string) =>

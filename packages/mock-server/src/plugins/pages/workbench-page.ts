@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html } from './html.ts'
 
-/** Where the files of the workbench are served. Below /__mock, so that they come through the app's own server as well. */
+/** Where the files of workbench and reference are served. Below /__mock, so that the app's own server passes them on. */
 export const WORKBENCH_FILES = '/__mock/workbench/'
 
 const POLICY = [
@@ -23,10 +23,14 @@ interface WorkbenchEntry {
   readonly style: string
 }
 
-/** The names change with what is in the files, so they are read each time: the workbench may have been built anew. */
-const readEntry = (folder: string | undefined): WorkbenchEntry => {
+/**
+ * The files that a page of the built workbench begins with. Their names change with what is in them, so they are read
+ * each time: the workbench may have been built anew. Throws where `folder` holds no built workbench.
+ */
+export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference'): WorkbenchEntry => {
   try {
-    if (folder !== undefined) return JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as WorkbenchEntry
+    if (folder !== undefined)
+      return (JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as Record<typeof page, WorkbenchEntry>)[page]
   } catch {
     // Not there, or half written: the sentence below says what to do.
   }
@@ -38,7 +42,7 @@ const readEntry = (folder: string | undefined): WorkbenchEntry => {
  * which names none. Throws where `folder` holds no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
-  const { script, style } = readEntry(folder)
+  const { script, style } = readEntry(folder, 'workbench')
   return {
     text: html`<!doctype html>
 <html lang="en">

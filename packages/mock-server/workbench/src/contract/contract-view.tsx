@@ -83,6 +83,9 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
       head={
         <Row>
           <SearchField label="Search calls" value={words} onSearch={setWords} />
+          <ButtonLink href="/__mock/docs" target="_blank">
+            Reference
+          </ButtonLink>
           <ButtonLink href="/__mock/openapi.json" target="_blank">
             OpenAPI
           </ButtonLink>

@@ -20,8 +20,3 @@ test('what is no address leads to the worlds, and an unknown tab to the journal'
   expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })
 })
-
-test('the page of documents begins at the contract, and goes on from there', () => {
-  expect(parseLocation('', '/__mock/docs')).toEqual({ area: 'contract', route: null })
-  expect(parseLocation('#/worlds', '/__mock/docs')).toEqual({ area: 'worlds' })
-})

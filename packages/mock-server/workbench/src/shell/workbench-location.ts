@@ -21,13 +21,13 @@ const decodePart = (part: string): string => {
 
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 
-/** Reads a place; one that is not known is the list of worlds. `/__mock/docs` begins at the contract. */
-export const parseLocation = (hash: string, path = '/'): WorkbenchLocation => {
+/** Reads a place; one that is not known is the list of worlds. */
+export const parseLocation = (hash: string): WorkbenchLocation => {
   const [area = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
   if (area === 'scenarios') return { area, name: first || null }
   if (area === 'try') return { area }
   if (area === 'world' && first !== '') return { area, id: first, tab: isTab(second) ? second : 'journal' }
-  if (area === 'contract' || (area === '' && path === '/__mock/docs')) return { area: 'contract', route: first || null }
+  if (area === 'contract') return { area: 'contract', route: first || null }
   return { area: 'worlds' }
 }
 
@@ -51,5 +51,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 export const useWorkbenchLocation = (): WorkbenchLocation => {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  return parseLocation(hash, location.pathname)
+  return parseLocation(hash)
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Nullable, object } from './route.ts'
-import { BaseName, ScenarioName, scenarioKeys } from './scenario-schemas.ts'
+import { BaseName, renamedScenarioKeys, ScenarioName, scenarioKeys } from './scenario-schemas.ts'
 import { Time } from './schemas.ts'
 
 const optional = Type.Optional
@@ -8,7 +8,10 @@ const optional = Type.Optional
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
 /** A situation by its name, or written out; with `add` it is stacked: the state stays, and `given` runs on it. */
-export const ScenarioToApply = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
+export const ScenarioToApply = object(
+  { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) },
+  renamedScenarioKeys,
+)
 
 /** A mistake in a file of fixtures or scenarios. Lines and columns count from 1. */
 export const ScenarioProblem = object({

@@ -58,5 +58,8 @@ export const object = <const P extends Record<string, TSchema>>(properties: P, m
 /** The name of a schema in the OpenAPI document, and so in clients that are generated from it. Nothing else reads it. */
 export const model = (name: string) => ({ model: name })
 
+/** Keys that an object once took, with their present names: who still writes one is told its new name. */
+export const renamed = (keys: Readonly<Record<string, string>>) => ({ renamed: keys })
+
 export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

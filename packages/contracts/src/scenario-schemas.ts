@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Code, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
 import { ChatText, GuestId } from './realtime.ts'
-import { object } from './route.ts'
+import { object, renamed } from './route.ts'
 import { AmountInput } from './schemas.ts'
 
 /** What a scenario file may say. The JSON Schema for editors is generated from this (docs/qa-guide.md has every key). */
@@ -236,4 +236,5 @@ export const scenarioKeys = {
   timeline: optional(Type.Array(TimelineEntry)),
   expect: optional(Expect),
 }
-export const Scenario = object(scenarioKeys)
+export const renamedScenarioKeys = renamed({ tells: 'description' })
+export const Scenario = object(scenarioKeys, renamedScenarioKeys)

@@ -92,6 +92,7 @@ describe('worlds', () => {
     [{ scenario: { given: [{}] } }, 'given.0: give exactly one of'],
     [{ scenario: { rulez: [] } }, '"rulez" is not known here (did you mean "rules"?)'],
     [{ scenario: 'no-such' }, 'there is no scenario "no-such"'],
+    [{ scenario: { tells: 'x' } }, 'scenario in the body: "tells" is now "description": rename the key'],
     [{ scenario: { base: 'la' }, base: 'th' }, 'base: the scenario is for a world of base "la"'],
     [[], 'must be an object'],
   ])('are not made from %j', async (body, sentence) => {
@@ -138,6 +139,15 @@ describe('a scenario', () => {
       enterUrl: 'http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser',
     })
     expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
+  })
+
+  test('with a key that has another name now is refused, and the new name is told', async () => {
+    const body = { tells: 'x' } as { description?: string }
+    const { status, message } = await applyScenario(body)
+    expect({ status, message }).toEqual({
+      status: 400,
+      message: 'the body: "tells" is now "description": rename the key',
+    })
   })
 
   test('is cleared: the world offers what its fixtures offer, and members keep their money', async () => {

@@ -13,7 +13,7 @@ interface JsonSchema {
 }
 
 /** Marks of ours that editors do not know. */
-const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
+const OWN_KEYWORDS = ['expects', 'personal', 'renamed', 'secret', 'model']
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
 /** What an editor says of a key, by its name. */

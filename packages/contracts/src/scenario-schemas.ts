@@ -70,7 +70,7 @@ const Call = object({
   params: optional(Type.Record(Type.String(), Type.String())),
   /**
    * In a field that is secret, `{password}` stands for the present password of who calls, and `{otpToken 1}` and
-   * `{toOtpCode 1}` for the first code by SMS that the world still knows.
+   * `{otpCode 1}` for the first code by SMS that the world still knows.
    */
   body: optional(Type.Unknown()),
   /** The refusal that this call is meant to meet; any other, or none, is a mistake of the scenario. */

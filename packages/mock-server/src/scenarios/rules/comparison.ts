@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 
 export type ComparisonSpec = Static<typeof Comparison>
 
-/** The words of a comparison: `gte`, `describeOneOf`, … */
+/** The words of a comparison: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
 /** Whether a value of `when` compares, and is not an object to be found in part. */

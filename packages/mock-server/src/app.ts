@@ -1,4 +1,6 @@
+import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
+import { routes } from '@sabai/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { enforceBodyDeadline } from './http/body-deadline.ts'
 import { foreignRequestReason } from './http/host-guard.ts'
@@ -24,6 +26,8 @@ export interface AppOptions {
   /** Where the app is served: the Thai and the Laos build, often the same. */
   readonly webPort: number
   readonly laosWebPort: number
+  /** Origins besides, whose pages may call as those of the app do; none if left out. */
+  readonly corsOrigins?: readonly string[]
   readonly deadlines?: Deadlines
 }
 
@@ -51,14 +55,22 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     forceCloseConnections: true,
   })
-  const ports = [options.mockPort, options.webPort, options.laosWebPort]
+  const { mockPort, webPort, laosWebPort, corsOrigins = [] } = options
+  const allowed = { ports: [mockPort, webPort, laosWebPort], named: corsOrigins }
   app.addHook('onRequest', (request, reply, done) => {
-    const stranger = foreignRequestReason(request.raw, ports)
+    const stranger = foreignRequestReason(request.raw, allowed)
     if (stranger) reply.code(403).send({ message: stranger })
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else done()
   })
+  if (corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: [...new Set(Object.keys(routes).map((route) => route.split(' ')[0] ?? ''))],
+      // The web takes its time from the one, and waits for the other.
+      exposedHeaders: ['date', 'retry-after'],
+    })
   enforceBodyDeadline(app, bodyMs)
   acceptJsonOnly(app)
   await app.register(fastifyStatic, {
@@ -73,7 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
-  await realtimePlugin(app, options)
+  await realtimePlugin(app, options, allowed)
   apiPlugin(app, options)
   return app
 }

@@ -11,6 +11,8 @@ export interface Environment {
   /** Folder where the scripts that start the mock have built the workbench. */
   readonly workbench: string
   readonly defaultWorld: string
+  /** Origins besides the app's own, whose pages may call the mock; see host-guard.ts. */
+  readonly corsOrigins: readonly string[]
 }
 
 /** A setting that cannot be used: the sentence says which, what is wrong and what to write. */
@@ -24,6 +26,26 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new SettingError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
+}
+
+const readOrigins = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => toOrigin(name, text))
+
+const toOrigin = (name: string, text: string): string => {
+  if (text === '*')
+    throw new SettingError(`${name} has "*": every page would be let in. Name each origin, separated by commas.`)
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new SettingError(
+      `${name} has "${text}", which is no origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.`,
+    )
+  if (url.origin !== text)
+    throw new SettingError(`${name} has "${text}", which no browser sends as an origin: write ${url.origin}.`)
+  return text
 }
 
 /** Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script starts. */
@@ -42,5 +64,6 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     fixtures: resolve(root, env.MOCK_FIXTURES || 'fixtures'),
     workbench: resolve(root, WORKBENCH_FOLDER),
     defaultWorld,
+    corsOrigins: readOrigins(env, 'MOCK_CORS'),
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { REALTIME_PATH } from '@sabai/contracts/realtime'
 
 /** Names that can only be this machine: nothing from outside resolves to them. */
 const isLocalName = (name: string): boolean =>
@@ -18,25 +19,43 @@ export const localHostOf = (request: IncomingMessage): string | null => {
 export const worldOfHost = (name: string): string | null =>
   name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
 
+/** Whose pages may call the mock. */
+export interface AllowedOrigins {
+  /** Ports of the app and of the mock itself, on this machine. */
+  readonly ports: readonly number[]
+  /** Further origins, which the setting MOCK_CORS names. */
+  readonly named: readonly string[]
+}
+
+/** What pages of named origins reach: what a real back end would serve them, not the control API or the workbench. */
+const OPEN_PATHS = ['/api/', '/media/', REALTIME_PATH]
+
 /**
  * Why a request is not served, or null when it may pass. Hostile pages exist: a page of another site, or of
  * another port of this machine, must neither read nor change anything. Browsers tell by Origin and Sec-Fetch-Site;
  * a plain link into a page of ours is let through, since it carries neither a token nor a command; the page that logs
  * a member in asks whoever comes by one (see pages.ts).
- * `ports` are those of the app and of the mock itself.
  */
-export const foreignRequestReason = (request: IncomingMessage, ports: readonly number[]): string | null => {
+export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedOrigins): string | null => {
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
   // A whole address in the request line would count in place of the Host.
   if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'
   const { origin } = request.headers
-  if (origin !== undefined) return isOurs(origin, ports) ? null : `Pages of ${origin} may not call this mock.`
+  if (origin !== undefined) return foreignOriginReason(origin, request.url, allowed)
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return null
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
   return isLink && request.headers['sec-fetch-dest'] === 'document'
     ? null
     : 'Pages of other sites may not call this mock.'
+}
+
+const foreignOriginReason = (origin: string, url: string, { ports, named }: AllowedOrigins): string | null => {
+  if (isOurs(origin, ports)) return null
+  if (!named.includes(origin)) return `Pages of ${origin} may not call this mock.`
+  return OPEN_PATHS.some((path) => url.startsWith(path))
+    ? null
+    : `Pages of ${origin} may call nothing but ${OPEN_PATHS.join(', ')}: MOCK_CORS opens no more.`
 }
 
 /** Whether an origin is one of this machine at one of these ports. */

@@ -2,13 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
-import { foreignRequestReason } from '../../http/host-guard.ts'
+import { type AllowedOrigins, foreignRequestReason } from '../../http/host-guard.ts'
 import { worldOf } from '../../http/world-of.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ApiOptions } from '../api.ts'
-import type { Ports } from '../control/addresses.ts'
 import { PushDelivery } from './push-delivery.ts'
 import type { WorldSockets } from './world-sockets.ts'
 
@@ -34,9 +33,11 @@ class ConnectionRefusedError extends Error {
  * Realtime connections beside the calls, by socket.io (product section 7, "Chat"): over HTTP they pass the guard of all
  * requests, over WebSocket the same one here. Which world they belong to is found as it is for calls.
  */
-export const realtimePlugin = async (app: FastifyInstance, options: ApiOptions & Ports): Promise<void> => {
-  const { worlds, defaultWorld } = options
-  const ports = [options.mockPort, options.webPort, options.laosWebPort]
+export const realtimePlugin = async (
+  app: FastifyInstance,
+  { worlds, defaultWorld }: ApiOptions,
+  allowed: AllowedOrigins,
+): Promise<void> => {
   const sides = new Map<World, WorldRealtime>()
 
   const realtimeOf = (world: World): WorldRealtime => {
@@ -95,7 +96,7 @@ export const realtimePlugin = async (app: FastifyInstance, options: ApiOptions &
   const deaf = worlds.onPush(handlePush)
 
   const acceptUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const stranger = foreignRequestReason(request, ports)
+    const stranger = foreignRequestReason(request, allowed)
     if (stranger) throw new ConnectionRefusedError(403, stranger)
     if (request.url?.split('?')[0] !== REALTIME_PATH)
       throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
@@ -119,6 +120,9 @@ export const realtimePlugin = async (app: FastifyInstance, options: ApiOptions &
         try {
           const sockets = await admit(raw)
           reply.hijack()
+          // The headers that let the page of another origin read the reply are set already: see app.ts.
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value)
           sockets.request(raw, reply.raw)
         } catch (error) {
           if (!(error instanceof ConnectionRefusedError)) throw error

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const readCors = (MOCK_CORS?: string) => readEnvironment({ MOCK_CORS }, '/').corsOrigins
+
+test('MOCK_CORS names no origin unless it is set, and several are separated by commas', () => {
+  expect(readCors()).toEqual([])
+  expect(readCors('')).toEqual([])
+  expect(readCors('https://app.example, http://localhost:8080,')).toEqual([
+    'https://app.example',
+    'http://localhost:8080',
+  ])
+})
+
+const NO_ORIGIN =
+  'which is no origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.'
+
+test.each([
+  ['*', 'MOCK_CORS has "*": every page would be let in. Name each origin, separated by commas.'],
+  ['null', `MOCK_CORS has "null", ${NO_ORIGIN}`],
+  ['app.example', `MOCK_CORS has "app.example", ${NO_ORIGIN}`],
+  ['app.example:8080', `MOCK_CORS has "app.example:8080", ${NO_ORIGIN}`],
+  ['file://', `MOCK_CORS has "file://", ${NO_ORIGIN}`],
+  ['https://', `MOCK_CORS has "https://", ${NO_ORIGIN}`],
+  ['https://app.example https://b.example', `MOCK_CORS has "https://app.example https://b.example", ${NO_ORIGIN}`],
+  [
+    'https://app.example/',
+    'MOCK_CORS has "https://app.example/", which no browser sends as an origin: write https://app.example.',
+  ],
+  [
+    'http://b.example,https://APP.example:443/home',
+    'MOCK_CORS has "https://APP.example:443/home", which no browser sends as an origin: write https://app.example.',
+  ],
+])('MOCK_CORS=%s is refused with what to write instead', (value, sentence) => {
+  expect(() => readCors(value)).toThrow(sentence)
+})

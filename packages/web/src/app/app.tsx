@@ -1,6 +1,5 @@
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
-import { LoginPage } from '../features/login/login-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { TerminatedPage } from '../features/terminated/terminated-page.tsx'
 import { PATHS } from '../lib/navigation/paths.ts'
@@ -8,9 +7,12 @@ import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { ContactPage, HomePage, ProfilePage, RegisterPage, StatementPage } from './pages.ts'
+import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 import { PublicShell } from './public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
+
+const toRoutes = (pages: PageTable) =>
+  Object.entries(pages).map(([path, { element }]) => <Route key={path} path={path} element={element} />)
 
 /** Every address and what it shows (product section 2, "Route table"). */
 export const AppRoutes = () => {
@@ -20,17 +22,10 @@ export const AppRoutes = () => {
   return (
     <Routes>
       <Route path={PATHS.root} element={<Navigate to={PATHS.member} replace />} />
-      <Route element={<PublicShell />}>
-        <Route path={PATHS.login} element={<LoginPage />} />
-        <Route path={PATHS.register} element={<RegisterPage />} />
-        <Route path={PATHS.contact} element={<ContactPage />} />
-      </Route>
+      <Route element={<PublicShell />}>{toRoutes(PUBLIC_PAGES)}</Route>
       <Route path={PATHS.member} element={<MembersOnly />}>
         <Route index element={<Navigate to={PATHS.home} replace />} />
-        <Route path={PATHS.home} element={<HomePage />} />
-        <Route path={PATHS.profile} element={<ProfilePage />} />
-        <Route path={PATHS.statement} element={<StatementPage />} />
-        <Route path={PATHS.memberContact} element={<ContactPage topSpacing />} />
+        {toRoutes(MEMBER_PAGES)}
       </Route>
       <Route path={PATHS.terminated} element={<TerminatedPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { loginPathFor } from '../lib/navigation/next-path.ts'
 import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
-import { MemberShell, prefetchForHome } from './pages.ts'
+import { MemberShell, prefetchForHome } from './prefetch.ts'
 
 /** Lets nobody in without a token: they go to /login, which brings them back here (product section 2). */
 export const MembersOnly = () => {

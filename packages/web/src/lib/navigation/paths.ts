@@ -12,11 +12,18 @@ export const PATHS = {
   terminated: '/terminated',
 } as const
 
-/** The pages that need a member, and so the only ones that `next` may lead to. */
-export const MEMBER_PATHS: readonly string[] = [
-  PATHS.member,
-  PATHS.home,
-  PATHS.profile,
-  PATHS.statement,
-  PATHS.memberContact,
-]
+type Path = (typeof PATHS)[keyof typeof PATHS]
+
+/** The pages that need a member are those below /user. */
+export type MemberPagePath = Extract<Path, `${typeof PATHS.member}/${string}`>
+
+/** The pages that anybody may open. Leaves out the addresses that only lead on, and the end of the service. */
+export type PublicPagePath = Exclude<
+  Path,
+  MemberPagePath | typeof PATHS.root | typeof PATHS.member | typeof PATHS.terminated
+>
+
+/** The only addresses that `next` may lead to. */
+export const MEMBER_PATHS: readonly string[] = Object.values(PATHS).filter((path) =>
+  `${path}/`.startsWith(`${PATHS.member}/`),
+)

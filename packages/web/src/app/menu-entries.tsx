@@ -1,0 +1,15 @@
+import { NavLink } from 'react-router-dom'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import styles from './menu.module.css'
+import type { PageTable } from './page-table.tsx'
+
+/** The links of a menu, one a page. */
+export const MenuEntries = ({ pages }: { pages: PageTable }) => {
+  const { t } = useTexts()
+  return Object.entries(pages).map(([path, { menu }]) => (
+    <NavLink key={path} className={styles.entry ?? ''} to={path}>
+      <menu.icon size={22} aria-hidden="true" />
+      {t(menu.label)}
+    </NavLink>
+  ))
+}

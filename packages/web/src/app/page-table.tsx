@@ -1,0 +1,71 @@
+import { CircleUserRound, Headset, House, type LucideIcon, ReceiptText, UserPlus } from 'lucide-react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import { LoginPage } from '../features/login/login-page.tsx'
+import { lazyPart } from '../lib/navigation/lazy-part.ts'
+import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigation/paths.ts'
+import type { TextKey } from '../texts/text-types.ts'
+
+/** What is known of a page without fetching its code. */
+interface Page {
+  /** In the tab and the history. */
+  readonly title: TextKey
+  readonly menu: { readonly icon: LucideIcon; readonly label: TextKey }
+  readonly element: ReactElement
+  /** Fetches the page's code ahead of its first showing. */
+  readonly load: () => Promise<unknown>
+}
+
+export type PageTable = Readonly<Record<string, Page>>
+
+/** A page that is fetched when it is first shown, or when a line is idle. */
+const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props: P) => ({
+  load,
+  element: createElement(lazyPart(load), props),
+})
+
+const loadContactPage = async () => (await import('../features/contact/contact-page.tsx')).ContactPage
+
+/** The pages of a visitor, in the order of their menu: each address has its entry, or this does not compile. */
+export const PUBLIC_PAGES = {
+  [PATHS.login]: {
+    title: 'login.title',
+    menu: { icon: House, label: 'shell.home' },
+    // Comes with the app itself: most visits begin here.
+    load: () => Promise.resolve(),
+    element: <LoginPage />,
+  },
+  [PATHS.register]: {
+    title: 'shell.register',
+    menu: { icon: UserPlus, label: 'shell.register' },
+    ...lazyPage(async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
+  },
+  [PATHS.contact]: {
+    title: 'shell.contact',
+    menu: { icon: Headset, label: 'shell.contact' },
+    ...lazyPage(loadContactPage, {}),
+  },
+} satisfies Readonly<Record<PublicPagePath, Page>>
+
+/** The pages of a member, in the order of their menu. */
+export const MEMBER_PAGES = {
+  [PATHS.profile]: {
+    title: 'shell.profile',
+    menu: { icon: CircleUserRound, label: 'shell.profile' },
+    ...lazyPage(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, {}),
+  },
+  [PATHS.home]: {
+    title: 'shell.home',
+    menu: { icon: House, label: 'shell.home' },
+    ...lazyPage(async () => (await import('./home/home-page.tsx')).HomePage, {}),
+  },
+  [PATHS.statement]: {
+    title: 'shell.statement',
+    menu: { icon: ReceiptText, label: 'shell.statement' },
+    ...lazyPage(async () => (await import('../features/statement/statement-page.tsx')).StatementPage, {}),
+  },
+  [PATHS.memberContact]: {
+    title: 'shell.contact',
+    menu: { icon: Headset, label: 'shell.contact' },
+    ...lazyPage(loadContactPage, { topSpacing: true }),
+  },
+} satisfies Readonly<Record<MemberPagePath, Page>>

@@ -22,9 +22,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
 }
 
-const workspaces = ['e2e', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)].filter((folder) =>
-  existsSync(join(root, folder, 'package.json')),
-)
+const workspaces = [
+  'e2e',
+  'packages/mock-server/workbench',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+].filter((folder) => existsSync(join(root, folder, 'package.json')))
 const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
 const stampNow = () => {

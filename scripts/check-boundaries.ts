@@ -7,7 +7,13 @@ const filesOf = (folder: string): string[] =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'))
 
-const folders = ['packages/contracts/src', 'packages/mock-server/src', 'packages/web/src', 'e2e']
+const folders = [
+  'packages/contracts/src',
+  'packages/mock-server/src',
+  'packages/mock-server/workbench/src',
+  'packages/web/src',
+  'e2e',
+]
 const sources = folders.flatMap(filesOf).map((file) => readSource(file, readFileSync(file, 'utf8')))
 const problems = findViolations(sources)
 for (const { file, line, rule, says } of problems) console.error(`${file}:${line}  ${rule}: ${says}`)

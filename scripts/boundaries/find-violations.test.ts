@@ -7,6 +7,7 @@ const listViolations = (files: Record<string, string>): string[] =>
     ({ file, line, rule }) => `${file}:${line} ${rule}`,
   )
 const SERVER = 'packages/mock-server/src'
+const WORKBENCH = 'packages/mock-server/workbench/src'
 const WEB = 'packages/web/src'
 
 const refused: [what: string, file: string, text: string, rule: string][] = [
@@ -39,6 +40,30 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
     `${SERVER}/lib/a.ts`,
     "import x from '../../../../fixtures/world/cast.json'",
     'the server knows the contracts only',
+  ],
+  [
+    'a server that imports the workbench',
+    `${SERVER}/lib/a.ts`,
+    "import { x } from '../../workbench/src/ui/x.ts'",
+    'the server knows the contracts only',
+  ],
+  [
+    'a server that imports the package of the workbench',
+    `${SERVER}/lib/a.ts`,
+    "import { x } from '@sabai/workbench'",
+    'the server knows the contracts only',
+  ],
+  [
+    'a workbench that imports the server',
+    `${WORKBENCH}/ui/a.ts`,
+    "import type { x } from '../../../src/domain/state.ts'",
+    'the workbench knows the control API',
+  ],
+  [
+    'a workbench that loads the contracts at once',
+    `${WORKBENCH}/ui/a.ts`,
+    "import { routes } from '@sabai/contracts'",
+    'the workbench knows the control API',
   ],
   [
     'a web that imports the server',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeMock } from './fake-mock.ts'
+import { fakeMock } from '../testing/fake-mock.ts'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
 const AGAIN_MS = 1_500

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCheck } from '../scenarios/use-check.ts'
-import { fakeMock } from './fake-mock.ts'
+import { fakeMock } from '../testing/fake-mock.ts'
 import { retryWhenBack } from './retry.ts'
 import { useControl } from './use-control.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeMock } from '../control/fake-mock.ts'
+import { fakeMock } from '../testing/fake-mock.ts'
 import { rememberWorld } from '../ui/last-world.ts'
 import { UseScenario } from './use-scenario.tsx'
 

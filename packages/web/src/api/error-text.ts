@@ -1,9 +1,9 @@
 import { isCode } from '@sabai/contracts/errors'
-import type { Translate } from '../lib/i18n/i18n.ts'
+import type { TFunction } from 'i18next'
 import { ApiError } from './api-error.ts'
 
 /** What went wrong, for a call that may simply be tried again. A code without a text of ours is shown raw (section 8). */
-export const formatFailure = (t: Translate, error: unknown): string => {
+export const formatFailure = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.failure.unreadable')
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
@@ -11,5 +11,5 @@ export const formatFailure = (t: Translate, error: unknown): string => {
 }
 
 /** The same for a call that moves money: where the outcome is unknown it says so, and where to look. */
-export const formatError = (t: Translate, error: unknown): string =>
+export const formatError = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('common.failure.outcomeUnknown') : formatFailure(t, error)

@@ -15,5 +15,8 @@ export type PageTexts = Widened<typeof thPages>
 
 type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string]
 
+/** Both parts of the Thai catalogue, which has every text. */
+export type Catalogue = typeof th & typeof thPages
+
 /** The name of a text, for example `login.password`. */
-export type TextKey = PathOf<typeof th & typeof thPages>
+export type TextKey = PathOf<Catalogue>

@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { needsEnglishName } from '../../lib/bank/english-name.ts'
-import { type Translate, useTexts } from '../../lib/i18n/i18n.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -23,7 +24,7 @@ interface Props extends StepProps {
 }
 
 /** Whoever may be registered already is told to try that first: a registration is never called failed by guess. */
-const formatRegisterFailure = (t: Translate, error: unknown): string =>
+const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 
 /** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */

@@ -1,5 +1,5 @@
 import { AGO_UNITS, TIME_ZONE } from '@sabai/contracts/constants'
-import type { Translate } from '../i18n/i18n.ts'
+import type { TFunction } from 'i18next'
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
@@ -25,7 +25,7 @@ export const formatDateTime = (iso: unknown): string => {
 }
 
 /** How long ago, in the largest whole unit (product section 9); the present and the future are "just now". */
-export const formatTimeAgo = (iso: unknown, nowMs: number, t: Translate): string => {
+export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
   const seconds = Math.floor((nowMs - timeOf(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''
   const [unit, length] = AGO_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? ['second', 0]

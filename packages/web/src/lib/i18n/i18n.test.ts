@@ -18,6 +18,12 @@ test('a screen changes its language at once, and the page says which it is in', 
   expect(result.current.t('login.submit')).toBe('Log in')
 })
 
+test('a text that no catalogue has does not compile', () => {
+  const { result } = renderHook(useTexts)
+  // @ts-expect-error: 'submitt' is misspelt.
+  expect(result.current.t('login.submitt')).toBe('login.submitt')
+})
+
 test('what is put into a text is shown as it is', async () => {
   const { result } = renderHook(useTexts)
   expect(result.current.t('ui.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')

@@ -1,12 +1,17 @@
 import { LOCALES, type Locale } from '@sabai/contracts/constants'
-import i18next from 'i18next'
-import { useCallback, useSyncExternalStore } from 'react'
+import i18next, { type TFunction } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
 import { loadPageTexts, loadTexts } from '../../texts/index.ts'
-import type { TextKey } from '../../texts/text-types.ts'
+import type { Catalogue } from '../../texts/text-types.ts'
 import { languageTagOf, rememberLocale } from './locale.ts'
 
-/** Translates a key of the catalogue. `count` picks the plural where the language has one. */
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    /** A key that the Thai catalogue lacks does not compile. */
+    resources: { translation: Catalogue }
+    nsSeparator: false
+  }
+}
 
 /** Some page has asked for the second part of the catalogue: from then on every language comes whole. */
 let pagesWanted = false
@@ -47,7 +52,7 @@ const show = async (locale: Locale): Promise<boolean> => {
  */
 export const startTexts = async (locale: Locale, withPages = true): Promise<void> => {
   pagesWanted = withPages
-  await i18next.init({
+  await i18next.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
     nsSeparator: false,
@@ -70,16 +75,10 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   if (await show(locale)) rememberLocale(locale)
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
-}
-
 const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
 
 /** The texts of the language in use; a component that calls this is drawn again when the language changes. */
-export const useTexts = (): { t: Translate; locale: Locale } => {
-  const tag = useSyncExternalStore(subscribe, () => i18next.language)
-  const t = useCallback<Translate>((key, values = {}) => i18next.t(key, { ...values, lng: tag }), [tag])
-  return { t, locale: localeOf(tag) }
+export const useTexts = (): { t: TFunction; locale: Locale } => {
+  const { t, i18n } = useTranslation()
+  return { t, locale: localeOf(i18n.language) }
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { preview } from 'vite'
 import { runDev } from './dev/dev.ts'
-import { isMockAnswering, startMock } from './dev/mock-process.ts'
-import { APP, assertFree, MOCK, portOf } from './dev/ports.ts'
+import { isMockAnswering } from './dev/mock-process.ts'
+import { APP, assertFree, MOCK } from './dev/ports.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 /** Serves the built app as a host would, policy and all; a mock server is started unless one answers already. */
@@ -14,11 +13,6 @@ await runScript(async () => {
     throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
   const answering = await isMockAnswering()
   await assertFree(answering ? [APP] : [APP, MOCK])
-  const mock = answering ? null : await startMock()
-  await runDev(mock, async () => {
-    await mock?.waitUntilReady()
-    const server = { host: '127.0.0.1', port: portOf(APP), strictPort: true }
-    await preview({ root: 'packages/web', build: { outDir }, preview: server })
-  })
+  await runDev({ mock: !answering, builtApp: outDir })
 })
 process.exit()

@@ -82,7 +82,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors)$/ },
       { from: /^@sabai\/contracts$/, as: 'dynamic' },
-      { from: /^(react($|\/)|react-dom($|\/)|swr$|@tanstack\/|@fontsource)/ },
+      { from: /^(react($|\/)|react-dom($|\/)|swr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/ },
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
     instead:

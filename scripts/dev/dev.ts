@@ -1,32 +1,91 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import {
+  type CloseEvent,
+  createConcurrently,
+  KillOnSignal,
+  KillOthers,
+  LogError,
+  Logger,
+  LogOutput,
+} from 'concurrently'
 import { UserError } from '../process/user-error.ts'
 import { printAddresses } from './addresses.ts'
-import type { MockProcess } from './mock-process.ts'
+import { buildMock, waitUntilMockAnswers } from './mock-process.ts'
+import { APP, portOf } from './ports.ts'
 
-/** Resolves when the person at the terminal stops the kit; rejects when the mock server ends by itself. */
-const waitUntilStopped = (mock: MockProcess | null): Promise<void> =>
-  new Promise((resolve, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => {
-        console.log('\nStopping …')
-        resolve()
-      })
-    }
-    void mock?.ended.then((code) =>
-      reject(new UserError(`The mock server ended by itself (exit code ${code}): see above.`)),
-    )
-  })
+const STOPS_WITHIN_MS = 5_000
+/** The first descriptor after the standard streams: by it a process learns that its parent is gone. */
+const IPC = 3
+
+const NODE_OPTIONS = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs']
+
+/** Runs a script without a shell between, which would keep signals to itself; out of reach of the terminal's Ctrl-C. */
+const spawnNode = (script: string, options: SpawnOptions): ChildProcess =>
+  spawn(process.execPath, [...NODE_OPTIONS, script], { ...options, detached: process.platform !== 'win32' })
+
+/** A kill by another signal than SIGKILL is a request to stop in order. */
+const killProcess = (pid: number, signal?: string): void => {
+  process.kill(pid, signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM')
+}
+
+export interface DevOptions {
+  /** Whether to start a mock server, too; else one answers already and is left alone. */
+  mock: boolean
+  /** Folder of a built app to serve in place of the sources. */
+  builtApp?: string
+}
 
 /**
- * Serves the app in this process beside the mock server, says where everything is and stays until it is stopped.
- * Without `mock`, one answers already and is left alone. Whatever ends it, nothing stays behind.
+ * Runs the app's server beside the mock server, each in a process of its own, says where everything is and stays until
+ * it is stopped. When one of them ends, so does the other. Throws a UserError when one ends by itself.
  */
-export const runDev = async (mock: MockProcess | null, serve: () => Promise<void>): Promise<void> => {
-  const stopped = waitUntilStopped(mock)
+export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
+  const mockScript = mock ? [{ name: 'mock', command: await buildMock(), ipc: IPC }] : []
+  const env = { WEB_PORT: String(portOf(APP)), ...(builtApp !== undefined && { BUILT_APP: builtApp }) }
+  const logger = new Logger({ prefixFormat: 'name' })
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      isStopping = true
+      console.log('\nStopping …')
+    })
+  const { commands, result } = createConcurrently(
+    [...mockScript, { name: 'app', command: 'scripts/app-server.mjs', ipc: IPC, env }],
+    {
+      spawn: spawnNode,
+      kill: killProcess,
+      logger,
+      outputStream: process.stdout,
+      controllers: [
+        new LogError({ logger }),
+        new LogOutput({ logger }),
+        new KillOnSignal({ process }),
+        new KillOthers({
+          logger,
+          conditions: ['failure', 'success'],
+          timeoutMs: STOPS_WITHIN_MS,
+          killSignal: undefined,
+        }),
+      ],
+    },
+  )
+  // Rejects with the same list when an exit code is not 0.
+  const ended = result.catch((events: CloseEvent[]) => events)
+  const app = commands.at(-1)
+  const announce = async (): Promise<void> => {
+    await waitUntilMockAnswers()
+    const listening = new Promise<void>((resolve) => app?.messages.incoming.subscribe(() => resolve()))
+    await app?.send({ listen: true })
+    await listening
+    await printAddresses()
+  }
   try {
-    await Promise.race([stopped, serve().then(printAddresses)])
-    await stopped
+    await Promise.race([ended, announce()])
+    const first = (await ended).find(({ killed }) => !killed)
+    if (!isStopping && first)
+      throw new UserError(`The ${first.command.name} ended by itself (exit code ${first.exitCode}): see above.`)
   } finally {
-    stopped.catch(() => undefined)
-    await mock?.stop()
+    for (const command of commands) command.kill()
+    await ended
   }
 }

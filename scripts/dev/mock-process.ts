@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bundleMock, bundleWorkbench } from '../../packages/mock-server/build/bundle.ts'
@@ -29,37 +28,11 @@ export const isMockAnswering = async (): Promise<boolean> => {
   }
 }
 
-export interface MockProcess {
-  /** Resolves when it answers; rejects with a Sentence when it ends before that. */
-  waitUntilReady(): Promise<void>
-  /** Resolves with its exit code when it ends by itself. */
-  ended: Promise<number>
-  /** Asks it to stop, and after 5 s makes it. */
-  stop(): Promise<void>
-}
-
-/** Starts the mock server beside this process. It writes to the same terminal and ends with this process. */
-export const startMock = async (): Promise<MockProcess> => {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', await buildMock()],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const waitUntilReady = async (): Promise<void> => {
-    const latest = performance.now() + READY_WITHIN_MS
-    while (!(await isMockAnswering())) {
-      if (performance.now() > latest) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new UserError('The mock server did not start: see above.')
-      await wait(25)
-    }
+/** Resolves when the mock server answers. Throws a UserError when it does not in time. */
+export const waitUntilMockAnswers = async (): Promise<void> => {
+  const latest = performance.now() + READY_WITHIN_MS
+  while (!(await isMockAnswering())) {
+    if (performance.now() > latest) throw new UserError(`The mock server does not answer at ${getMockUrl()}.`)
+    await wait(25)
   }
-  const stop = async (): Promise<void> => {
-    const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
-    child.kill('SIGTERM')
-    await ended
-    clearTimeout(late)
-  }
-  return { waitUntilReady, ended, stop }
 }

@@ -52,7 +52,14 @@ const start = async (): Promise<void> => {
     await worlds.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  // The same request may come twice, from a terminal and from what runs the mock: the second must not cut off the first.
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void stop()
+    })
 }
 
 const print = (sentence: string): void => console.error(sentence)

@@ -83,8 +83,18 @@ if (!script || !existsSync(join(root, script))) stop('Usage: node scripts/bootst
 if (!isInstalled()) install()
 
 // npm hands a SIGTERM to the shell between us, which dies of it without telling: the change of parent tells.
-const parent = process.ppid
-setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 200).unref()
+// That shell outlives an npm that is killed outright: where the system lists processes, the shell's own parent tells.
+const shellParent = () => {
+  try {
+    const [, , parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/s) ?? []
+    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').startsWith('sh\0-c\0')
+    return isShell ? parent : null
+  } catch {
+    return null
+  }
+}
+const parents = `${process.ppid} ${shellParent()}`
+setInterval(() => parents === `${process.ppid} ${shellParent()}` || process.kill(process.pid, 'SIGTERM'), 200).unref()
 
 // The script runs in this very process, so the terminal, the signals and the exit code are its own.
 const { register } = await import('tsx/esm/api')

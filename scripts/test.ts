@@ -1,4 +1,4 @@
-import { type CheckResult, formatTotal, sumResults } from './checks/check-result.ts'
+import { type CheckResult, formatSlowest, formatTotal, sumResults } from './checks/check-result.ts'
 import { STEPS, type Step } from './checks/steps.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
@@ -19,7 +19,7 @@ const runStep = async ({ run }: Step): Promise<CheckResult> => {
   } catch (error) {
     const output =
       error instanceof UserError ? error.message : error instanceof Error ? `${error.stack}` : String(error)
-    return { passed: 0, failed: 1, skipped: 0, output }
+    return { passed: 0, failed: 1, skipped: 0, output, durations: [] }
   }
 }
 
@@ -50,6 +50,8 @@ await runScript(async () => {
   }
   const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1
+  const slowest = formatSlowest(total)
+  if (slowest.length > 0) console.log(`The tests that took longest:\n${slowest.join('\n')}`)
   console.log(`All of it: ${secondsSince(start)}`)
   console.log(formatTotal(total))
 })

@@ -1,8 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatTotal, readPlaywrightResult, readVitestResult, sumResults, toCheckResult } from './check-result.ts'
+import {
+  formatSlowest,
+  formatTotal,
+  readPlaywrightResult,
+  readVitestResult,
+  sumResults,
+  toCheckResult,
+} from './check-result.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -54,4 +61,32 @@ test('a runner that leaves no report is one failure', () => {
 
 test('only failed checks speak', () => {
   expect(sumResults([toCheckResult({ code: 0, output: 'chatter' }), toCheckResult(bad)]).output).toBe('why')
+})
+
+test('the ten tests that took longest are told with file and seconds, unit and browser tests together', () => {
+  const unit = {
+    testResults: [
+      {
+        name: resolve('packages/web/src/a.test.ts'),
+        assertionResults: Array.from({ length: 12 }, (_, index) => ({ fullName: `unit ${index}`, duration: index })),
+      },
+    ],
+  }
+  const rootDir = resolve('e2e')
+  const spec = (title: string, duration: number) => ({ file: 'b.spec.ts', title, tests: [{ results: [{ duration }] }] })
+  const browser = {
+    config: { rootDir },
+    suites: [{ specs: [spec('low', 4.5)], suites: [{ specs: [spec('top', 12_340)] }] }],
+  }
+  const all = sumResults([
+    readVitestResult(good, report(unit)),
+    toCheckResult(good),
+    readPlaywrightResult(good, report(browser)),
+  ])
+  const lines = formatSlowest(all)
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('  12.3 s  e2e/b.spec.ts: top')
+  expect(lines[1]).toBe('   0.0 s  packages/web/src/a.test.ts: unit 11')
+  expect(lines[8]).toBe('   0.0 s  e2e/b.spec.ts: low')
+  expect(formatSlowest(toCheckResult(good))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Finished } from '../process/tool.ts'
 
 /** What a step of `npm test` found. A check that is no test counts as one. */
@@ -7,6 +8,15 @@ export interface CheckResult {
   failed: number
   skipped: number
   output: string
+  /** What each test took; empty for a check that is no test. */
+  durations: TestDuration[]
+}
+
+export interface TestDuration {
+  /** Path from the root of the repository. */
+  file: string
+  name: string
+  ms: number
 }
 
 /** The outcome of a check that either holds or not. */
@@ -15,6 +25,7 @@ export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
   failed: code === 0 ? 0 : 1,
   skipped: 0,
   output,
+  durations: [],
 })
 
 export const sumResults = (outcomes: CheckResult[]): CheckResult => ({
@@ -25,7 +36,17 @@ export const sumResults = (outcomes: CheckResult[]): CheckResult => ({
     .filter(({ failed }) => failed > 0)
     .map(({ output }) => output.trimEnd())
     .join('\n'),
+  durations: outcomes.flatMap(({ durations }) => durations),
 })
+
+const SLOWEST_COUNT = 10
+
+/** The tests that took longest, a line each; empty where no tests ran. */
+export const formatSlowest = ({ durations }: CheckResult): string[] =>
+  durations
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST_COUNT)
+    .map(({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
 
 /** The last line of `npm test`. */
 export const formatTotal = ({ passed, failed, skipped }: CheckResult): string =>
@@ -36,10 +57,18 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults?: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  config?: { rootDir: string }
+  suites?: PlaywrightSuite[]
 }
 
 const read = <T>(file: string): T | null => {
@@ -60,16 +89,34 @@ export const readVitestResult = (finished: Finished, file: string): CheckResult 
     failed: atLeastOne(report?.numFailedTests ?? 1, finished),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     output: finished.output,
+    durations: (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        file: relative('.', file),
+        name: fullName,
+        ms: duration ?? 0,
+      })),
+    ),
   }
 }
 
+const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestDuration[] => [
+  ...suites.flatMap((suite) => durationsIn(suite, folder)),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration }) => ({ file: relative('.', join(folder, file)), name: title, ms: duration })),
+    ),
+  ),
+]
+
 /** A test that passed at a second try has failed. */
 export const readPlaywrightResult = (finished: Finished, file: string): CheckResult => {
-  const stats = read<PlaywrightReport>(file)?.stats
+  const report = read<PlaywrightReport>(file)
+  const stats = report?.stats
   return {
     passed: stats?.expected ?? 0,
     failed: atLeastOne(stats ? stats.unexpected + stats.flaky : 1, finished),
     skipped: stats?.skipped ?? 0,
     output: finished.output,
+    durations: (report?.suites ?? []).flatMap((suite) => durationsIn(suite, report?.config?.rootDir ?? '')),
   }
 }

@@ -28,10 +28,8 @@ await runScript(async () => {
   const path = join(folder, SCHEMA)
   if (existsSync(path) && readFileSync(path, 'utf8') === schema) return
   if (options.includes('--check'))
-    throw new UserError(
-      `fixtures/${SCHEMA} is not what contracts and fixtures say now. Write it anew: npm run lint:scenarios`,
-    )
+    throw new UserError(`fixtures/${SCHEMA} is out of date. Update it: npm run lint:scenarios`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, schema)
-  console.log(`fixtures/${SCHEMA} is written anew.`)
+  console.log(`fixtures/${SCHEMA} was updated.`)
 })

@@ -29,7 +29,7 @@ test('one is explained in sentences, without a mock', () => {
 
 test.each([
   [['--explain', 'home/slow-lien'], 'there is no scenario "home/slow-lien" (did you mean "home/slow-line"?)'],
-  [['--list', 'no-such-word'], 'No scenario has no-such-word. All: npm run scenario -- --list'],
+  [['--list', 'no-such-word'], 'No scenario matches no-such-word. List all: npm run scenario -- --list'],
   [['--lits'], 'There is no option --lits.\nUsage: npm run scenario'],
   [['--list', '--open'], 'Give one option, not --list and --open.'],
   [[], 'Which scenario?\nUsage: npm run scenario'],

@@ -33,7 +33,8 @@ const printList = (words: readonly string[]): void => {
   const shown = words.length === 0 ? found.filter(({ kind }) => kind === 'file') : found
   for (const { name, title, description } of shown)
     console.log(`${name}\n    ${title}${description ? `\n    ${description}` : ''}`)
-  if (shown.length === 0) throw new UserError(`No scenario has ${words.join(' and ')}. All: npm run scenario -- --list`)
+  if (shown.length === 0)
+    throw new UserError(`No scenario matches ${words.join(' ')}. List all: npm run scenario -- --list`)
   const left = found.length - shown.length
   if (left > 0) console.log(`\nand ${left} refusals, refuse/<route>/<code>: npm run scenario -- --list refuse <words>`)
 }

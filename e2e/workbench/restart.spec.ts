@@ -84,7 +84,7 @@ test('pages of the workbench go on by themselves when the mock is started anew, 
     const elsewhere = await show('worlds')
     await expect(elsewhere.getByRole('listbox', { name: 'Worlds' })).toContainText('mine')
     await expect(rows(kept)).toHaveCount(2)
-    await expect(inMemory.getByText('Nobody has called yet')).toBeVisible()
+    await expect(inMemory.getByText('No calls yet')).toBeVisible()
     await expect(written.getByRole('region', { name: 'What it does' })).toBeVisible()
 
     await mock.stop()
@@ -92,9 +92,9 @@ test('pages of the workbench go on by themselves when the mock is started anew, 
     await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('not connected')
     await expect(rows(kept)).toHaveCount(2)
     await written.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
-    await expect(written.getByRole('status', { name: 'What the check says' })).toContainText('does not answer')
+    await expect(written.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
     await elsewhere.getByRole('link', { name: 'Contract' }).click()
-    await expect(elsewhere.getByText('This goes on by itself when the mock is back.')).toBeVisible()
+    await expect(elsewhere.getByText('The page reconnects when the mock is back.')).toBeVisible()
 
     await mock.start()
     await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('live')
@@ -106,7 +106,7 @@ test('pages of the workbench go on by themselves when the mock is started anew, 
     await mock.makeWorld('mine')
     await mock.call('mine', '/api/lookup/info')
     await expect(rows(inMemory)).toContainText(['/api/lookup/info'])
-    await expect(written.getByRole('region', { name: 'What is wrong' })).toContainText('rule')
+    await expect(written.getByRole('region', { name: 'Mistakes' })).toContainText('rule')
     await expect(elsewhere.getByRole('listbox', { name: 'Calls' })).toContainText('GET /api/lookup/info')
     expect(faults).toEqual([])
   } finally {

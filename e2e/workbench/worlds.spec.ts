@@ -15,7 +15,7 @@ test('main stands before laos, and one click opens the app as anybody', async ({
 test('a link of a member opens the app logged in', async ({ workbench, show, world, page }) => {
   await show('worlds')
   await workbench.getByLabel('Search worlds').fill(world.id)
-  await workbench.getByRole('button', { name: 'Copy link the link for somchai' }).click()
+  await workbench.getByRole('button', { name: 'Copy link for somchai' }).click()
   await page.goto(await workbench.evaluate(() => navigator.clipboard.readText()))
   await expect(page.getByText('12,345.67').first()).toBeVisible()
 })
@@ -24,14 +24,14 @@ test('a world is made as asked, and ended', async ({ workbench, show, world }) =
   const id = `${world.id}-made`
   await show('worlds')
   await workbench.getByRole('button', { name: 'New world' }).click()
-  const form = workbench.getByRole('form', { name: 'A new world' })
+  const form = workbench.getByRole('form', { name: 'New world' })
   await form.getByLabel('Name').fill(id)
   await form.getByLabel('Base').selectOption('la')
   await form.getByLabel('Seed').fill('7')
-  await form.getByLabel('Clock begins at').fill('2026-11-20T09:30:00')
-  await form.getByLabel('Clock stopped').check()
+  await form.getByLabel('Clock starts at').fill('2026-11-20T09:30:00')
+  await form.getByLabel('Freeze the clock').check()
   await form.getByLabel('Rate limits').check()
-  await form.getByRole('button', { name: 'Make it' }).click()
+  await form.getByRole('button', { name: 'Create world' }).click()
   await expect(workbench.getByRole('heading', { name: id })).toBeVisible()
   await expect(getPanel(workbench, 'Clock')).toContainText('Fri, 20 Nov 2026 09:30:00')
   const { base, seed, settings } = await callControl('GET /__mock/worlds/{id}', { params: { id } })
@@ -39,16 +39,16 @@ test('a world is made as asked, and ended', async ({ workbench, show, world }) =
 
   await show('worlds')
   await workbench.getByLabel('Search worlds').fill(id)
-  await workbench.getByRole('button', { name: 'End this world' }).click()
-  await workbench.getByRole('dialog').getByRole('button', { name: 'End this world' }).click()
-  await expect(workbench.getByText(`No world has “${id}”`)).toBeVisible()
+  await workbench.getByRole('button', { name: 'Delete world' }).click()
+  await workbench.getByRole('dialog').getByRole('button', { name: 'Delete world' }).click()
+  await expect(workbench.getByText(`No world matches “${id}”`)).toBeVisible()
 })
 
 test('what the mock refuses is said in its own words', async ({ workbench, show }) => {
   await show('worlds')
   await workbench.getByRole('button', { name: 'New world' }).click()
-  await workbench.getByRole('form', { name: 'A new world' }).getByLabel('Name').fill('Not A Name')
-  await workbench.getByRole('button', { name: 'Make it' }).click()
+  await workbench.getByRole('form', { name: 'New world' }).getByLabel('Name').fill('Not A Name')
+  await workbench.getByRole('button', { name: 'Create world' }).click()
   await expect(workbench.getByRole('status', { name: 'Messages' })).toContainText(
     '"Not A Name" cannot be a world\'s id',
   )
@@ -57,7 +57,7 @@ test('what the mock refuses is said in its own words', async ({ workbench, show 
 test('a cookie that names a world which is gone is removed, and that is said', async ({ workbench }) => {
   await workbench.context().addCookies([{ name: 'mock-world', value: 'long-gone', url: WORKBENCH }])
   await workbench.goto(WORKBENCH)
-  await expect(workbench.getByText('A cookie still named the world “long-gone”')).toBeVisible()
+  await expect(workbench.getByText('A cookie named the world “long-gone”')).toBeVisible()
   expect(await workbench.context().cookies(WORKBENCH)).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('contract: a call is searched, and leads to its refusals as scenarios', asy
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()
   await expect(getPanel(workbench, 'Body')).toContainText('amount: number')
-  await expect(workbench.getByText('command: acts, is sent once')).toBeVisible()
+  await expect(workbench.getByText('command: changes data, is sent once')).toBeVisible()
   await expect(workbench.getByRole('link', { name: 'OpenAPI' })).toHaveAttribute('href', '/__mock/openapi.json')
   await expect(workbench.getByRole('link', { name: 'Reference' })).toHaveAttribute('href', '/__mock/docs')
   await workbench.getByRole('link', { name: 'MONEY_NOT_ENOUGH' }).click()

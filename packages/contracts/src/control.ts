@@ -53,7 +53,7 @@ export const controlRoutes = {
     reply: Type.Object({ openapi: Type.String() }),
   },
   'POST /__mock/worlds': {
-    summary: 'Makes a world; one that is not persisted lives until the mock stops',
+    summary: 'Creates a world; one that is not persisted lives until the mock stops',
     body: object({
       id: optional(Type.String()),
       base: optional(BaseName),
@@ -76,7 +76,7 @@ export const controlRoutes = {
     reply: WorldDetails,
   },
   'DELETE /__mock/worlds/{id}': {
-    summary: 'Ends a world; what it kept is gone',
+    summary: 'Deletes a world and what it keeps on disk',
     params: WorldParams,
     reply: SuccessReply,
   },
@@ -92,7 +92,7 @@ export const controlRoutes = {
     }),
   },
   'DELETE /__mock/worlds/{id}/scenario': {
-    summary: 'Takes rules, gates, timeline and patches away; members and money stay',
+    summary: 'Clears rules, gates, timeline and patches; members and money stay',
     params: WorldParams,
     reply: SuccessReply,
   },
@@ -107,7 +107,7 @@ export const controlRoutes = {
     reply: object({ now: Time }),
   },
   'POST /__mock/worlds/{id}/do': {
-    summary: 'One act of the world around the product; amounts in baht, or kip for members who have kip',
+    summary: 'One act from outside the app; amounts in baht, or kip for members who have kip',
     params: WorldParams,
     body: Act,
     reply: SuccessReply,
@@ -139,28 +139,28 @@ export const controlRoutes = {
     stream: true,
   },
   'GET /__mock/worlds/{id}/report': {
-    summary: 'What must not be: breaches of the contract, notes, broken invariants, unused rules, unmet expectations',
+    summary: 'Findings: breaches of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: WorldParams,
     reply: ReportRead,
   },
   'POST /__mock/worlds/{id}/snapshots': {
-    summary: 'Keeps the present state under a name, in memory',
+    summary: 'Takes a snapshot of the present state, in memory',
     params: WorldParams,
     body: object({ name: SnapshotName }),
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': {
-    summary: 'Returns to a snapshot, all but the clock, which never goes back',
+    summary: 'Restores a snapshot, all but the clock, which never goes back',
     params: object({ id: Type.String(), name: Type.String() }),
     reply: SuccessReply,
   },
   'POST /__mock/worlds/{id}/gates/{gate}/release': {
-    summary: 'Lets go on what waits at a gate, and leaves it open',
+    summary: 'Releases the calls that wait at a gate, and leaves it open',
     params: object({ id: Type.String(), gate: Type.String() }),
     reply: object({ released: Type.Integer() }),
   },
   'GET /__mock/worlds/{id}/story': {
-    summary: 'What happened in this world since its beginning, as a scenario that ends in the same state',
+    summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',
     params: WorldParams,
     query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
     reply: object({ text: Type.String(), steps: Type.Integer() }),
@@ -175,7 +175,7 @@ export const controlRoutes = {
     reply: ScenarioDetails,
   },
   'POST /__mock/scenarios/check': {
-    summary: 'What is wrong with the text of a scenario, or else what it does; nothing is kept',
+    summary: 'Checks the text of a scenario: its mistakes, or else what it does; nothing is saved',
     body: object({ text: Type.String({ maxLength: 200_000 }) }),
     reply: object({
       problems: Type.Array(ScenarioProblem),
@@ -185,7 +185,7 @@ export const controlRoutes = {
     }),
   },
   'POST /__mock/scenarios': {
-    summary: 'Writes a scenario file; one that is there is replaced only when asked',
+    summary: 'Writes a scenario file; an existing one is replaced only when asked',
     body: object({
       name: ScenarioName,
       text: Type.String({ maxLength: 200_000 }),

@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
   const reloadLibrary = async (): Promise<void> => {
     if (!(await library.reload())) return
     if (library.problems.length > 0) printProblems(library)
-    else console.log('Scenarios taken up again.')
+    else console.log('Scenarios reloaded.')
     await reloadScenarios(worlds, library)
   }
   const onScenariosSaved = (): void => void reloadLibrary().catch((error: unknown) => console.error(error))
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
       environment.fixtures,
       (changed) => {
         fixtures = changed
-        console.log('Fixtures taken up again.')
+        console.log('Fixtures reloaded.')
         onScenariosSaved()
         sayWarnings(worlds)
       },

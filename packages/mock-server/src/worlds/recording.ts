@@ -52,7 +52,7 @@ export const startRecording = (at: number, seed: number, fixtures: Fixtures): Re
 
 /** The story of a world that was kept on disk: what led to its state was never written there. */
 export const restoreRecording = (at: number, seed: number, fixtures: Fixtures): Recording =>
-  stopRecording(startRecording(at, seed, fixtures), 'the mock was started anew since it began')
+  stopRecording(startRecording(at, seed, fixtures), 'the mock was restarted since it began')
 
 export const stopRecording = (recording: Recording, incompleteReason: string): Recording =>
   recording.incompleteReason === null ? { ...recording, last: null, incompleteReason } : recording

@@ -165,7 +165,7 @@ export class World {
     this.rateLimiter.clear()
   }
 
-  /** Keeps the present state under a name, in memory. */
+  /** Takes a snapshot of the present state, in memory. */
   snapshot(name: string): void {
     this.#snapshots.set(name, this.#committer.state)
   }
@@ -175,7 +175,7 @@ export class World {
     return [...this.#snapshots.keys()]
   }
 
-  /** Returns to a snapshot, all but the clock, which never goes back. False when there is none of that name. */
+  /** Restores a snapshot, all but the clock, which never goes back. False when there is none of that name. */
   async restore(name: string): Promise<boolean> {
     const snapshot = this.#snapshots.get(name)
     if (snapshot) await this.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))

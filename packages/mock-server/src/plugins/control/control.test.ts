@@ -109,7 +109,7 @@ describe('worlds', () => {
 
   test('that are always there cannot be ended', async () => {
     const { status, message } = await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'main' } })
-    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('always there') })
+    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('cannot be deleted') })
   })
 
   test('that are not there are a 404 which says what is there', async () => {
@@ -206,7 +206,7 @@ describe('a scenario', () => {
     await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
     expect(await readRecording()).toMatchObject({
       status: 400,
-      message: expect.stringContaining('cannot be told, because patches were taken away from it'),
+      message: expect.stringContaining('cannot be exported, because patches were cleared from it'),
     })
   })
 

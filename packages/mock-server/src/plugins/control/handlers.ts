@@ -56,7 +56,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
-      throw new ControlError(400, `"${id}" is always there. To start it anew, apply a scenario to it.`)
+      throw new ControlError(400, `"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
     if (!(await worlds.remove(id))) throw noWorld(worlds, id)
     return success
   },
@@ -78,7 +78,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
         draft.patches = []
         return patched
       },
-      (patched) => (patched ? { incompleteReason: 'patches were taken away from it' } : null),
+      (patched) => (patched ? { incompleteReason: 'patches were cleared from it' } : null),
     )
     return success
   },

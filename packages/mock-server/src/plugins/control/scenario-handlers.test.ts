@@ -99,7 +99,7 @@ describe('writing', () => {
     const text = TEXT.replace('NO_WALLET', 'REQUEST_LIMIT')
     expect(await write({ name: 'mine', text })).toMatchObject({
       status: 409,
-      message: 'there is a scenario "mine" already: choose another name, or send "replace": true',
+      message: 'the scenario "mine" exists already: choose another name, or send "replace": true',
     })
     expect(readFileSync(filePathOf('mine.yaml'), 'utf8')).toContain('NO_WALLET')
     expect((await write({ name: 'mine', text, replace: true })).status).toBe(200)

@@ -33,7 +33,5 @@ test('a kept world has its scenarios, its patches and what is still to happen af
   expect((await call(world, 'GET /api/wallet', {}, token)).body).toMatchObject({ message: 'INACTIVE_USER' })
   await world.setClock({ advanceMs: 60_000 })
   expect(balanceOf(world.state.members.SB100002 ?? { balances: {} }, 'wallet')).toBe(500)
-  expect(() => exportScenario(world, loadTestFixtures('th'), 'Told')).toThrow(
-    'the mock was started anew since it began',
-  )
+  expect(() => exportScenario(world, loadTestFixtures('th'), 'Told')).toThrow('the mock was restarted since it began')
 })

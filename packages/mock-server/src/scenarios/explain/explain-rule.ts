@@ -21,7 +21,7 @@ export const explainRule = (rule: RuleSpec, among = false): string => {
 const AFTERWARDS: Record<NonNullable<RuleSpec['exhausted']>, string> = {
   pass: 'those after that are answered as usual',
   'repeat-last': 'those after that like the last one',
-  cycle: 'then it begins anew',
+  cycle: 'then it starts over',
   fail: 'more must not come',
 }
 

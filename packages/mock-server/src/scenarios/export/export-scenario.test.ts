@@ -89,7 +89,7 @@ expect: { unused: allow }`)
     expect(exportAsYaml()).not.toContain('fixtures')
     const { cast, fixtureData } = loadTestFixtures('th')
     expect(scenarioToYaml(world, exportScenario(world, { cast, fixtureData }, 'Told'))).toContain(
-      'The fixtures were saved anew',
+      'The fixtures were changed',
     )
   })
 })
@@ -150,12 +150,12 @@ describe('no secret stands in the story of a world', () => {
 
 describe('a story that cannot be told says why, and what to do', () => {
   const exportRefusal = (why: string) =>
-    `What happened in "test" cannot be told, because ${why}. Apply a scenario to it`
+    `What happened in "test" cannot be exported, because ${why}. Apply a scenario to it`
 
   test('when the mock was started anew', async () => {
     const { state } = world
     const kept = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
-    expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was started anew since it began'))
+    expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was restarted since it began'))
   })
 
   test('when too much has happened', async () => {

@@ -28,7 +28,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const { state, recording } = world
   if (recording.incompleteReason !== null)
     throw new WorldRefusedError(
-      `What happened in "${world.id}" cannot be told, because ${recording.incompleteReason}. Apply a scenario to it, which begins a new story, and do it again.`,
+      `What happened in "${world.id}" cannot be exported, because ${recording.incompleteReason}. Apply a scenario to it, which starts a new recording, and do it again.`,
     )
   const { at, seed } = recording.beginning
   const now = world.now()

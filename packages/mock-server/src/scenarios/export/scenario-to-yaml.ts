@@ -20,12 +20,14 @@ export const scenarioToYaml = (world: World, { scenario, sameFixtures }: Exporte
   document.commentBefore = [
     ` What happened in the world "${world.id}" until ${toIsoTime(world.now())} of its time. At the end the clock stands still.`,
     ' Names and phone numbers stand here as they were typed, passwords and codes do not. Keep it where only made-up people are in it.',
-    ...(sameFixtures ? [] : [' The fixtures were saved anew since it began: with those of now it may end otherwise.']),
+    ...(sameFixtures
+      ? []
+      : [' The fixtures were changed since it began: with the present ones it may end differently.']),
   ].join('\n')
   const text = document.toString({ lineWidth: 0 })
   if (text.length > LONGEST_TEXT)
     throw new WorldRefusedError(
-      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${LONGEST_TEXT} at most. Apply a scenario to it, which begins a new story, and do less.`,
+      `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${LONGEST_TEXT} at most. Apply a scenario to it, which starts a new recording, and do less.`,
     )
   return text
 }

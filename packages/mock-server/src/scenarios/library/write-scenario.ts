@@ -42,7 +42,7 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
     .find((file) => existsSync(join(folder, file)))
   if (taken && !replace)
     throw new WorldRefusedError(
-      `there is a scenario "${name}" already: choose another name, or send "replace": true`,
+      `the scenario "${name}" exists already: choose another name, or send "replace": true`,
       true,
     )
   if (taken?.endsWith('.json'))

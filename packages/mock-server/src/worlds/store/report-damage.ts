@@ -7,7 +7,7 @@ export const reportDamage = async (damage: DamageError, id: string, files: FileL
   new StoreDamagedError(
     `The kept world ${id} cannot be loaded: ${damage.file} ${damage.message}. ` +
       `The file stays as it is; ${await copyAside(damage.file, files)}. ` +
-      `To begin this world anew: npm run reset -- ${id}`,
+      `To reset this world: npm run reset -- ${id}`,
     { cause: damage },
   )
 

@@ -23,7 +23,7 @@ interface DeclaredRoute {
 const loadContract = async (): Promise<readonly DeclaredRoute[]> => {
   const { routes, refusalsOf } = await import('@sabai/contracts').catch(async () => {
     await callControl('GET /__mock/health', {})
-    throw new Error('The workbench was built anew since this page was loaded. Reload the page.')
+    throw new Error('The workbench was rebuilt after this page was loaded. Reload the page.')
   })
   return Object.entries<RouteSpec>(routes).map(([route, spec]) => ({ route, spec, refusals: refusalsOf(spec) }))
 }
@@ -37,14 +37,14 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
       <p>{spec.summary}</p>
       <Row>
         <Tag tone={spec.kind === 'command' ? 'wait' : 'good'}>
-          {spec.kind === 'command' ? 'command: acts, is sent once' : 'query: only reads'}
+          {spec.kind === 'command' ? 'command: changes data, is sent once' : 'query: only reads'}
         </Tag>
-        <Tag>{spec.access === 'member' ? 'for members' : 'for everybody'}</Tag>
+        <Tag>{spec.access === 'member' ? 'members only' : 'public'}</Tag>
       </Row>
     </header>
     {spec.params && (
-      <Panel title="Params">
-        <CodeBlock label="Params, field by field">{shapeOf(spec.params)}</CodeBlock>
+      <Panel title="Parameters">
+        <CodeBlock label="Parameters, field by field">{shapeOf(spec.params)}</CodeBlock>
       </Panel>
     )}
     {spec.body && (
@@ -57,7 +57,7 @@ const RouteDetails = ({ route, spec, refusals }: DeclaredRoute) => (
     </Panel>
     <Panel title="Refusals">
       <MutedText>
-        Each is a scenario by itself. Input that breaks the contract is answered with {spec.badInput}.
+        Each refusal is a scenario of its own. Input that breaks the contract is refused with {spec.badInput}.
       </MutedText>
       <ul className={styles.refusals}>
         {refusals.map((code) => (
@@ -93,7 +93,7 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
       }
       list={
         found.length === 0 ? (
-          <EmptyState>No call has “{words}” in its route, summary or refusals.</EmptyState>
+          <EmptyState>No call matches “{words}”.</EmptyState>
         ) : (
           <PickList
             label="Calls"
@@ -120,7 +120,7 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
       ) : (
         <EmptyState>
           {route === null
-            ? 'Choose a call to see what it takes, what it replies and how it may be refused.'
+            ? 'Choose a call to see its input, reply and refusals.'
             : `The contract has no call “${route}”.`}
         </EmptyState>
       )}

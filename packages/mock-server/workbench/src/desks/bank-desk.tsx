@@ -13,7 +13,7 @@ export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMemb
   const [who, setWho] = useState(people[0]?.who ?? '')
   const { member } = people.find((person) => person.who === who) ?? {}
   const pay = ({ amount }: Readonly<Record<string, string>>) =>
-    act({ credit: { member: who, amount: Number(amount) } }, `${amount} have arrived for ${who}`)
+    act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
   return (
     <Panel title="Bank">
       {member && (
@@ -21,7 +21,7 @@ export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMemb
           {who} has {formatMoney(member.balances.wallet ?? 0, member.currency)} in the wallet.
         </MutedText>
       )}
-      <Form label="A deposit arrives" onSend={pay}>
+      <Form label="Deposit" onSend={pay}>
         <MemberSelect people={people} value={who} onChange={setWho} />
         <Field
           label={`Amount in ${member?.currency === 'LAK' ? 'kip' : 'baht'}`}

@@ -22,14 +22,14 @@ export const GameTable = ({ id, people }: { id: string; people: readonly DeskMem
   if (!member)
     return (
       <Panel title="Game table">
-        <MutedText>Nobody in this world has a game account that is open.</MutedText>
+        <MutedText>No member of this world has an open game account.</MutedText>
       </Panel>
     )
   const games = Object.keys(member.games)
   const step = member.currency === 'LAK' ? 1 : 0.01
   return (
     <Panel title="Game table">
-      <Form label="A round of a game" onSend={play}>
+      <Form label="Play a round" onSend={play}>
         <MemberSelect people={players} value={who} onChange={setWho} />
         <Select label="Game" name="game" key={who}>
           {games.map((game) => (
@@ -43,7 +43,7 @@ export const GameTable = ({ id, people }: { id: string; people: readonly DeskMem
           <option value="win">win</option>
           <option value="lose">lose</option>
         </Select>
-        <Field label="A win pays" name="amount" type="number" min={step} step={step} defaultValue={20} required />
+        <Field label="Payout" name="amount" type="number" min={step} step={step} defaultValue={20} required />
         <Button type="submit" disabled={busy}>
           Play
         </Button>

@@ -20,7 +20,7 @@ export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
       <AsyncContent of={read}>
         {({ messages }) =>
           messages.length === 0 ? (
-            <MutedText>No text message was sent yet. Codes for registering arrive here.</MutedText>
+            <MutedText>No SMS yet. Registration codes arrive here.</MutedText>
           ) : (
             <ul className={styles.items}>
               {messages
@@ -36,7 +36,7 @@ export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
                           to {to}, {formatTime(at)}
                         </span>
                       </span>
-                      {code !== null && <CopyButton text={code} what={`the code ${code}`} label="Copy code" />}
+                      {code !== null && <CopyButton text={code} what={`code ${code}`} label="Copy code" />}
                     </li>
                   )
                 })}

@@ -17,13 +17,13 @@ export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly De
   const { busy, act } = useAct(id)
   const waiting = people.flatMap(pendingOf).sort((a, b) => a.at - b.at)
   const settle = (who: string, result: 'paid' | 'rejected') =>
-    act({ settleWithdrawal: { member: who, result } }, `The withdrawal of ${who} is ${result}`)
+    act({ settleWithdrawal: { member: who, result } }, `Withdrawal of ${who}: ${result}`)
   return (
     <Panel title="Withdrawals">
       {waiting.length === 0 ? (
         <MutedText>
-          None is in progress. A withdrawal is paid by itself after 30 seconds of world time: freeze the clock to decide
-          it here.
+          No withdrawal is in progress. One is paid automatically after 30 seconds of world time: freeze the clock to
+          decide it here.
         </MutedText>
       ) : (
         <ul className={styles.items}>
@@ -43,7 +43,7 @@ export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly De
                   </Button>
                 </Row>
               ) : (
-                <span className={styles.faint}>after the older one</span>
+                <span className={styles.faint}>waits for the older one</span>
               )}
             </li>
           ))}

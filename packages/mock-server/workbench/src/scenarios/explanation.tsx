@@ -4,7 +4,7 @@ import styles from './scenarios.module.css'
 /** What a scenario does, in plain sentences. */
 export const Explanation = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length === 0 ? (
-    <MutedText>Nothing: the world is as its fixtures have it.</MutedText>
+    <MutedText>It changes nothing: the world stays as the fixtures define it.</MutedText>
   ) : (
     <ol className={styles.explained}>
       {sentences.map((sentence, index) => (

@@ -31,11 +31,11 @@ export const PlaygroundView = () => {
   const scenario = check.report?.scenario ?? null
   return (
     <div className={styles.view}>
-      <h1>Try a scenario</h1>
-      <MutedText>What you write is checked while you write. Nothing is kept until you save it.</MutedText>
+      <h1>Playground</h1>
+      <MutedText>The scenario is checked as you type. Nothing is written to disk until you save it.</MutedText>
       <ScenarioText text={text} onText={write} check={check} />
       {scenario && <UseScenario scenario={scenario} base={scenario.base ?? null} member={scenario.member ?? null} />}
-      <Panel title="Keep it">
+      <Panel title="Save">
         <SaveScenario text={text} sound={scenario !== null} />
       </Panel>
     </div>

@@ -26,14 +26,9 @@ export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) 
     })
   return (
     <>
-      <Form label="Save as a file" onSend={save}>
-        <Field
-          label="Name of the file, below fixtures/scenarios"
-          name="name"
-          placeholder="withdraw/lost-reply"
-          required
-        />
-        <Checkbox label="Replace one that is there" name="replace" />
+      <Form label="Save as file" onSend={save}>
+        <Field label="File name, below fixtures/scenarios" name="name" placeholder="withdraw/lost-reply" required />
+        <Checkbox label="Overwrite an existing file" name="replace" />
         <Button type="submit" disabled={busy || !sound}>
           Save as file
         </Button>

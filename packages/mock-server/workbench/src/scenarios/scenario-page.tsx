@@ -31,15 +31,15 @@ export const ScenarioPage = ({ name, problems }: { name: string; problems: reado
             </MutedText>
           </header>
           <Problems
-            title="This file has mistakes: what it was before is in use"
+            title="This file has mistakes: its last valid version is in use"
             problems={problems.filter((problem) => file !== null && problem.file.endsWith(file))}
           />
           <UseScenario scenario={name} base={base} member={member} />
           <Panel title="What it does">
             <Explanation sentences={explained} />
           </Panel>
-          <Panel title="How it is written" actions={<CopyButton text={source} what="the text of the scenario" />}>
-            <CodeBlock label="The text of the scenario">{source}</CodeBlock>
+          <Panel title="Source" actions={<CopyButton text={source} what="the source of the scenario" />}>
+            <CodeBlock label="Source of the scenario">{source}</CodeBlock>
           </Panel>
         </>
       )}

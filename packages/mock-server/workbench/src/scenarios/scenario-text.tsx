@@ -31,11 +31,9 @@ export const ScenarioText = ({
         onChange={({ target }) => onText(target.value)}
         aria-invalid={report !== null && report.problems.length > 0}
       />
-      <div role="status" aria-label="What the check says">
+      <div role="status" aria-label="Check result">
         {failed !== null && <p>{failed}</p>}
-        {report && report.problems.length > 0 && (
-          <Problems title="What is wrong" problems={report.problems} onShow={show} />
-        )}
+        {report && report.problems.length > 0 && <Problems title="Mistakes" problems={report.problems} onShow={show} />}
         {report && report.problems.length === 0 && (
           <Panel title="What it does">
             <Explanation sentences={report.explained} />

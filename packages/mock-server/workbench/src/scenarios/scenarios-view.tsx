@@ -43,11 +43,11 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
               value={search.kind}
               onChange={({ target }) => set({ kind: target.value === 'refusal' ? 'refusal' : 'file', tag: '' })}
             >
-              <option value="file">Situations ({count('file')})</option>
+              <option value="file">Files ({count('file')})</option>
               <option value="refusal">Refusals ({count('refusal')})</option>
             </Select>
             <Select label="Base" value={search.base} onChange={({ target }) => set({ base: target.value })}>
-              <option value="">both</option>
+              <option value="">any</option>
               <option value="th">th</option>
               <option value="la">la</option>
             </Select>
@@ -60,8 +60,8 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
           </div>
           {problems.length > 0 && (
             <Row>
-              <Tag tone="bad">{problems.length} in bad files</Tag>
-              <a href={hrefOf({ area: 'scenarios', name: null })}>what is wrong</a>
+              <Tag tone="bad">mistakes in files: {problems.length}</Tag>
+              <a href={hrefOf({ area: 'scenarios', name: null })}>Show mistakes</a>
             </Row>
           )}
         </>
@@ -70,8 +70,8 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
         found.length === 0 ? (
           <EmptyState>
             {scenarios.length === 0
-              ? 'There is no scenario yet: put a YAML file into fixtures/scenarios, or try one here.'
-              : 'Nothing fits. Empty the search, or look among the other kind.'}
+              ? 'There are no scenarios yet. Add a YAML file below fixtures/scenarios, or write one in the playground.'
+              : 'No scenario matches. Change the search or the filters.'}
           </EmptyState>
         ) : (
           <PickList
@@ -92,10 +92,10 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
     >
       {name === null ? (
         <>
-          <Problems problems={problems} title="Files with mistakes: what they were before stays in use" />
+          <Problems problems={problems} title="Files with mistakes: their last valid versions stay in use" />
           <EmptyState>
-            <p>Choose a scenario to see what it does, and to put a world into it.</p>
-            <a href={hrefOf({ area: 'try' })}>Or write one and try it</a>
+            <p>Choose a scenario to see what it does and to use it in a world.</p>
+            <a href={hrefOf({ area: 'try' })}>Or write one in the playground</a>
           </EmptyState>
         </>
       ) : (

@@ -61,7 +61,7 @@ const show = async () => {
   return userEvent.setup()
 }
 
-const worlds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or a world that is there' })
+const worlds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or an existing world' })
 const applied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
 
 test.each(['main', 'kept-too', 'ended-long-ago'])(
@@ -84,10 +84,10 @@ test('a scenario that is applied asks first, saying which world is replaced and 
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
-  const dialog = screen.getByRole('dialog', { name: 'Apply it to “main”?' })
+  const dialog = screen.getByRole('dialog', { name: 'Apply the scenario to “main”?' })
   expect(await within(dialog).findByText(/holds 2 members/)).toBeTruthy()
-  expect(dialog.textContent).toMatch(/“main” is kept on disk, .* 12 calls in its journal, .* home\/slow-line/)
-  expect(dialog.textContent).toMatch(/Members, money, messages and logins are replaced .* The journal goes on/)
+  expect(dialog.textContent).toMatch(/“main” is on disk\. .* 12 calls in its journal and the scenarios home\/slow-line/)
+  expect(dialog.textContent).toMatch(/Members, money, messages and logins are replaced .* The journal is kept/)
   await hand.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(applied()).toEqual([])
@@ -97,7 +97,7 @@ test('a scenario is applied once to the world that was named when it is confirme
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
-  await hand.dblClick(screen.getByRole('button', { name: 'Replace what “main” holds' }))
+  await hand.dblClick(screen.getByRole('button', { name: 'Replace the data of “main”' }))
   expect(await screen.findByText('Applied to the world')).toBeTruthy()
   expect(applied().map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/__mock/worlds/main/scenario', body: { name: 'home/brand-new' } },

@@ -46,8 +46,8 @@ export const UseScenario = ({
       const { id, appUrl } = await callControl('POST /__mock/worlds', { body: { scenario } })
       const logins = await callControl('GET /__mock/worlds/{id}', { params: { id } })
       const who = logins.member ?? member
-      setMade({ id, openUrl: who === null ? appUrl : enterUrlOf(appUrl, who), what: 'Made the world' })
-      return `Made the world “${id}”`
+      setMade({ id, openUrl: who === null ? appUrl : enterUrlOf(appUrl, who), what: 'Created the world' })
+      return `Created the world “${id}”`
     })
   const apply = (id: string, add: boolean) =>
     run(async () => {
@@ -57,21 +57,21 @@ export const UseScenario = ({
         body: add ? { ...given, add } : given,
       })
       setMade({ id, openUrl: enters ?? appUrl, what: add ? 'Stacked on the world' : 'Applied to the world' })
-      return add ? `Stacked on “${id}”` : `Applied to “${id}”, which began anew`
+      return add ? `Stacked on “${id}”` : `Applied to “${id}”, which was reset first`
     })
 
   return (
-    <Panel title="Put a world into it">
+    <Panel title="Use it in a world">
       <div className={styles.use}>
         <Button tone="main" disabled={busy} onClick={createWorld}>
           New world
         </Button>
         <Select
-          label="Or a world that is there"
+          label="Or an existing world"
           value={target?.id ?? ''}
           onChange={({ target: { value } }) => setChosen(value)}
         >
-          <option value="">choose one</option>
+          <option value="">choose a world</option>
           {worlds.map(({ id }) => (
             <option key={id}>{id}</option>
           ))}
@@ -83,9 +83,9 @@ export const UseScenario = ({
                 key={target.id}
                 label={`Apply to ${target.id}…`}
                 tone="plain"
-                question={`Apply it to “${target.id}”?`}
+                question={`Apply the scenario to “${target.id}”?`}
                 warns={<WorldContents world={target} />}
-                action={`Replace what “${target.id}” holds`}
+                action={`Replace the data of “${target.id}”`}
                 onConfirm={() => apply(target.id, false)}
               />
             )}
@@ -95,7 +95,7 @@ export const UseScenario = ({
           </>
         )}
       </div>
-      <p>Apply begins the world anew. Stack keeps its members and money, and lets these rules come first.</p>
+      <p>Apply resets the world first. Stack keeps its members and money; the rules of this scenario come first.</p>
       {made && (
         <div className={styles.links} role="status">
           <p>
@@ -105,8 +105,8 @@ export const UseScenario = ({
             <ButtonLink tone="main" href={made.openUrl} target="_blank">
               Open the app
             </ButtonLink>
-            <ButtonLink href={hrefOf({ area: 'world', id: made.id, tab: 'journal' })}>Watch it here</ButtonLink>
-            <CopyButton text={made.openUrl} what="the link of the app" label="Copy link" />
+            <ButtonLink href={hrefOf({ area: 'world', id: made.id, tab: 'journal' })}>Open its journal</ButtonLink>
+            <CopyButton text={made.openUrl} what="link to the app" label="Copy link" />
           </Row>
         </div>
       )}

@@ -8,13 +8,13 @@ export const WorldContents = ({ world: { id, persisted, calls, scenarios } }: { 
   return (
     <>
       <p>
-        “{id}” {persisted ? 'is kept on disk, and' : 'is in memory, and'} holds {members ?? 'its'} members with their
-        money, {calls === 1 ? '1 call' : `${calls} calls`} in its journal, and{' '}
+        “{id}” is {persisted ? 'on disk' : 'in memory'}. It holds {members ?? 'its'} members with their money,{' '}
+        {calls === 1 ? '1 call' : `${calls} calls`} in its journal and{' '}
         {scenarios.length === 0 ? 'no scenario' : `the scenarios ${scenarios.join(' + ')}`}.
       </p>
       <p>
-        Members, money, messages and logins are replaced by those of the fixtures and of this scenario. The journal goes
-        on, but what happened until now can no longer be saved as a scenario.
+        Members, money, messages and logins are replaced by those of the fixtures and of this scenario. The journal is
+        kept, but what happened so far can no longer be saved as a scenario.
       </p>
     </>
   )

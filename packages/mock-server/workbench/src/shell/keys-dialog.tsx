@@ -2,21 +2,21 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './shell.module.css'
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['j  k  ↓  ↑', 'go through a list'],
-  ['Enter', 'open what is under the cursor'],
+  ['j  k  ↓  ↑', 'move in a list'],
+  ['Enter', 'open the selected item'],
   ['/', 'search'],
-  ['Esc', 'empty the search, leave it, close what is open'],
+  ['Esc', 'clear the search, leave it, close the details'],
   ['g w', 'worlds'],
   ['g s', 'scenarios'],
-  ['g t', 'try a scenario'],
+  ['g t', 'playground'],
   ['g c', 'contract'],
   ['1 2 3 4', 'in a world: journal, desks, state, save'],
-  ['→  ←', 'in the state: open and close a branch'],
-  ['?', 'this list'],
+  ['→  ←', 'in the state: expand and collapse'],
+  ['?', 'keyboard shortcuts'],
 ]
 
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Keys" onClose={onClose}>
+  <Dialog title="Keyboard shortcuts" onClose={onClose}>
     <dl className={styles.list}>
       {KEYS.map(([keys, what]) => (
         <div key={keys} style={{ display: 'contents' }}>

@@ -65,18 +65,18 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
           </a>
         ))}
         <div className={styles.keys}>
-          <Button onClick={() => setShowsKeys(true)}>Keys ?</Button>
+          <Button onClick={() => setShowsKeys(true)}>Shortcuts ?</Button>
         </div>
       </nav>
       <main className={styles.main}>
         {health.error instanceof MockUnreachableError && (
           <p className={styles.notice} data-tone="bad" role="alert">
-            The mock does not answer. What you see is from before; it goes on by itself when the mock is back.
+            The mock does not answer. What you see may be out of date; the page reconnects when the mock is back.
           </p>
         )}
         {goneWorld !== '' && (
           <p className={styles.notice} role="status">
-            A cookie still named the world “{goneWorld}”, which is not there: it is removed.
+            A cookie named the world “{goneWorld}”, which does not exist. The cookie was removed.
           </p>
         )}
         <CurrentView place={location} defaultWorld={defaultWorld} />

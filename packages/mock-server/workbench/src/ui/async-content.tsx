@@ -16,7 +16,7 @@ const LoadingState = () => (
 const FailedState = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
   <div className={styles.state} data-tone="bad" role="alert">
     <p>{error.message}</p>
-    {error instanceof MockUnreachableError ? <p>This goes on by itself when the mock is back.</p> : null}
+    {error instanceof MockUnreachableError ? <p>The page reconnects when the mock is back.</p> : null}
     <Button onClick={onAgain}>Try again</Button>
   </div>
 )

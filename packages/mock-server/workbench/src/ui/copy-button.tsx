@@ -1,18 +1,18 @@
 import { Button } from './button.tsx'
 import { showToast } from './toast-store.ts'
 
-/** Puts a text in the clipboard, and says so. */
+/** Copies a text to the clipboard. `what` names it in messages; visible labels begin the accessible name. */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast(`Copied: ${what}`)
+      showToast(`Copied ${what}`)
     } catch {
-      showToast(`This browser does not allow copying. ${what}: ${text}`, 'bad')
+      showToast(`The browser does not allow copying. Copy it by hand: ${text}`, 'bad')
     }
   }
   return (
-    <Button onClick={() => void copy()} aria-label={`${label} ${what}`}>
+    <Button onClick={() => void copy()} aria-label={`Copy ${what}`}>
       {label}
     </Button>
   )

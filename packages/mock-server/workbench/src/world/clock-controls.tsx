@@ -23,7 +23,7 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
     run(async () => {
       const { now: reached } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
       then?.()
-      return `It is ${formatTime(reached)} in “${id}”`
+      return `The clock of “${id}” is at ${formatTime(reached)}`
     })
   return (
     <section className={styles.line} aria-label="Clock">
@@ -32,7 +32,7 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
       </time>
       <div className={styles.clock}>
         <Button disabled={busy} onClick={() => change({ frozen: !frozen })}>
-          {frozen ? 'Run' : 'Freeze'}
+          {frozen ? 'Unfreeze' : 'Freeze'}
         </Button>
         {JUMPS.map((advance) => (
           <Button key={advance} disabled={busy} aria-label={`Advance ${advance}`} onClick={() => change({ advance })}>
@@ -50,7 +50,7 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
             </Button>
           </Form>
           <Form label="Set to" onSend={({ at = '' }) => change({ at: toBangkokTime(at) }, () => setSets(false))}>
-            <Field label="Set to, in Bangkok; never back" name="at" type="datetime-local" step={1} required />
+            <Field label="Set to (Bangkok time, never back)" name="at" type="datetime-local" step={1} required />
             <Button type="submit" disabled={busy}>
               Set
             </Button>

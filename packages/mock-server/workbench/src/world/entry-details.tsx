@@ -9,9 +9,9 @@ import { formatTime } from '../ui/time.tsx'
 import styles from './journal.module.css'
 
 const DELIVERED: Readonly<Record<JournalEntry['delivered'], string>> = {
-  whole: 'the whole reply',
-  part: 'only a part of the reply',
-  nothing: 'nothing: the caller does not know what happened',
+  whole: 'completely',
+  part: 'only in part',
+  nothing: 'not at all: the caller does not know the outcome',
 }
 
 const formatJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing'
@@ -79,7 +79,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
               'contract',
               route === null ? (
                 realtime ? (
-                  'an event of a realtime connection'
+                  'a realtime event'
                 ) : (
                   'outside the contract'
                 )
@@ -93,7 +93,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
             ...notes.map((note, index) => [`note ${index + 1}`, note] as const),
           ]}
         />
-        {stack !== undefined && <CodeBlock label="Where the mock failed">{stack}</CodeBlock>}
+        {stack !== undefined && <CodeBlock label="Stack trace">{stack}</CodeBlock>}
         {passedOver.length > 0 && (
           <>
             <h3>Rules that did not answer</h3>

@@ -2,9 +2,9 @@ import type { JournalEntry } from '../control/journal-follower.ts'
 import { hasWords } from '../ui/has-words.ts'
 
 export const OUTCOMES = {
-  all: 'all',
-  good: 'good replies',
-  refused: 'refused',
+  all: 'any',
+  good: 'succeeded',
+  refused: 'refused or failed',
   rule: 'answered by a rule',
   wrong: 'breaches and notes',
 } as const

@@ -74,7 +74,7 @@ export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logi
           ))}
         </Select>
         <Select label="Member" value={filter.member} onChange={({ target }) => set({ member: target.value })}>
-          <option value="">anybody</option>
+          <option value="">any</option>
           {logins.map(({ id, key }) => (
             <option key={id} value={id}>
               {key}
@@ -89,8 +89,8 @@ export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logi
         {found.length === 0 ? (
           <EmptyState>
             {journal.entries.length === 0
-              ? 'Nobody has called yet. Open the app as a member: what it asks appears here.'
-              : 'No call fits this filter.'}
+              ? 'No calls yet. Open the app as a member: its calls appear here.'
+              : 'No call matches this filter.'}
           </EmptyState>
         ) : (
           <PickList

@@ -40,7 +40,7 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
         return (
           <Panel
             title="Report"
-            actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'all well' : count}</Tag>}
+            actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'no findings' : count}</Tag>}
           >
             <FindingList
               title="Replies that broke the contract"
@@ -48,16 +48,14 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
             />
             <FindingList title="Calls outside the contract" sentences={outside.map(placeOf)} />
             <FindingList
-              title="What the app does against the product document"
+              title="Departures from the product document"
               sentences={notes.map(({ note, ...finding }) => `${placeOf(finding)}: ${note}`)}
             />
             <FindingList
-              title="More than is kept"
-              sentences={
-                dropped > 0 ? [`${dropped} breaches, notes and calls outside the contract came after these`] : []
-              }
+              title="Not listed"
+              sentences={dropped > 0 ? [`${dropped} later breaches, departures and calls outside the contract`] : []}
             />
-            <FindingList title="The books do not add up" sentences={invariants} />
+            <FindingList title="Broken ledger invariants" sentences={invariants} />
             <FindingList
               title="Rules that never answered"
               sentences={unused.map(

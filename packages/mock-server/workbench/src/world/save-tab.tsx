@@ -29,29 +29,30 @@ export const SaveTab = ({ id }: { id: string }) => {
       const query = title.trim() === '' ? {} : { title: title.trim() }
       const story = await callControl('GET /__mock/worlds/{id}/story', { params: { id }, query })
       setText(story.text)
-      return story.steps === 1 ? '1 step' : `${story.steps} steps`
+      return story.steps === 1 ? 'Exported 1 step' : `Exported ${story.steps} steps`
     })
   return (
     <Stack>
       <Panel title="Save what happened as a scenario">
         <MutedText>
-          Everything since this world began, or since its last scenario, becomes a text that repeats it.
+          Everything since this world was created, or since its last scenario, is exported as a scenario that repeats
+          it.
         </MutedText>
-        <Form label="Tell the story" onSend={exportScenario}>
+        <Form label="Export" onSend={exportScenario}>
           <Field label="Title" name="title" placeholder="What happened, in a sentence" maxLength={200} size={40} />
           <Button tone="main" type="submit" disabled={busy}>
-            Write it
+            Export
           </Button>
         </Form>
       </Panel>
       {text !== '' && (
         <>
           <ScenarioText text={text} onText={setText} check={check} />
-          <Panel title="Keep it">
+          <Panel title="Save">
             <SaveScenario text={text} sound={scenario !== null} />
             <Row>
               <Button onClick={() => download(text)}>Download</Button>
-              <CopyButton text={text} what="the text of the scenario" />
+              <CopyButton text={text} what="the source of the scenario" />
             </Row>
           </Panel>
           {scenario && (

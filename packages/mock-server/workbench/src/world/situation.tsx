@@ -16,7 +16,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
   const clear = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}/scenario', { params: { id } })
-      return 'Rules, gates, timeline and patches are taken away; members and money stay'
+      return 'Cleared rules, gates, timeline and patches; members and money stay'
     })
   return (
     <Panel
@@ -31,7 +31,7 @@ const ScenariosPanel = ({ id, scenarios, rules }: WorldDetails) => {
     >
       {scenarios.length === 0 ? (
         <MutedText>
-          None: the world answers by its own rules. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose one</a>
+          None: no rule changes an answer. <a href={hrefOf({ area: 'scenarios', name: null })}>Choose a scenario</a>
         </MutedText>
       ) : (
         <ul>
@@ -72,7 +72,7 @@ const GatesPanel = ({ id, gates }: WorldDetails) => {
   const release = (gate: string) =>
     run(async () => {
       const { released } = await callControl('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { id, gate } })
-      return `${gate}: ${released} let go`
+      return `Released the gate “${gate}”; calls that waited: ${released}`
     })
   return (
     <Panel title="Gates">
@@ -97,7 +97,7 @@ const GatesPanel = ({ id, gates }: WorldDetails) => {
 const TimelinePanel = ({ timeline }: WorldDetails) => (
   <Panel title="Scheduled">
     {timeline.length === 0 ? (
-      <MutedText>Nothing happens by itself.</MutedText>
+      <MutedText>Nothing is scheduled.</MutedText>
     ) : (
       <ol className={styles.timeline}>
         {timeline.map(({ at, what }, index) => (

@@ -12,17 +12,17 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
   const keep = ({ name = '' }: Readonly<Record<string, string>>) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots', { params: { id }, body: { name } })
-      return `Kept as “${name}”`
+      return `Took the snapshot “${name}”`
     })
   const restore = (name: string) =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/snapshots/{name}/restore', { params: { id, name } })
-      return `“${id}” is as it was at “${name}”; only its clock does not go back`
+      return `Restored “${name}”; the clock of “${id}” does not go back`
     })
   return (
     <Panel title="Snapshots">
       {snapshots.length === 0 ? (
-        <MutedText>None yet. They are kept until the mock stops.</MutedText>
+        <MutedText>None yet. Snapshots last until the mock stops.</MutedText>
       ) : (
         <ul className={styles.timeline}>
           {snapshots.map((name) => (
@@ -35,10 +35,10 @@ export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
           ))}
         </ul>
       )}
-      <Form label="Keep a snapshot" onSend={keep}>
+      <Form label="Take a snapshot" onSend={keep}>
         <Field label="Name" name="name" required maxLength={64} />
         <Button type="submit" disabled={busy}>
-          Keep
+          Take snapshot
         </Button>
       </Form>
     </Panel>

@@ -41,12 +41,12 @@ const StateTree = ({ state }: { state: object }) => {
       <Row>
         <SearchField label="Search keys and values" value={words} onSearch={setWords} />
         {asked.trim() !== '' && (
-          <span role="status">{lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length} found</span>
+          <span role="status">matches: {lines.length >= MAX_FOUND ? `the first ${MAX_FOUND}` : lines.length}</span>
         )}
-        <CopyButton text={JSON.stringify(state, null, 2)} what="the state as JSON" label="Copy JSON" />
+        <CopyButton text={JSON.stringify(state, null, 2)} what="JSON of the state" label="Copy JSON" />
       </Row>
       {lines.length === 0 ? (
-        <EmptyState>Nothing has “{asked}” as its key or value.</EmptyState>
+        <EmptyState>No key or value matches “{asked}”.</EmptyState>
       ) : (
         <PickList
           label="State"

@@ -16,7 +16,7 @@ export const WorldHead = ({ world }: { world: WorldDetails }) => {
   const reset = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
-      return `“${id}” is as its fixtures have it`
+      return `Reset “${id}” to its fixtures`
     })
   const first = member ?? logins[0]?.key
   return (
@@ -48,12 +48,12 @@ export const WorldHead = ({ world }: { world: WorldDetails }) => {
             visitor
           </ButtonLink>
         </div>
-        {first && <CopyButton text={enterUrlOf(appUrl, first)} what={`the link for ${first}`} label="Copy link" />}
+        {first && <CopyButton text={enterUrlOf(appUrl, first)} what={`link for ${first}`} label="Copy link" />}
         {!busy && (
           <ConfirmButton
             label="Reset world"
-            question={`Begin “${id}” anew?`}
-            warns="Its scenarios are taken away, and members and money are as the fixtures have them. The clock stays."
+            question={`Reset “${id}”?`}
+            warns="Its scenarios are cleared, and its members and money return to the fixtures. The clock stays."
             onConfirm={reset}
           />
         )}

@@ -16,14 +16,14 @@ export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
       const { id } = await callControl('POST /__mock/worlds', { body: toNewWorld(values) })
       onClose()
       goTo({ area: 'world', id, tab: 'journal' })
-      return `Made the world “${id}”`
+      return `Created the world “${id}”`
     })
   return (
-    <Dialog title="A new world" onClose={onClose}>
-      <Form label="A new world" onSend={createWorld}>
-        <Field label="Name" name="id" placeholder="chosen for you" maxLength={63} />
+    <Dialog title="New world" onClose={onClose}>
+      <Form label="New world" onSend={createWorld}>
+        <Field label="Name" name="id" placeholder="generated" maxLength={63} />
         <Select label="Base" name="base" defaultValue="">
-          <option value="">as the scenario says, or Thailand</option>
+          <option value="">from the scenario, else Thailand</option>
           <option value="th">th: Thailand</option>
           <option value="la">la: Laos</option>
         </Select>
@@ -35,14 +35,14 @@ export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
             </option>
           ))}
         </datalist>
-        <Field label="Seed" name="seed" inputMode="numeric" pattern="\d{1,10}" placeholder="by chance" />
-        <Field label="Clock begins at (Bangkok)" name="at" type="datetime-local" step={1} />
-        <Checkbox label="Clock stopped" name="frozen" />
+        <Field label="Seed" name="seed" inputMode="numeric" pattern="\d{1,10}" placeholder="random" />
+        <Field label="Clock starts at (Bangkok time)" name="at" type="datetime-local" step={1} />
+        <Checkbox label="Freeze the clock" name="frozen" />
         <Checkbox label="Rate limits" name="limits" />
-        <Checkbox label="Closing hours of slips" name="closingWindow" />
-        <Checkbox label="Kept on disk" name="persist" />
+        <Checkbox label="Slip closing hours" name="closingWindow" />
+        <Checkbox label="Keep on disk" name="persist" />
         <Button tone="main" type="submit" disabled={busy}>
-          Make it
+          Create world
         </Button>
       </Form>
     </Dialog>

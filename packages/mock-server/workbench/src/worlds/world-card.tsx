@@ -17,7 +17,7 @@ export const WorldCard = ({ id }: { id: string }) => {
   const endWorld = () =>
     run(async () => {
       await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
-      return `The world “${id}” has ended`
+      return `Deleted the world “${id}”`
     })
   return (
     <AsyncContent of={read}>
@@ -27,23 +27,21 @@ export const WorldCard = ({ id }: { id: string }) => {
           actions={
             <>
               <ButtonLink href={appUrl} target="_blank">
-                As a visitor
+                Open as visitor
               </ButtonLink>
-              <CopyButton text={appUrl} what="the link of the app" label="Copy link" />
+              <CopyButton text={appUrl} what="link to the app" label="Copy link" />
               {!PERMANENT_WORLDS.includes(id) && !busy && (
                 <ConfirmButton
-                  label="End this world"
-                  question={`End the world “${id}”?`}
-                  warns="What happened in it is gone: members, money, journal and snapshots."
+                  label="Delete world"
+                  question={`Delete the world “${id}”?`}
+                  warns="Its members, money, journal and snapshots are lost."
                   onConfirm={endWorld}
                 />
               )}
             </>
           }
         >
-          <MutedText>
-            Each link logs its member in without a password. It works in every browser of this machine.
-          </MutedText>
+          <MutedText>Each link logs its member in without a password, in any browser on this machine.</MutedText>
           <ul className={styles.people}>
             {logins.map(({ key, name, username, password, description }) => (
               <li key={key} className={styles.person}>
@@ -58,7 +56,7 @@ export const WorldCard = ({ id }: { id: string }) => {
                   <ButtonLink href={enterUrlOf(appUrl, key)} target="_blank">
                     Open as {key}
                   </ButtonLink>
-                  <CopyButton text={enterUrlOf(appUrl, key)} what={`the link for ${key}`} label="Copy link" />
+                  <CopyButton text={enterUrlOf(appUrl, key)} what={`link for ${key}`} label="Copy link" />
                 </Row>
               </li>
             ))}

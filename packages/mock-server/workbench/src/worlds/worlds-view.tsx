@@ -27,7 +27,7 @@ const WorldRow = ({ world }: { world: WorldInfo }) => (
     </span>
     <span className={styles.second}>
       {world.base} · {formatTime(world.now)}
-      {world.frozen ? ' · stopped' : ''}
+      {world.frozen ? ' · frozen' : ''}
       {world.scenarios.length > 0 ? ` · ${world.scenarios.join(' + ')}` : ''}
     </span>
   </div>
@@ -54,7 +54,7 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
       }
       list={
         found.length === 0 ? (
-          <EmptyState>No world has “{words}” in its name or scenarios.</EmptyState>
+          <EmptyState>No world matches “{words}”.</EmptyState>
         ) : (
           <PickList
             label="Worlds"
@@ -76,10 +76,10 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
             <h2>{chosen.id}</h2>
             <Row>
               <Tag>{chosen.base === 'th' ? 'Thailand' : 'Laos'}</Tag>
-              <Tag>{chosen.persisted ? 'kept on disk' : 'in memory'}</Tag>
-              {chosen.frozen && <Tag tone="wait">clock stopped</Tag>}
+              <Tag>{chosen.persisted ? 'on disk' : 'in memory'}</Tag>
+              {chosen.frozen && <Tag tone="wait">clock frozen</Tag>}
               <ButtonLink tone="main" href={hrefOf({ area: 'world', id: chosen.id, tab: 'journal' })}>
-                Work in this world
+                Open world
               </ButtonLink>
             </Row>
           </header>

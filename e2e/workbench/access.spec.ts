@@ -6,16 +6,16 @@ const VIEWS = {
   'the worlds': 'worlds',
   'the scenarios': 'scenarios',
   'a scenario': `scenarios/${encodeURIComponent('refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH')}`,
-  'a scenario to try': 'try',
+  'the playground': 'try',
   'the journal': 'world/main/journal',
   'the desks': 'world/main/desks',
   'the state': 'world/main/state',
-  'the story': 'world/main/save',
+  'the export': 'world/main/save',
   'the contract': 'contract',
   'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
 }
 
-/** People sit in front of this tool; the deep run looks at it on a phone as well. */
+/** The workbench is a desktop tool; the deep run checks it at phone size too. */
 const SEATS = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
 for (const [name, place] of Object.entries(VIEWS))
@@ -23,7 +23,10 @@ for (const [name, place] of Object.entries(VIEWS))
     test.describe(`${seat.width} px`, () => {
       test.use({ seat })
 
-      test(`${name}: nothing that axe finds, and nothing goes sideways`, async ({ workbench, show }) => {
+      test(`workbench view of ${name} at ${seat.width} px has no accessibility violations and no horizontal scrolling`, async ({
+        workbench,
+        show,
+      }) => {
         await show(place)
         await expect(workbench.locator('h1:visible, h2:visible').first()).toBeVisible()
         await expect(workbench.getByText('Loading…')).toHaveCount(0)
@@ -36,7 +39,11 @@ for (const [name, place] of Object.entries(VIEWS))
 test.describe('with a world in a scenario', () => {
   test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('rules, gates, an open call and the dialogs: nothing that axe finds', async ({ workbench, show, world }) => {
+  test('a world with rules and gates, an open call and open dialogs has no accessibility violations', async ({
+    workbench,
+    show,
+    world,
+  }) => {
     await world.applyScenario({
       title: 'Everything at once',
       member: 'somchai',
@@ -61,7 +68,7 @@ test.describe('with a world in a scenario', () => {
     expect(await findViolations(workbench)).toEqual([])
   })
 
-  test('a round by keyboard alone: a refusal is found, stacked on a world, met, and read in the journal', async ({
+  test('the keyboard alone is enough to find a refusal, stack it on a world and read its call in the journal', async ({
     workbench,
     show,
     world,

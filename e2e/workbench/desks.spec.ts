@@ -2,7 +2,7 @@ import { expect, getPanel, test } from './workbench.ts'
 
 test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-test('bank: a deposit arrives in the wallet of the member chosen', async ({ workbench, show, world }) => {
+test('a deposit at the bank desk arrives in the wallet of the selected member', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const bank = getPanel(workbench, 'Bank')
   await expect(bank).toContainText('somchai has 12,345.67 baht in the wallet')
@@ -13,7 +13,7 @@ test('bank: a deposit arrives in the wallet of the member chosen', async ({ work
   await expect(bank).toContainText('noi has 250.75 baht in the wallet')
 })
 
-test('withdrawal desk: what waits is paid or sent back, the oldest of a member first', async ({
+test('pending withdrawals are paid or rejected at their desk, the oldest of a member first', async ({
   workbench,
   show,
   world,
@@ -24,7 +24,7 @@ test('withdrawal desk: what waits is paid or sent back, the oldest of a member f
   await show(`world/${world.id}/desks`)
   const desk = getPanel(workbench, 'Withdrawals')
   const getWaiting = (amount: string) => desk.getByRole('listitem').filter({ hasText: amount })
-  // One of the member's past is in progress as well, and older.
+  // The member's history has an older pending withdrawal.
   await expect(getWaiting('400.00 baht')).toContainText('waits for the older one')
   await getWaiting('500.00 baht').getByRole('button', { name: 'Pay' }).click()
   await expect(getWaiting('500.00 baht')).toHaveCount(0)
@@ -37,7 +37,7 @@ test('withdrawal desk: what waits is paid or sent back, the oldest of a member f
   expect(wallet.amount).toBe(11_945.67)
 })
 
-test('game table: a round is won and lost', async ({ workbench, show, world }) => {
+test('a round at the game table is won or lost', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const table = getPanel(workbench, 'Game table')
   await table.getByLabel('Member').selectOption('dao')
@@ -52,7 +52,7 @@ test('game table: a round is won and lost', async ({ workbench, show, world }) =
   await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 650.00 baht')
 })
 
-test('SMS inbox: a code appears by itself and can be copied', async ({ workbench, show, world }) => {
+test('a new code appears in the SMS inbox without a reload and can be copied', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const inbox = getPanel(workbench, 'SMS inbox')
   await expect(inbox).toContainText('No SMS yet')
@@ -67,7 +67,7 @@ test('SMS inbox: a code appears by itself and can be copied', async ({ workbench
 test.describe('in Laos', () => {
   test.use({ worldOptions: { base: 'la', clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
 
-  test('the bank counts in kip', async ({ workbench, show, world }) => {
+  test('the bank desk of a Laos world counts in kip', async ({ workbench, show, world }) => {
     await show(`world/${world.id}/desks`)
     const bank = getPanel(workbench, 'Bank')
     await bank.getByLabel('Amount in kip').fill('50000')

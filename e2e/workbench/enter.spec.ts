@@ -5,7 +5,7 @@ import type { TestWorld } from '../fixture/world.ts'
 import { findViolations } from '../journeys/find-violations.ts'
 import { test as base, expect } from './workbench.ts'
 
-/** How a page of others opens an address when its button is pressed, or by itself. */
+/** How a foreign page opens an address, by a press of its button or automatically. */
 const WAYS: Readonly<Record<string, (target: URL) => string>> = {
   'sets its location': (target) => `<button onclick="location = '${target}'">go</button>`,
   'opens a window': (target) => `<button onclick="window.open('${target}')">go</button>`,
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, (target: URL) => string>> = {
 }
 
 interface Others {
-  /** The address of a page of others on this machine that leads to a target, at the path where the workbench stands. */
+  /** The URL of a foreign page on this machine that leads to a target, at the same path as the workbench. */
   readonly others: (host: string, way: string, target: string) => string
 }
 
@@ -48,7 +48,7 @@ const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => loca
 const enterUrl = ({ appUrl }: TestWorld, who: string): string =>
   `${appUrl}/__mock/enter?${new URLSearchParams({ as: who, next: '/user/home' })}`
 
-test('a page of others that leads to a login changes nobody’s session, whatever way it takes', async ({
+test('a foreign page that leads to a login link never changes a session by itself', async ({
   browser,
   world,
   others,
@@ -73,7 +73,7 @@ test('a page of others that leads to a login changes nobody’s session, whateve
   await context.close()
 })
 
-test('who means to follow a link of others presses a button, by keyboard as well', async ({
+test('a login link of a foreign page works after a confirming press, by keyboard too', async ({
   browser,
   world,
   others,
@@ -91,7 +91,7 @@ test('who means to follow a link of others presses a button, by keyboard as well
   await context.close()
 })
 
-test('a link of the workbench enters without a question', async ({ workbench, show, world }) => {
+test('a login link of the workbench logs in without a question', async ({ workbench, show, world }) => {
   for (const place of [`world/${world.id}/journal`, 'worlds']) {
     await show(place)
     if (place === 'worlds') await workbench.getByLabel('Search worlds').fill(world.id)

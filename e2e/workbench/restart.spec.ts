@@ -18,7 +18,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A mock of this test's own, which can stop and start again on the data that it has kept. */
+/** A separate mock process for this test, which can stop and restart on its data folder. */
 class OwnMock {
   readonly url: string
   readonly #settings: Readonly<Record<string, string>>
@@ -59,9 +59,7 @@ class OwnMock {
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 
-test('pages of the workbench go on by themselves when the mock is started anew, and none is loaded again', async ({
-  context,
-}) => {
+test('open pages of the workbench reconnect after a restart of the mock without a reload', async ({ context }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
   const mock = new OwnMock(await freePort(), data)
   const faults: string[] = []

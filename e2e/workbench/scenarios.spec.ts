@@ -1,7 +1,7 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test } from './workbench.ts'
 
-test('gallery: a situation is searched, opened, and a new world put into it', async ({ workbench, show }) => {
+test('a scenario is found in the workbench and applied to a new world', async ({ workbench, show }) => {
   await show('scenarios')
   const list = workbench.getByRole('listbox', { name: 'Scenarios' })
   await workbench.getByLabel('Search scenarios').fill('second-reply-lost')
@@ -17,7 +17,7 @@ test('gallery: a situation is searched, opened, and a new world put into it', as
   await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
 })
 
-test('gallery: refusals stand under their routes, and one is applied to a world and stacked on it', async ({
+test('refusals are listed under their routes, and can be applied to a world and stacked on it', async ({
   workbench,
   show,
   world,
@@ -48,7 +48,10 @@ test('gallery: refusals stand under their routes, and one is applied to a world 
   expect(scenarios).toEqual(['refuse/GET /api/wallet/NO_WALLET', 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'])
 })
 
-test('try: mistakes are named while one writes, and what is sound runs in a new world', async ({ workbench, show }) => {
+test('the playground names mistakes during typing, and runs a valid scenario in a new world', async ({
+  workbench,
+  show,
+}) => {
   await show('try')
   const text = workbench.getByLabel('Scenario, as YAML')
   await text.fill('title: x\nrules:\n  - on: POST /api/wallet/transfr\n    refuse: TRANSFER_FAIL\n')
@@ -68,7 +71,7 @@ test('try: mistakes are named while one writes, and what is sound runs in a new 
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: /#\/world\/([\w-]+)/.exec(href)?.[1] ?? '' } })
 })
 
-test('try: a file that is there is not replaced unless that is asked', async ({ workbench, show, world }) => {
+test('the playground overwrites an existing file only when asked', async ({ workbench, show, world }) => {
   await show('try')
   const name = `tried/${world.id}`
   await workbench.getByLabel('File name').fill(name)

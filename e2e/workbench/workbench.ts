@@ -4,15 +4,15 @@ import { PORTS } from '../ports.ts'
 
 export const WORKBENCH = `http://localhost:${PORTS.mock}`
 
-/** The browser's own line about a call that was refused or met nobody, which the workbench shows in words. */
+/** The browser logs a refused or failed call by itself; the workbench shows it as a message. */
 const REFUSED_LOAD = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
 
 interface Fixtures {
-  /** How large the page is: people sit in front of this tool, and tests of a phone say so. */
+  /** The viewport, desktop size by default. */
   readonly seat: { readonly width: number; readonly height: number }
-  /** A page for the workbench: it fails a test when it logs an error, throws, or asks anything of another origin. */
+  /** A page for the workbench. It fails the test on a logged or uncaught error, or a request to another origin. */
   readonly workbench: Page
-  /** Opens a place of the workbench: what stands behind the # of its address. */
+  /** Opens a location of the workbench, given as the URL fragment after `#/`. */
   readonly show: (place: string) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     await context.close()
-    expect(faults, `what the workbench did wrong beside ${world.id}`).toEqual([])
+    expect(faults, `errors of the workbench page beside ${world.id}`).toEqual([])
   },
   show: async ({ workbench }, use) => {
     await use(async (place) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A part of the view by its heading. */
+/** Finds a section of the view by its heading. */
 export const getPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export { expect }

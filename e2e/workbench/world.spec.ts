@@ -5,7 +5,7 @@ test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: tru
 
 const calls = { name: 'Calls', exact: true }
 
-test('journal: a call appears as it happens, and tells what was asked, answered and why', async ({
+test('a call appears in the journal live, with its request, its reply and the reason', async ({
   workbench,
   show,
   world,
@@ -38,7 +38,7 @@ test('journal: a call appears as it happens, and tells what was asked, answered 
   await expect(getPanel(workbench, 'Scenarios')).toContainText('used 1')
 })
 
-test('journal: it is narrowed down by words, outcome and member', async ({ workbench, show, world }) => {
+test('the journal is filtered by words, outcome and member', async ({ workbench, show, world }) => {
   for (const member of ['somchai', 'noi']) await world.callApi('GET /api/wallet', {}, await world.logIn(member))
   await world.callApi('POST /api/login', { body: { username: '0690000001', password: 'wrong' } })
   await show(`world/${world.id}`)
@@ -56,7 +56,7 @@ test('journal: it is narrowed down by words, outcome and member', async ({ workb
   await expect(workbench.getByText('No call matches this filter.')).toBeVisible()
 })
 
-test('journal: of two thousand calls only those in sight are in the page, and all can be reached', async ({
+test('the journal renders only the visible ones of two thousand calls, and all can be reached', async ({
   workbench,
   show,
   world,
@@ -74,7 +74,7 @@ test('journal: of two thousand calls only those in sight are in the page, and al
   await expect(workbench.getByRole('region', { name: 'Call 1', exact: true })).toBeVisible()
 })
 
-test('clock: it jumps, is set, runs and is stopped', async ({ workbench, show, world }) => {
+test('the clock of a world is advanced, set, unfrozen and frozen', async ({ workbench, show, world }) => {
   await show(`world/${world.id}`)
   const clock = getPanel(workbench, 'Clock')
   await expect(clock).toContainText('Fri, 20 Nov 2026 09:30:00')
@@ -95,7 +95,7 @@ test('clock: it jumps, is set, runs and is stopped', async ({ workbench, show, w
   expect((await world.state()).clock.frozenAt).not.toBeNull()
 })
 
-test('clock: a time before now is refused in words, which stand before the dialog', async ({
+test('setting the clock of a world back is refused with a message in front of the dialog', async ({
   workbench,
   show,
   world,
@@ -110,7 +110,7 @@ test('clock: a time before now is refused in words, which stand before the dialo
   await expect(workbench.getByRole('dialog', { name: 'Set the clock' })).toBeVisible()
 })
 
-test('gates: a call waits at a gate until it is released', async ({ workbench, show, world }) => {
+test('a call waits at a gate until the workbench releases it', async ({ workbench, show, world }) => {
   await world.applyScenario({ rules: [{ on: 'GET /api/wallet', hold: 'wallet' }] })
   await show(`world/${world.id}`)
   const held = world.callApi('GET /api/wallet', {}, await world.logIn('somchai'))
@@ -121,7 +121,7 @@ test('gates: a call waits at a gate until it is released', async ({ workbench, s
   expect((await held).wallet.amount).toBe(12_345.67)
 })
 
-test('timeline: what is to come happens when the clock passes it', async ({ workbench, show, world }) => {
+test('a scheduled event happens when the clock of the world passes it', async ({ workbench, show, world }) => {
   await world.applyScenario({ timeline: [{ at: '30s', do: { credit: { member: 'noi', amount: 60 } } }] })
   await show(`world/${world.id}`)
   await expect(getPanel(workbench, 'Scheduled')).toContainText('Fri, 20 Nov 2026 09:30:30')
@@ -132,7 +132,7 @@ test('timeline: what is to come happens when the clock passes it', async ({ work
   await expect(getPanel(workbench, 'Bank')).toContainText('noi has 60.00 baht')
 })
 
-test('snapshots: a state is kept under a name, and comes back', async ({ workbench, show, world }) => {
+test('a snapshot of a world is taken and restored', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const snapshots = getPanel(workbench, 'Snapshots')
   await snapshots.getByLabel('Name').fill('before')
@@ -144,7 +144,11 @@ test('snapshots: a state is kept under a name, and comes back', async ({ workben
   await expect(getPanel(workbench, 'Bank')).toContainText('12,345.67')
 })
 
-test('state: it is searched, and shows a value among what is around it', async ({ workbench, show, world }) => {
+test('the state of a world is searched, and a result is shown in its place in the tree', async ({
+  workbench,
+  show,
+  world,
+}) => {
   await show(`world/${world.id}/state`)
   const tree = workbench.getByRole('tree', { name: 'State' })
   await expect(tree.getByRole('treeitem', { name: /^\W*members/ })).toBeVisible()
@@ -155,7 +159,11 @@ test('state: it is searched, and shows a value among what is around it', async (
   await expect(tree.getByRole('treeitem', { name: /username "0690000001"/ })).toBeVisible()
 })
 
-test('story: what happened is saved as a scenario, and a new world has it', async ({ workbench, show, world }) => {
+test('the history of a world is exported as a scenario, which repeats it in a new world', async ({
+  workbench,
+  show,
+  world,
+}) => {
   const token = await world.logIn('somchai')
   await world.callApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 345.67 } }, token)
   await show(`world/${world.id}/save`)
@@ -177,14 +185,14 @@ test('story: what happened is saved as a scenario, and a new world has it', asyn
   await callControl('DELETE /__mock/worlds/{id}', { params: { id: again } })
 })
 
-test('a world that has ended says so, and leads to the others', async ({ workbench, show }) => {
+test('the page of a deleted world says so, and links to the other worlds', async ({ workbench, show }) => {
   await show('world/never-there')
   await expect(workbench.getByRole('alert')).toContainText('There is no world "never-there"')
   await workbench.getByRole('link', { name: 'All worlds' }).click()
   await expect(workbench.getByRole('heading', { name: 'Worlds' })).toBeVisible()
 })
 
-test('a mock that is gone is said, what was read stays, and it goes on by itself', async ({
+test('the workbench says that the mock is unreachable, keeps its data, and reconnects', async ({
   workbench,
   show,
   world,

@@ -1,7 +1,7 @@
 import { callControl } from '../fixture/mock-client.ts'
 import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
 
-test('main stands before laos, and one click opens the app as anybody', async ({ workbench, show }) => {
+test('the world list begins with main and laos, and links to the app as each member', async ({ workbench, show }) => {
   await show('worlds')
   const list = workbench.getByRole('listbox', { name: 'Worlds' })
   await expect(list.getByRole('option').first()).toContainText('main')
@@ -12,7 +12,7 @@ test('main stands before laos, and one click opens the app as anybody', async ({
   await expect(workbench.getByRole('link', { name: 'Open as keo' })).toBeVisible()
 })
 
-test('a link of a member opens the app logged in', async ({ workbench, show, world, page }) => {
+test('a copied link of a member opens the app logged in', async ({ workbench, show, world, page }) => {
   await show('worlds')
   await workbench.getByLabel('Search worlds').fill(world.id)
   await workbench.getByRole('button', { name: 'Copy link for somchai' }).click()
@@ -20,7 +20,7 @@ test('a link of a member opens the app logged in', async ({ workbench, show, wor
   await expect(page.getByText('12,345.67').first()).toBeVisible()
 })
 
-test('a world is made as asked, and ended', async ({ workbench, show, world }) => {
+test('a world is created with the settings of the form, and deleted', async ({ workbench, show, world }) => {
   const id = `${world.id}-made`
   await show('worlds')
   await workbench.getByRole('button', { name: 'New world' }).click()
@@ -44,7 +44,7 @@ test('a world is made as asked, and ended', async ({ workbench, show, world }) =
   await expect(workbench.getByText(`No world matches “${id}”`)).toBeVisible()
 })
 
-test('what the mock refuses is said in its own words', async ({ workbench, show }) => {
+test('the workbench shows the message with which the mock refuses a new world', async ({ workbench, show }) => {
   await show('worlds')
   await workbench.getByRole('button', { name: 'New world' }).click()
   await workbench.getByRole('form', { name: 'New world' }).getByLabel('Name').fill('Not A Name')
@@ -54,18 +54,14 @@ test('what the mock refuses is said in its own words', async ({ workbench, show 
   )
 })
 
-test('a cookie that names a world which is gone is removed, and that is said', async ({ workbench }) => {
+test('a cookie that names a deleted world is removed, and the workbench says so', async ({ workbench }) => {
   await workbench.context().addCookies([{ name: 'mock-world', value: 'long-gone', url: WORKBENCH }])
   await workbench.goto(WORKBENCH)
   await expect(workbench.getByText('A cookie named the world “long-gone”')).toBeVisible()
   expect(await workbench.context().cookies(WORKBENCH)).toEqual([])
 })
 
-test('a hundred worlds are listed as quickly as one: only those in sight are in the page', async ({
-  workbench,
-  show,
-  world,
-}) => {
+test('the world list renders only the visible ones of a hundred worlds', async ({ workbench, show, world }) => {
   const ids = Array.from({ length: 100 }, (_, number) => `${world.id}-${number}`)
   await Promise.all(ids.map((id) => callControl('POST /__mock/worlds', { body: { id } })))
   await show('worlds')
@@ -79,7 +75,7 @@ test('a hundred worlds are listed as quickly as one: only those in sight are in 
   await Promise.all(ids.map((id) => callControl('DELETE /__mock/worlds/{id}', { params: { id } })))
 })
 
-test('contract: a call is searched, and leads to its refusals as scenarios', async ({ workbench, show }) => {
+test('a call is found in the contract view, and links to its refusals as scenarios', async ({ workbench, show }) => {
   await show('contract')
   await workbench.getByLabel('Search calls').fill('wallet/transfer MONEY')
   await workbench.getByRole('option', { name: /^POST \/api\/wallet\/transfer M/ }).click()

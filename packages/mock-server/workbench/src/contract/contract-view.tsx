@@ -19,7 +19,7 @@ interface DeclaredRoute {
   readonly refusals: readonly string[]
 }
 
-/** Loaded when it is first looked at: it brings all schemas of the contract. Rejects with MockUnreachableError where nobody answers. */
+/** Imports the contract on first use, because its schemas are large. Rejects with MockUnreachableError. */
 const loadContract = async (): Promise<readonly DeclaredRoute[]> => {
   const { routes, refusalsOf } = await import('@sabai/contracts').catch(async () => {
     await callControl('GET /__mock/health', {})
@@ -128,7 +128,7 @@ const ContractBrowser = ({ declared, route }: { declared: readonly DeclaredRoute
   )
 }
 
-/** Every call of the product, as it is declared. */
+/** Lists every call of the product as the contract declares it. */
 export const ContractView = ({ route }: { route: string | null }) => {
   const { data, error, mutate } = useSWR<readonly DeclaredRoute[], Error>('contract', loadContract)
   return (

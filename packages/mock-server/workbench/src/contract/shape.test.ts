@@ -2,7 +2,7 @@ import { routes } from '@sabai/contracts'
 import { expect, test } from 'vitest'
 import { shapeOf } from './shape.ts'
 
-test('a schema is written one line a field, with what may be left out and its limits', () => {
+test('a schema is formatted with one field a line, a mark after optional fields, and its limits', () => {
   const schema = {
     type: 'object',
     required: ['amount'],
@@ -17,6 +17,6 @@ test('a schema is written one line a field, with what may be left out and its li
   )
 })
 
-test('every reply of the contract can be written', () => {
+test('every reply schema of the contract can be formatted', () => {
   for (const spec of Object.values(routes)) expect(shapeOf(spec.reply)).not.toContain('undefined')
 })

@@ -1,4 +1,4 @@
-/** The part of a JSON Schema that is shown. */
+/** The JSON Schema keywords that the workbench shows. */
 interface SchemaNode {
   readonly type?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
@@ -50,5 +50,5 @@ const formatSchema = (schema: SchemaNode, indent: string): string => {
   return schema.type ?? 'anything'
 }
 
-/** A schema as a person reads it: one line a field, `?` where it may be left out, its limits behind it. */
+/** Formats a schema for reading: one field a line, `?` after optional fields, limits at the end. */
 export const shapeOf = (schema: object): string => formatSchema(schema as SchemaNode, '')

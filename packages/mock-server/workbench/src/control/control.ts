@@ -1,6 +1,6 @@
 import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
 
-/** What was asked is refused: the message is the mock's own sentence. */
+/** The mock refused a call. The message is the mock's own. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number
@@ -11,7 +11,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Nobody answers, or somebody else than the mock. */
+/** The mock does not answer, or something else answers at its address. */
 export class MockUnreachableError extends Error {
   override readonly name = 'MockUnreachableError'
 
@@ -26,13 +26,13 @@ interface RequestInput {
   readonly body?: unknown
 }
 
-/** The address of a call: the braces of its route filled, the query behind it. */
+/** The URL of a call: the path with its parameters filled in, and the query string. */
 export const addressOf = (route: ControlRoute, { params = {}, query = {} }: RequestInput): string => {
   const path = (route.split(' ')[1] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const asked = new URLSearchParams(query).toString()
-  return asked ? `${path}?${asked}` : path
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
 }
 
 const fetchFromMock = async (address: string, init: RequestInit): Promise<Response> => {
@@ -53,7 +53,7 @@ const readRefusal = async (response: Response): Promise<Error> => {
   }
 }
 
-/** One call of the control API. Rejects with Refused or MockUnreachableError. */
+/** Calls the control API. Rejects with ControlError or MockUnreachableError. */
 export const callControl = async <R extends ControlRoute>(
   route: R,
   input: ControlInput<R>,
@@ -67,7 +67,7 @@ export const callControl = async <R extends ControlRoute>(
   return (await response.json()) as ControlReply<R>
 }
 
-/** The stream of a world's journal after an entry. Rejects with Refused or MockUnreachableError. */
+/** Opens the stream of a world's journal after the entry `after`. Rejects with ControlError or MockUnreachableError. */
 export const openJournalStream = async (
   id: string,
   after: number,

@@ -24,7 +24,7 @@ const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): 
   ...more,
 })
 
-/** The journal of the world "main" in a mock that can stop, and start again with an empty journal. */
+/** A fake mock with the journal of the world "main". It can lose connections and restart with an empty journal. */
 const runningMock = () => {
   const mock = fakeMock()
   let entries: JournalEntry[] = []
@@ -61,7 +61,7 @@ const runningMock = () => {
   }
 }
 
-/** What somebody sees who follows the journal: its entries by path, and each state it was in. */
+/** Follows the journal and records the paths of its entries and its states. */
 const watch = (stop: AbortSignal) => {
   const seen = { paths: [] as string[], fewest: Infinity, states: [] as FollowState[] }
   const show = (paths: string[]): void => {
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the journal stays when a connection is lost after events of sockets, which are entries but no calls', async () => {
+test('the journal keeps calls and socket events when its connection is lost and restored', async () => {
   const mock = runningMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
@@ -102,25 +102,22 @@ test('the journal stays when a connection is lost after events of sockets, which
   expect(seen.states).toEqual(['live', 'gone', 'live'])
 })
 
-test.each([1, 2, 3])(
-  'a mock that was started anew and had %i calls since is shown with these and no others',
-  async (count) => {
-    const mock = runningMock()
-    for (const path of ['/old/1', '/old/2']) mock.add(path)
-    const seen = watch(stop.signal)
-    await vi.advanceTimersByTimeAsync(0)
-    mock.restart()
-    const fresh = Array.from({ length: count }, (_, number) => `/new/${number}`)
-    for (const path of fresh) mock.add(path)
-    await vi.advanceTimersByTimeAsync(AGAIN_MS)
-    expect(seen.paths).toEqual(fresh)
-    mock.add('/new/next')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(seen.paths).toEqual([...fresh, '/new/next'])
-  },
-)
+test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i calls made since', async (count) => {
+  const mock = runningMock()
+  for (const path of ['/old/1', '/old/2']) mock.add(path)
+  const seen = watch(stop.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  mock.restart()
+  const fresh = Array.from({ length: count }, (_, number) => `/new/${number}`)
+  for (const path of fresh) mock.add(path)
+  await vi.advanceTimersByTimeAsync(AGAIN_MS)
+  expect(seen.paths).toEqual(fresh)
+  mock.add('/new/next')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(seen.paths).toEqual([...fresh, '/new/next'])
+})
 
-test('a journal stays in sight while the mock is gone, and goes on when it is back', async () => {
+test('the journal stays visible while the mock is unreachable, and continues when it is back', async () => {
   const mock = runningMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
@@ -136,7 +133,7 @@ test('a journal stays in sight while the mock is gone, and goes on when it is ba
   expect(seen.states.at(-1)).toBe('live')
 })
 
-test('a world that ends and is made again under its name is followed again', async () => {
+test('the journal follows a world again that was deleted and created under the same name', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/journal', () => Response.json({ message: 'There is no world' }, { status: 404 }))
   const seen = watch(stop.signal)

@@ -6,7 +6,7 @@ export type FollowState = 'connecting' | 'live' | 'gone' | 'ended'
 
 const RETRY_MS = 1_500
 
-/** Batches of entries as they arrive: all that one piece of the stream brings are one batch. */
+/** Yields entries in batches: one batch holds all entries of one chunk of the stream. */
 async function* readBatches(stream: ReadableStream<Uint8Array>): AsyncGenerator<JournalEntry[]> {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
@@ -23,16 +23,16 @@ async function* readBatches(stream: ReadableStream<Uint8Array>): AsyncGenerator<
 }
 
 export interface JournalListener {
-  /** The whole journal as the mock has it at the beginning and after a lost connection: it replaces what was read before. */
+  /** Receives the whole journal at the start and after each reconnection. It replaces all earlier entries. */
   readonly onJournal: (entries: readonly JournalEntry[]) => void
-  /** Entries that have come since. */
+  /** Receives the entries added since. */
   readonly onEntries: (entries: readonly JournalEntry[]) => void
   readonly onState: (state: FollowState) => void
 }
 
 /**
- * Follows the journal of a world, through lost connections, until `signal` says so. The journal is read anew with each
- * connection: its numbers alone do not tell whether it is still the same one, or that of a mock which was started anew.
+ * Follows the journal of a world until `signal` aborts, and reconnects when the connection is lost. Each connection reads
+ * the whole journal again: entry numbers restart at 1 when the mock restarts, so they do not identify a journal.
  */
 export const followJournal = async (
   id: string,

@@ -4,8 +4,8 @@ import { MockUnreachableError } from './control.ts'
 const RETRY_MS = 2_000
 
 /**
- * A mock that is gone is asked again until it is back. A refusal stays one, but what is asked anew all the time is asked
- * again after it: the world or file that was missing may be made.
+ * Retries while the mock is unreachable. After a refusal, only queries that poll are retried, because the missing world
+ * or file may be created later.
  */
 export const retryWhenBack: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { showToast } from '../ui/toast-store.ts'
 
 /**
- * Runs what a person asks for, once at a time: says how it failed, and has everything that is shown read anew.
- * What it returns is said when it is done.
+ * Runs one action at a time, shows its failure as a toast, and revalidates all data afterwards. The string that an action
+ * resolves with is shown as a toast.
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is asked for all the time appears once the world is made that was missing', async () => {
+test('a polling query gets its data once the missing world is created', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
   const read = renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }, 2_000), {
@@ -35,7 +35,7 @@ test('what is asked for all the time appears once the world is made that was mis
   expect(read.result.current).toMatchObject({ data: { messages: [] }, error: undefined })
 })
 
-test('a refusal is asked about once where nothing is asked anew by itself', async () => {
+test('a query without polling is not repeated after a refusal', async () => {
   const mock = fakeMock()
   mock.answer('GET /__mock/worlds/{id}/inbox', () => Response.json({ message: 'There is no world' }, { status: 404 }))
   renderHook(() => useControl('GET /__mock/worlds/{id}/inbox', { params: { id: 'mine' } }), { wrapper })
@@ -43,7 +43,7 @@ test('a refusal is asked about once where nothing is asked anew by itself', asyn
   expect(mock.calls).toHaveLength(1)
 })
 
-test('a scenario that is written while the mock is gone is checked once the mock is back', async () => {
+test('a scenario typed while the mock is unreachable is checked once the mock is back', async () => {
   fakeMock()
   const check = renderHook(({ text }) => useCheck(text), { wrapper, initialProps: { text: 'title: a' } })
   check.rerender({ text: 'title: b' })
@@ -57,7 +57,7 @@ test('a scenario that is written while the mock is gone is checked once the mock
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'title: b' }])
 })
 
-test('a text is checked when the writing pauses, and what was found in an earlier one is not said of it', async () => {
+test('a text is checked after a pause in typing, and never shown with the report on an earlier text', async () => {
   const mock = fakeMock()
   mock.answer('POST /__mock/scenarios/check', ({ body }) =>
     Response.json({ problems: [], explained: [JSON.stringify(body)], scenario: null }),

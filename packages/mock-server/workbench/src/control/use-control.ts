@@ -2,14 +2,14 @@ import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/
 import useSWR from 'swr'
 import { callControl } from './control.ts'
 
-/** What a reading call of the control API said last, asked anew every `everyMs` while the page is seen. */
+/** The latest reply to a query of the control API. */
 export interface ControlQuery<T> {
   readonly data: T | undefined
   readonly error: Error | undefined
   readonly reload: () => void
 }
 
-/** Reads by a call of the control API; without an input, nothing is asked. */
+/** Queries the control API, and again every `everyMs` while the page is visible. With a null input it sends nothing. */
 export const useControl = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R> | null,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
 
-/** As many as the mock itself keeps. */
+/** The mock keeps as many. */
 const MAX_ENTRIES = 2_000
 
 /**
- * The journal of a world, oldest first, live. It is not followed while the page is hidden: a browser allows six
- * connections to one server, which seven open pages would use up for all of them.
+ * The live journal of a world, oldest entry first. A hidden page does not follow it: a browser allows six connections to
+ * one server, so seven open pages would block each other.
  */
 export const useJournal = (id: string): { readonly entries: readonly JournalEntry[]; readonly state: FollowState } => {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])

@@ -7,7 +7,7 @@ import { MemberSelect } from './member-select.tsx'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
-/** The bank: a deposit arrives in a member's wallet. */
+/** Deposits money into a member's wallet. */
 export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const [who, setWho] = useState(people[0]?.who ?? '')

@@ -2,7 +2,7 @@ import type { ControlReply } from '@sabai/contracts/control'
 
 export type Member = ControlReply<'GET /__mock/worlds/{id}/state'>['members'][string]
 
-/** A member at a desk: by cast name where there is one. */
+/** A member of a world. `who` is the cast name, or the phone number of a member who is not in the cast. */
 export interface DeskMember {
   readonly who: string
   readonly member: Member

@@ -12,16 +12,16 @@ import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
 const POLL_MS = 2_000
 
-/** Everybody of a world; the cast first, those who registered after. */
+/** The members of a world: the cast first, then those who registered. */
 const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetails['logins']): readonly DeskMember[] => {
   const cast = logins.flatMap(({ key, id }) => (members[id] ? [{ who: key, member: members[id] }] : []))
   const others = Object.values(members).filter(({ id }) => !logins.some((login) => login.id === id))
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
 }
 
-/** The seats of those outside the app: bank, cashier, games, telephone. */
+/** The desks that act from outside the app: bank, cashier, games, SMS. */
 export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
-  // What falls due, and what others do in this world, changes the state without a call.
+  // Due events and other users of this world change the state without a call.
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come or time has passed

@@ -7,7 +7,7 @@ import { MemberSelect } from './member-select.tsx'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
-/** The game table: a member plays a round of a game that is open, and wins or loses. */
+/** Plays a round of a game for a member who has an account there. */
 export const GameTable = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const players = people.filter(({ member }) => Object.keys(member.games).length > 0)

@@ -5,7 +5,7 @@ const UNITS: Readonly<Record<Currency, { readonly minor: number; readonly name: 
   LAK: { minor: 1, name: 'kip' },
 }
 
-/** Minor units, satang or whole kip, as people write them: `1,234.50 baht`. */
+/** Formats an amount in minor units (satang or whole kip): `1,234.50 baht`. */
 export const formatMoney = (amount: number, currency: Currency): string => {
   const { minor, name } = UNITS[currency]
   const digits = Math.log10(minor)

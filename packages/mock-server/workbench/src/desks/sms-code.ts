@@ -1,2 +1,2 @@
-/** The code in a text message: its first six digits in a row; null where it has none. */
+/** Finds the first group of exactly six digits in an SMS; null if there is none. */
 export const findCode = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null

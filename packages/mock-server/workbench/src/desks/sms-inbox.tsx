@@ -9,7 +9,7 @@ import { findCode } from './sms-code.ts'
 
 const MAX_SHOWN = 50
 
-/** Every telephone at once: the text messages that were sent, newest first. */
+/** Shows the SMS sent to all members, newest first. */
 export const SmsInbox = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/inbox', { params: { id } }, 2_000)
   const { reload } = read

@@ -2,7 +2,7 @@ import type { ActSpec } from '@sabai/contracts/control'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 
-/** Lets something happen in a world around the product, and says so. */
+/** Performs an act from outside the app in a world, and shows `done` as a toast. */
 export const useAct = (id: string) => {
   const { busy, run } = useAction()
   const act = (given: ActSpec, done: string) =>

@@ -6,13 +6,13 @@ import styles from './desks.module.css'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
 
-/** Withdrawals in progress, oldest first. The oldest of a member is decided first. */
+/** A member's pending withdrawals, oldest first. Only the oldest can be settled. */
 const pendingOf = ({ who, member }: DeskMember) =>
   Object.entries(member.pending)
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([id, withdrawal], index) => ({ id, who, member, ...withdrawal, isOldest: index === 0 }))
 
-/** The cashier: pays withdrawals that are in progress, or sends them back. */
+/** Pays or rejects pending withdrawals. */
 export const WithdrawalDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
   const waiting = people.flatMap(pendingOf).sort((a, b) => a.at - b.at)

@@ -8,7 +8,7 @@ export const Explanation = ({ sentences }: { sentences: readonly string[] }) =>
   ) : (
     <ol className={styles.explained}>
       {sentences.map((sentence, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name, and may be said twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no id and may repeat
         <li key={index}>{sentence}</li>
       ))}
     </ol>

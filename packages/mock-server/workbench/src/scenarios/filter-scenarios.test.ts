@@ -24,27 +24,27 @@ const filterNames = (search: Partial<typeof NO_SCENARIO_FILTER>) =>
   filterScenarios(SCENARIOS, { ...NO_SCENARIO_FILTER, ...search }).map(({ name }) => name)
 
 describe('the gallery', () => {
-  test('keeps files and refusals apart, each in the order of its headings', () => {
+  test('the scenario list shows either files or refusals, sorted by heading', () => {
     expect(filterNames({})).toEqual(['laos/paid', 'login/late', 'withdraw/lost'])
     expect(filterNames({ kind: 'refusal' })).toEqual(['refuse/GET /api/wallet/NO_WALLET'])
   })
 
-  test('searches names, titles, tags and what a scenario tells', () => {
+  test('the scenario search covers names, titles, tags and descriptions', () => {
     expect(filterNames({ words: 'twice' })).toEqual(['withdraw/lost'])
     expect(filterNames({ words: 'OTP' })).toEqual(['login/late'])
   })
 
-  test('a refusal fits both bases, a file only its own', () => {
+  test('the base filter keeps all refusals, and only the files of that base', () => {
     expect(filterNames({ base: 'la' })).toEqual(['laos/paid'])
     expect(filterNames({ base: 'la', kind: 'refusal' })).toHaveLength(1)
   })
 
-  test('shows the tags of a kind once', () => {
+  test('the tags of one kind of scenarios are listed once each', () => {
     expect(tagsOf(SCENARIOS, 'file')).toEqual(['money', 'otp', 'withdraw'])
     expect(filterNames({ tag: 'money', base: 'th' })).toEqual(['withdraw/lost'])
   })
 
-  test('a refusal stands under its route, a file under its folder', () => {
+  test('the heading of a refusal is its route, and that of a file its folder', () => {
     expect(SCENARIOS.map(headingOf)).toEqual(['withdraw', 'login', 'laos', 'GET /api/wallet'])
   })
 })

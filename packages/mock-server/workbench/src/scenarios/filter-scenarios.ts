@@ -6,15 +6,15 @@ export type ScenarioSummary = ControlReply<'GET /__mock/scenarios'>['scenarios']
 export interface ScenarioFilter {
   readonly kind: ScenarioSummary['kind']
   readonly words: string
-  /** Empty: both. */
+  /** Empty: any base. */
   readonly base: string
-  /** Empty: any. */
+  /** Empty: any tag. */
   readonly tag: string
 }
 
 export const NO_SCENARIO_FILTER: ScenarioFilter = { kind: 'file', words: '', base: '', tag: '' }
 
-/** The scenarios that a search finds, those of one heading together. */
+/** Filters scenarios and sorts them by heading, then by title. */
 export const filterScenarios = (
   scenarios: readonly ScenarioSummary[],
   { kind, words, base, tag }: ScenarioFilter,
@@ -29,13 +29,13 @@ export const filterScenarios = (
     )
     .sort((a, b) => headingOf(a).localeCompare(headingOf(b)) || a.title.localeCompare(b.title))
 
-/** What a scenario stands under: its route where it is a refusal, else its folder. */
+/** The list heading of a scenario: the route of a refusal, otherwise the folder. */
 export const headingOf = ({ kind, name }: ScenarioSummary): string => {
   const folders = name.split('/').slice(0, -1)
   if (kind === 'refusal') return folders.slice(1).join('/')
   return folders.join('/') || 'fixtures/scenarios'
 }
 
-/** Every tag of a kind of scenarios, in the order of the alphabet. */
+/** All tags of one kind of scenarios, sorted. */
 export const tagsOf = (scenarios: readonly ScenarioSummary[], kind: ScenarioSummary['kind']): readonly string[] =>
   [...new Set(scenarios.flatMap((scenario) => (scenario.kind === kind ? scenario.tags : [])))].sort()

@@ -1,4 +1,4 @@
-/** Where a line and a column, which count from 1, are in a text. */
+/** Converts a 1-based line and column into an offset, at most the length of the text. */
 export const offsetOf = (text: string, line: number, column: number): number => {
   const before = text.split('\n').slice(0, line - 1)
   const start = before.reduce((sum, { length }) => sum + length + 1, 0)

@@ -17,10 +17,10 @@ rules:
     fault: { kind: reset, phase: after-commit }
 `
 
-/** What was written stays while the page does, whatever else is looked at meanwhile. */
+/** Kept outside the component, so that the text survives a visit to another view. */
 let draft = EXAMPLE
 
-/** Writes a scenario and runs it at once; a file comes of it only when asked. */
+/** An editor that checks a scenario, uses it in a world, and saves it as a file. */
 export const PlaygroundView = () => {
   const [text, setText] = useState(draft)
   const write = (next: string): void => {

@@ -3,7 +3,7 @@ import styles from './scenarios.module.css'
 
 export type Problem = ControlReply<'GET /__mock/scenarios'>['problems'][number]
 
-/** What is wrong, and where: file, line and column, as an editor takes them. */
+/** Lists mistakes with file, line and column in the form that editors understand. */
 export const Problems = ({
   title,
   problems,
@@ -11,7 +11,7 @@ export const Problems = ({
 }: {
   title: string
   problems: readonly Problem[]
-  /** Where the text is at hand: goes to a place in it. */
+  /** Moves the cursor to the mistake. Without it the position is plain text. */
   onShow?: (problem: Problem) => void
 }) => {
   if (problems.length === 0) return null

@@ -5,7 +5,7 @@ import { hrefOf } from '../shell/workbench-location.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, Form } from '../ui/field.tsx'
 
-/** Writes a text as a file of scenarios. One that is there stays, unless it is to be replaced. */
+/** Saves a text as a scenario file. An existing file is overwritten only if the checkbox is set. */
 export const SaveScenario = ({ text, sound }: { text: string; sound: boolean }) => {
   const { busy, run } = useAction()
   const [saved, setSaved] = useState<{ readonly name: string; readonly file: string } | null>(null)

@@ -1,7 +1,7 @@
 import { useControl } from '../control/use-control.ts'
 import { hrefOf } from '../shell/workbench-location.ts'
 
-/** The name of a scenario; one that was given inline has no page to lead to. */
+/** Links to a scenario by name. An inline scenario has no page, so its name is plain text. */
 export const ScenarioLink = ({ name }: { name: string }) => {
   const { data } = useControl('GET /__mock/scenarios', {})
   const isKnown = data?.scenarios.some((scenario) => scenario.name === name)

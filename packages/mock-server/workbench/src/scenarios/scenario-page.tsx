@@ -7,7 +7,7 @@ import { type Problem, Problems } from './problems.tsx'
 import styles from './scenarios.module.css'
 import { UseScenario } from './use-scenario.tsx'
 
-/** One scenario: what it tells, what it does, how it is written, and worlds to put into it. */
+/** One scenario: its description, what it does, its source, and the controls to use it in a world. */
 export const ScenarioPage = ({ name, problems }: { name: string; problems: readonly Problem[] }) => {
   const read = useControl('GET /__mock/scenarios/{name}', { params: { name } }, 5_000)
   return (

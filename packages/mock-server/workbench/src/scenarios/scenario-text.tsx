@@ -6,7 +6,7 @@ import { offsetOf } from './offset.ts'
 import { type Problem, Problems } from './problems.tsx'
 import type { Check } from './use-check.ts'
 
-/** The text of a scenario to write in, and below it what is wrong with it, or else what it does. */
+/** A text editor for a scenario. Below it stand the mistakes, or what the scenario does. */
 export const ScenarioText = ({
   text,
   onText,

@@ -105,7 +105,7 @@ const ScenarioGallery = ({ scenarios, problems, name }: ScenarioList & { name: s
   )
 }
 
-/** All situations that a world can be put into. */
+/** Lists all scenarios, files and refusals. */
 export const ScenariosView = ({ name }: { name: string | null }) => (
   <AsyncContent of={useControl('GET /__mock/scenarios', {}, 5_000)}>
     {(read) => <ScenarioGallery {...read} name={name} />}

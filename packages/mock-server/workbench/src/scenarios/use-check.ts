@@ -5,14 +5,14 @@ import { useControl } from '../control/use-control.ts'
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 
 export interface Check {
-  /** What was found in the text as it is now; null while it is not known yet. */
+  /** The report on the current text; null until it arrives. */
   readonly report: CheckReport | null
   readonly failed: string | null
 }
 
 const DEBOUNCE_MS = 250
 
-/** Has the mock check a text whenever the writing pauses, and again when a mock that was gone is back. */
+/** Has the mock check a text after each pause in typing, and again when an unreachable mock is back. */
 export const useCheck = (text: string): Check => {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

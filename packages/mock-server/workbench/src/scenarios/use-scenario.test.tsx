@@ -65,7 +65,7 @@ const worlds = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Or
 const applied = () => mock.calls.filter(({ route }) => route === 'POST /__mock/worlds/{id}/scenario')
 
 test.each(['main', 'kept-too', 'ended-long-ago'])(
-  'no world is chosen beforehand for a scenario where "%s" was looked at last, which is kept or gone',
+  'no world is preselected for a scenario if the last one viewed, "%s", is persisted or deleted',
   async (last) => {
     rememberWorld(last)
     await show()
@@ -74,13 +74,13 @@ test.each(['main', 'kept-too', 'ended-long-ago'])(
   },
 )
 
-test('the world that was looked at last is chosen beforehand for a scenario where it is not kept', async () => {
+test('the world viewed last is preselected for a scenario if it is not persisted', async () => {
   rememberWorld('mine')
   await show()
   expect(worlds().value).toBe('mine')
 })
 
-test('a scenario that is applied asks first, saying which world is replaced and what it holds, and Cancel leaves it', async () => {
+test('applying a scenario asks first, names the world and the data that are replaced, and changes nothing on Cancel', async () => {
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))
@@ -93,7 +93,7 @@ test('a scenario that is applied asks first, saying which world is replaced and 
   expect(applied()).toEqual([])
 })
 
-test('a scenario is applied once to the world that was named when it is confirmed', async () => {
+test('confirming applies a scenario once, to the world that the question named', async () => {
   const hand = await show()
   await hand.selectOptions(worlds(), 'main')
   await hand.click(screen.getByRole('button', { name: 'Apply to main…' }))

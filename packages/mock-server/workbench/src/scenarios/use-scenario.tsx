@@ -17,12 +17,12 @@ import { WorldContents } from './world-contents.tsx'
 
 interface CreatedWorld {
   readonly id: string
-  /** The app in this world, logged in where somebody is to be. */
+  /** Opens the app in this world, logged in if the scenario names a member. */
   readonly openUrl: string
   readonly what: string
 }
 
-/** Puts a world into a scenario, by its name or written out: a new one, or one that is there. */
+/** Applies a scenario, given by name or inline, to a new or an existing world. */
 export const UseScenario = ({
   scenario,
   base,
@@ -38,7 +38,7 @@ export const UseScenario = ({
   const [chosen, setChosen] = useState<string | null>(null)
   const [made, setMade] = useState<CreatedWorld | null>(null)
   const worlds = sortWorlds(data?.worlds ?? []).filter((world) => base === null || world.base === base)
-  // A world that is kept is put into a scenario only where somebody has chosen it.
+  // A persisted world is never preselected, because applying a scenario replaces its data.
   const target = worlds.find(({ id, persisted }) => (chosen === null ? id === last && !persisted : id === chosen))
 
   const createWorld = () =>

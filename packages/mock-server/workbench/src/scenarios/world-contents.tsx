@@ -1,7 +1,7 @@
 import { useControl } from '../control/use-control.ts'
 import type { WorldInfo } from '../worlds/worlds-view.tsx'
 
-/** What is lost where a scenario is applied to a world that is there. */
+/** Describes the data that a world loses when a scenario is applied to it. */
 export const WorldContents = ({ world: { id, persisted, calls, scenarios } }: { world: WorldInfo }) => {
   const { data } = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } })
   const members = data ? Object.keys(data.members).length : null

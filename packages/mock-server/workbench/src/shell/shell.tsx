@@ -37,7 +37,7 @@ const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocati
 const titleOf = (location: WorkbenchLocation): string =>
   location.area === 'world' ? location.id : (AREAS.find((area) => area.location.area === location.area)?.label ?? '')
 
-/** The whole workbench: where one can go, and what is there. */
+/** The frame of the workbench: navigation, notices and the current view. */
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
   const [showsKeys, setShowsKeys] = useState(false)

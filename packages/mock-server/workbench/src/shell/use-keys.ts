@@ -8,7 +8,7 @@ const AREAS: Readonly<Record<string, WorkbenchLocation>> = {
   c: { area: 'contract', route: null },
 }
 
-/** How long after `g` the letter of an area may come. */
+/** The longest pause between `g` and the letter of an area. */
 const GO_WITHIN_MS = 1_500
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -17,7 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const findVisible = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
-/** The keys that work everywhere. Whoever types is left alone, but for Esc; a dialog has its own. */
+/** Handles the global keyboard shortcuts. In a text field only Esc works, in a dialog none. */
 export const useKeys = (location: WorkbenchLocation, onHelp: () => void): void => {
   const goneAt = useRef(-Infinity)
 

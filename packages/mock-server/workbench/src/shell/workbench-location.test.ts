@@ -11,11 +11,11 @@ const LOCATIONS: readonly WorkbenchLocation[] = [
   { area: 'contract', route: 'GET /api/wallet/account/{code}' },
 ]
 
-test.each(LOCATIONS)('the address of %j leads there', (place) => {
+test.each(LOCATIONS)('the address of the workbench location %j is parsed back to it', (place) => {
   expect(parseLocation(hrefOf(place))).toEqual(place)
 })
 
-test('what is no address leads to the worlds, and an unknown tab to the journal', () => {
+test('an unknown address of the workbench leads to the worlds, and an unknown tab to the journal', () => {
   expect(parseLocation('#/nowhere/%')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world')).toEqual({ area: 'worlds' })
   expect(parseLocation('#/world/main/kitchen')).toEqual({ area: 'world', id: 'main', tab: 'journal' })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const TABS = ['journal', 'desks', 'state', 'save'] as const
 export type Tab = (typeof TABS)[number]
 
-/** Where a person is in the workbench: what stands behind the # of its address. */
+/** A location in the workbench, stored in the fragment of the URL. */
 export type WorkbenchLocation =
   | { readonly area: 'scenarios'; readonly name: string | null }
   | { readonly area: 'try' }
@@ -21,7 +21,7 @@ const decodePart = (part: string): string => {
 
 const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 
-/** Reads a place; one that is not known is the list of worlds. */
+/** Parses a URL fragment. An unknown one is the list of worlds. */
 export const parseLocation = (hash: string): WorkbenchLocation => {
   const [area = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
   if (area === 'scenarios') return { area, name: first || null }
@@ -31,7 +31,7 @@ export const parseLocation = (hash: string): WorkbenchLocation => {
   return { area: 'worlds' }
 }
 
-/** The address of a place. */
+/** The URL fragment of a location. */
 export const hrefOf = (place: WorkbenchLocation): string => {
   const parts: string[] = [place.area]
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)

@@ -1,7 +1,7 @@
 import type { ControlReply, ControlRoute } from '@sabai/contracts/control'
 import { vi } from 'vitest'
 
-/** One call as it went out. */
+/** A request that the code under test sent. */
 export interface Call {
   readonly route: ControlRoute
   readonly path: string
@@ -12,8 +12,8 @@ export interface Call {
 type Answer = (call: Call) => Response
 
 /**
- * For tests: takes the place of the mock. Answers are given a route of the control API, and its replies are typed by the
- * contract; a route without an answer is a mock that does not run.
+ * Replaces `fetch` with a fake mock for tests. `reply` is typed by the contract. A route without an answer fails as if the
+ * mock were not running.
  */
 export const fakeMock = () => {
   const calls: Call[] = []

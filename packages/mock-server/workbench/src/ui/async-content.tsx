@@ -4,7 +4,7 @@ import type { ControlQuery } from '../control/use-control.ts'
 import styles from './async-content.module.css'
 import { Button } from './button.tsx'
 
-/** Nothing is there, and why, and what to do about it. */
+/** Says that a list is empty, why, and what to do. */
 export const EmptyState = ({ children }: { children: ReactNode }) => <div className={styles.state}>{children}</div>
 
 const LoadingState = () => (
@@ -21,7 +21,7 @@ const FailedState = ({ error, onAgain }: { error: Error; onAgain: () => void }) 
   </div>
 )
 
-/** What a call said, once it has: before that it is loading, or has failed. What was read before stays in sight. */
+/** Renders the data of a query, or its loading or failed state. Earlier data stays visible after a failure. */
 export function AsyncContent<T>({ of: read, children }: { of: ControlQuery<T>; children: (data: T) => ReactNode }) {
   if (read.data !== undefined) return children(read.data)
   return read.error ? <FailedState error={read.error} onAgain={read.reload} /> : <LoadingState />

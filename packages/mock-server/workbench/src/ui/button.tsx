@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface Tone {
-  /** `main` is the one main action of a view; `bad` takes something away. */
+  /** `main` is the primary action of a view; `bad` deletes something. */
   readonly tone?: 'main' | 'plain' | 'bad'
 }
 
@@ -10,7 +10,7 @@ export const Button = ({ tone = 'plain', ...rest }: ComponentProps<'button'> & T
   <button type="button" className={styles.button} data-tone={tone} {...rest} />
 )
 
-/** A link that looks like a button, because it is what one comes for. */
+/** A link styled as a button. */
 export const ButtonLink = ({ tone = 'plain', ...rest }: ComponentProps<'a'> & Tone) => (
   <a className={styles.button} data-tone={tone} {...rest} />
 )

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Row, Stack } from './layout.tsx'
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an action that cannot be undone. It opens a dialog to confirm. */
 export const ConfirmButton = ({
   label,
   action = label,
@@ -13,12 +13,12 @@ export const ConfirmButton = ({
   onConfirm,
 }: {
   label: string
-  /** What the button that confirms says; left out, the same as the one that asks. */
+  /** The label of the confirming button; by default that of the first button. */
   action?: string
-  /** Of the button that asks; the one that confirms takes something away. */
+  /** The tone of the first button. The confirming one is always `bad`. */
   tone?: 'plain' | 'bad'
   question: string
-  /** What will be gone. */
+  /** What the action deletes. */
   warns: ReactNode
   onConfirm: () => void
 }) => {

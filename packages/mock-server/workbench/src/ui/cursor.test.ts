@@ -11,7 +11,7 @@ describe('the cursor of a list', () => {
     ['PageUp', 20, 8],
     ['Home', 50, 0],
     ['End', 3, 99],
-  ])('%s goes from row %i to row %i', (key, at, to) => {
+  ])('the key %s moves the list cursor from row %i to row %i', (key, at, to) => {
     expect(moveCursor(key, at, 100)).toBe(to)
   })
 
@@ -19,15 +19,15 @@ describe('the cursor of a list', () => {
     ['j', 99, 99],
     ['k', 0, 0],
     ['PageDown', 95, 99],
-  ])('%s stays in the list', (key, at, to) => {
+  ])('the key %s at row %i moves the list cursor no further than row %i', (key, at, to) => {
     expect(moveCursor(key, at, 100)).toBe(to)
   })
 
-  test('comes to the first row with any of them when it was nowhere, and End to the last', () => {
+  test('a list cursor on no row moves to the first row, and with End to the last', () => {
     expect([moveCursor('j', -1, 9), moveCursor('k', -1, 9), moveCursor('End', -1, 9)]).toEqual([0, 0, 8])
   })
 
-  test('does not move by other keys, nor in an empty list', () => {
+  test('a list cursor does not move with other keys or in an empty list', () => {
     expect([moveCursor('x', 3, 9), moveCursor('toString', 3, 9), moveCursor('j', -1, 0)]).toEqual([null, null, null])
   })
 })

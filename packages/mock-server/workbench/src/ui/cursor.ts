@@ -1,4 +1,4 @@
-/** How many rows a press of Page Down goes. */
+/** Rows that Page Down moves. */
 const PAGE = 12
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -13,8 +13,8 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Where a key moves the cursor of a list with `count` rows: the row's index, or null where the key moves nothing.
- * A cursor that is on no row, -1, comes to the first one.
+ * The row index that a key moves the cursor to in a list of `count` rows; null if the key does not move it. From no row
+ * (-1) every key but End moves to the first row.
  */
 export const moveCursor = (key: string, at: number, count: number): number | null => {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined

@@ -15,10 +15,10 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The dialog that is open, if any: what stands outside of it can neither be pressed nor is it read out. */
+/** The open dialog, if any. Content outside it is inert: neither clickable nor announced. */
 export const useOpenDialog = (): HTMLDialogElement | null => useSyncExternalStore(listen, () => openDialog)
 
-/** What must be answered or closed before anything else; Esc closes it, and focus returns to where it was. */
+/** A modal dialog. Esc closes it, and focus returns to the element that had it. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

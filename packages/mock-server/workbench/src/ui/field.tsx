@@ -31,7 +31,7 @@ export const Checkbox = ({ label, ...rest }: ComponentProps<'input'> & { label: 
   </label>
 )
 
-/** Fields beside each other and what sends them: `onSend` is given their values by name. */
+/** A form in one row. `onSend` receives the values by field name. */
 export const Form = ({
   label,
   onSend,
@@ -53,7 +53,7 @@ export const Form = ({
   )
 }
 
-/** Narrows down a list: `/` comes here, Esc empties it and then returns to the list. */
+/** The search field of a list: `/` focuses it, Esc clears it, and a second Esc returns to the list. */
 export const SearchField = ({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Whether each of the words stands somewhere in the texts, whatever its case. No words fit everything. */
+/** Whether the texts contain every word, ignoring case. An empty search matches everything. */
 export const hasWords = (words: string, texts: readonly string[]): boolean => {
   const all = texts.join('\n').toLowerCase()
   return words

@@ -1,6 +1,6 @@
 const KEY = 'workbench-world'
 
-/** The world that was looked at last, in this browser: what is applied next is most likely meant for it. */
+/** The world last viewed in this browser: the most likely target of the next scenario. */
 export const readLastWorld = (): string | null => {
   try {
     return localStorage.getItem(KEY)
@@ -13,6 +13,6 @@ export const rememberWorld = (id: string): void => {
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // A browser that stores nothing only has no preselection.
+    // Without storage there is only no preselection.
   }
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import styles from './layout.module.css'
 
-/** Things beside each other, which wrap where there is no room. */
+/** Lays out children in a row that wraps. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
-/** Things below each other. */
+/** Lays out children in a column. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
 
-/** A part of a view, with its name and what can be done with all of it. */
+/** A titled section of a view, with its actions. */
 export const Panel = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => {
   const heading = useId()
   return (
@@ -29,9 +29,9 @@ export const Tag = ({ tone, children }: { tone?: 'good' | 'bad' | 'wait' | 'info
   </span>
 )
 
-/** A text as it is written; it can be scrolled by keyboard. */
+/** Preformatted text that can be scrolled by keyboard. */
 export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
   <section className={styles.code} aria-label={label} tabIndex={0}>
     <pre>{children}</pre>
   </section>

@@ -26,12 +26,12 @@ const NumberList = ({ count }: { count: number }) => {
   )
 }
 
-test('a list of two thousand rows keeps only those in sight in the page', () => {
+test('a list of two thousand rows renders only the visible ones', () => {
   render(<NumberList count={2_000} />)
   expect(screen.queryAllByRole('option').length).toBeLessThan(100)
 })
 
-test('the keys go over headings from row to row, and Enter opens the one under the cursor', async () => {
+test('keys move from row to row of a list and skip its headings, and Enter opens the active row', async () => {
   render(<NumberList count={5} />)
   opened.length = 0
   const keys = userEvent.setup()

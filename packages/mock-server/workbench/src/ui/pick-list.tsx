@@ -10,15 +10,15 @@ interface Props<T> {
   readonly children: (item: T) => ReactNode
   /** Height of every row in px. */
   readonly rowPx: number
-  /** Items that follow each other and have the same heading stand below it. */
+  /** Consecutive items with the same heading are grouped below it. */
   readonly headingOf?: (item: T) => string
-  /** The key of the item that the keys act on. */
+  /** The key of the active item. */
   readonly cursor: string | null
   readonly onCursor: (key: string) => void
   readonly onOpen: (item: T) => void
-  /** A tree tells the level of its rows and whether they are open. */
+  /** Makes the list a tree; returns the level of a row and whether it is expanded. */
   readonly tree?: (item: T) => AriaAttributes
-  /** Further keys that act on the item under the cursor; true where one did. */
+  /** Handles further keys for the active item; returns whether it handled the key. */
   readonly onKey?: (key: string, item: T) => boolean
 }
 
@@ -43,8 +43,8 @@ function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
 }
 
 /**
- * A list that a person goes through by keyboard: j, k and the arrows move, Enter opens. Only the rows in sight are in
- * the page, so that thousands of them cost no more than twenty.
+ * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are rendered,
+ * so that thousands of rows cost no more than twenty.
  */
 export function PickList<T>(props: Props<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props
@@ -80,7 +80,7 @@ export function PickList<T>(props: Props<T>) {
   }
 
   const rowIdOf = (index: number): string => `${id}-${index}`
-  // Focus stays with the list, which names the row under the cursor as its active one.
+  // Focus stays on the list, which refers to the active row by `aria-activedescendant`.
   const whole = {
     role: tree ? 'tree' : 'listbox',
     'aria-label': label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './split-view.module.css'
 
-/** A list, and beside it what is open of it. A phone shows one of them, or with `both` one below the other. */
+/** A list with the open item beside it. A phone shows one of the two, or with `both` one below the other. */
 export const SplitView = ({
   title,
   head,
@@ -12,11 +12,11 @@ export const SplitView = ({
   children,
 }: {
   title: string
-  /** What narrows the list down, and what makes more of it. */
+  /** Search, filters and actions of the list. */
   head: ReactNode
   list: ReactNode
   open: boolean
-  /** Where a phone comes back to the list. */
+  /** The link back to the list on a phone. */
   backHref?: string
   both?: boolean
   children: ReactNode

@@ -15,14 +15,14 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** A time of the world, as Bangkok and Vientiane write it: `Fri, 20 Nov 2026 09:30:00`. */
+/** Formats a time in the zone of Bangkok and Vientiane: `Fri, 20 Nov 2026 09:30:00`. */
 export const formatTime = (time: string | number): string =>
   `${DAY.format(new Date(time))} ${CLOCK.format(new Date(time))}`
 export const formatClock = (time: string | number): string => CLOCK.format(new Date(time))
 
 const TICK_MS = 500
 
-/** The time of a world's clock, in ms: it goes on from when it was read, unless it is stopped. */
+/** The present time of a world's clock in ms. Unless frozen, it advances from the last reading. */
 export const useWorldTime = (now: string, frozen: boolean): number => {
   const read = useRef({ now, at: performance.now() })
   if (read.current.now !== now) read.current = { now, at: performance.now() }

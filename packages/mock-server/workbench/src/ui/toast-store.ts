@@ -17,14 +17,14 @@ const change = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener()
 }
 
-export const dismiss = (gone: number): void => change(toasts.filter((told) => told.number !== gone))
+export const dismiss = (gone: number): void => change(toasts.filter((toast) => toast.number !== gone))
 
-/** Says how something went. What went well leaves by itself; what did not stays until it was read. */
+/** Shows a toast. A good one disappears after a few seconds; a bad one stays until it is closed. */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): void => {
   number += 1
-  const told = { number, text, tone }
-  change([...toasts.slice(-2), told])
-  if (tone === 'good') setTimeout(() => dismiss(told.number), TOAST_MS)
+  const toast = { number, text, tone }
+  change([...toasts.slice(-2), toast])
+  if (tone === 'good') setTimeout(() => dismiss(toast.number), TOAST_MS)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import { useOpenDialog } from './dialog.tsx'
 import { dismiss, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** How things went, at the edge of the view; within a dialog while one is open, so that its failures can be read. */
+/** Renders the toasts at the edge of the view, or inside the open dialog, because content outside it is inert. */
 export const Toasts = () => {
   const list = useToasts()
   const dialog = useOpenDialog()

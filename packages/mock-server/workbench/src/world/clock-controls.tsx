@@ -14,7 +14,7 @@ const JUMPS = ['30s', '5m', '1h', '1d']
 
 type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
 
-/** The clock of a world: it can be stopped, and goes forward only. */
+/** Shows the clock of a world, freezes it and moves it forward. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
   const [sets, setSets] = useState(false)

@@ -27,7 +27,7 @@ const DescriptionList = ({ rows }: { rows: readonly (readonly [string, ReactNode
   </dl>
 )
 
-/** One call: what was asked, what was answered, by whom and why. */
+/** One call of the journal: its request, its reply, its caller, and why it was answered so. */
 export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who: string; onClose: () => void }) => {
   const {
     number,

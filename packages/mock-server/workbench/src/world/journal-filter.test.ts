@@ -34,7 +34,7 @@ const filterNumbers = (filter: Partial<JournalFilter>) =>
   filterEntries(ENTRIES, { ...NO_JOURNAL_FILTER, ...filter }).map(({ number }) => number)
 
 describe('the filter of the journal', () => {
-  test('shows everything, newest first', () => {
+  test('the empty journal filter shows every entry, newest first', () => {
     expect(filterNumbers({})).toEqual([5, 4, 3, 2, 1])
   })
 
@@ -44,18 +44,18 @@ describe('the filter of the journal', () => {
     ['สมชาย', [3]],
     ['400 transfer', [2]],
     ['nothing of that', []],
-  ])('finds "%s" in what was asked and answered', (words, found) => {
+  ])('the journal search "%s" covers requests and replies', (words, found) => {
     expect(filterNumbers({ words })).toEqual(found)
   })
 
-  test('tells good replies, refusals, rules and what is wrong apart', () => {
+  test('the outcome filter of the journal separates successes, refusals, rules and findings', () => {
     expect(filterNumbers({ outcome: 'good' })).toEqual([5, 3, 1])
     expect(filterNumbers({ outcome: 'refused' })).toEqual([4, 2])
     expect(filterNumbers({ outcome: 'rule' })).toEqual([5])
     expect(filterNumbers({ outcome: 'wrong' })).toEqual([4])
   })
 
-  test('shows the calls of one member alone', () => {
+  test('the member filter of the journal shows only the calls of that member', () => {
     expect(filterNumbers({ member: 'SB1' })).toEqual([5, 4, 2, 1])
   })
 })

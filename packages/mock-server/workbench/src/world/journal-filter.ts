@@ -13,7 +13,7 @@ export type OutcomeFilter = keyof typeof OUTCOMES
 export interface JournalFilter {
   readonly words: string
   readonly outcome: OutcomeFilter
-  /** An `_id`; empty: anybody. */
+  /** The `_id` of a member; empty: anybody. */
   readonly member: string
 }
 
@@ -21,7 +21,7 @@ export const NO_JOURNAL_FILTER: JournalFilter = { words: '', outcome: 'all', mem
 
 const texts = new WeakMap<JournalEntry, string>()
 
-/** All of an entry as text, made once: entries never change. */
+/** The searchable text of an entry, cached because entries never change. */
 const textOf = (entry: JournalEntry): string => {
   const known = texts.get(entry)
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boo
   wrong: ({ breach, notes }) => breach !== null || notes.length > 0,
 }
 
-/** The entries that a filter lets through, newest first. */
+/** Filters journal entries, newest first. */
 export const filterEntries = (
   entries: readonly JournalEntry[],
   { words, outcome, member }: JournalFilter,

@@ -46,7 +46,7 @@ interface FollowedJournal {
 
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
-/** Every call and what answered it, newest first, as it happens. */
+/** Lists every call live, newest first, with what answered it. */
 export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logins: WorldDetails['logins'] }) => {
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)

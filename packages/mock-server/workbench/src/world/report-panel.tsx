@@ -26,7 +26,7 @@ interface Finding {
 const placeOf = ({ number, call, times }: Finding): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 
-/** What must not be in a world: a test fails on it at its end. */
+/** The findings of a world's report. A browser test that ends with any of them fails. */
 export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/report', { params: { id } }, 5_000)
   const { reload } = read

@@ -18,7 +18,7 @@ const download = (text: string): void => {
   URL.revokeObjectURL(url)
 }
 
-/** Makes a scenario of what happened in a world: applied, it ends in the same state. */
+/** Exports what happened in a world as a scenario that ends in the same state. */
 export const SaveTab = ({ id }: { id: string }) => {
   const { busy, run } = useAction()
   const [text, setText] = useState('')

@@ -101,7 +101,7 @@ const TimelinePanel = ({ timeline }: WorldDetails) => (
     ) : (
       <ol className={styles.timeline}>
         {timeline.map(({ at, what }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one moment
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
           <li key={index}>
             <span className={styles.faint}>{formatTime(at)}</span>
             <div>{what}</div>
@@ -112,7 +112,7 @@ const TimelinePanel = ({ timeline }: WorldDetails) => (
   </Panel>
 )
 
-/** What a world is made to be, and what has become of that. */
+/** The scenarios of a world with their rules, gates and timeline, its warnings, report and snapshots. */
 export const Situation = ({ world, last }: { world: WorldDetails; last: number }) => (
   <>
     <WarningsPanel warnings={world.warnings} />

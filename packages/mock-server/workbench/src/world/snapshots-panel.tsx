@@ -6,7 +6,7 @@ import { MutedText, Panel } from '../ui/layout.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** Keeps the state as it is now under a name, and returns to it. */
+/** Takes snapshots of the state and restores them. */
 export const SnapshotsPanel = ({ id, snapshots }: WorldDetails) => {
   const { busy, run } = useAction()
   const keep = ({ name = '' }: Readonly<Record<string, string>>) =>

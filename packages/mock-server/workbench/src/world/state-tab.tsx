@@ -19,7 +19,7 @@ const StateTree = ({ state }: { state: object }) => {
   )
   const set = (path: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, path] : [...before].filter((other) => other !== path)))
-  // A line that was searched for is shown where it stands, with all that is around it.
+  // Opening a search result clears the search and expands the branches around the result.
   const toggle = ({ path, isOpen, keys }: Branch): void => {
     setCursor(path)
     if (asked.trim() === '') {
@@ -77,10 +77,10 @@ const StateTree = ({ state }: { state: object }) => {
   )
 }
 
-/** A whole state may be megabytes, so it is not asked for as often as the rest. */
+/** A state may be megabytes, so it is polled less often than the rest. */
 const POLL_MS = 5_000
 
-/** The whole state of a world, read while it is looked at. */
+/** Shows the state of a world as a tree with search. */
 export const StateTab = ({ id, last }: { id: string; last: number }) => {
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id } }, POLL_MS)
   const { reload } = read

@@ -8,7 +8,7 @@ const STATE = {
 }
 
 describe('the state as a tree', () => {
-  test('shows only what is open', () => {
+  test('the state tree lists only the content of open branches', () => {
     const listKeys = (...open: string[][]) =>
       listBranches(STATE, new Set(open.map(pathOf))).map(({ key, level }) => `${level} ${key}`)
     expect(listKeys()).toEqual(['1 id', '1 members', '1 due'])
@@ -16,7 +16,7 @@ describe('the state as a tree', () => {
     expect(listKeys(['members', 'SB1'])).toEqual(['1 id', '1 members', '1 due'])
   })
 
-  test('is searched by key and by value, whatever is open', () => {
+  test('the search of the state tree covers keys and values of closed branches too', () => {
     expect(findBranches(STATE, 'WALLET').map(({ key }) => key)).toEqual([
       'members › SB1 › wallet',
       'members › SB2 › wallet',
@@ -25,7 +25,7 @@ describe('the state as a tree', () => {
     expect(findBranches(STATE, '234').map(({ key }) => key)).toEqual(['members › SB1 › wallet'])
   })
 
-  test('a search in very much shows the first of it', () => {
+  test('a search of the state tree returns a limited number of lines', () => {
     const large = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, number) => [`entry-${number}`, { amount: number }]),
     )

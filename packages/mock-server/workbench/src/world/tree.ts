@@ -1,16 +1,16 @@
-/** One line of a value that is shown as a tree. */
+/** One line of a tree. */
 export interface Branch {
-  /** Keys from the root, as JSON: two keys with a dot in them stay two. */
+  /** The keys from the root as JSON, which is unambiguous for keys that contain a dot. */
   readonly path: string
   readonly keys: readonly string[]
   readonly key: string
   readonly level: number
-  /** Null where there is nothing below. */
+  /** Null for a leaf. */
   readonly isOpen: boolean | null
   readonly text: string
 }
 
-/** What a search shows at most. */
+/** The most lines that a search returns. */
 export const MAX_FOUND = 500
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -33,7 +33,7 @@ const toBranch = (keys: readonly string[], value: unknown, isOpen: boolean): Bra
   text: textOf(value),
 })
 
-/** The lines in sight: what is below a closed branch costs nothing. */
+/** Lists the visible lines. It does not visit closed branches. */
 export const listBranches = (root: object, open: ReadonlySet<string>): readonly Branch[] => {
   const lines: Branch[] = []
   const add = (parent: object, above: readonly string[]): void => {
@@ -48,7 +48,7 @@ export const listBranches = (root: object, open: ReadonlySet<string>): readonly 
   return lines
 }
 
-/** The lines whose key or value has these words, wherever they are: the first 500. */
+/** Finds the first 500 lines whose key or value contains the text, open or not. */
 export const findBranches = (root: object, words: string): readonly Branch[] => {
   const wanted = words.trim().toLowerCase()
   const lines: Branch[] = []

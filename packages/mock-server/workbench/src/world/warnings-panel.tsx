@@ -1,6 +1,6 @@
 import { Panel, Tag } from '../ui/layout.tsx'
 
-/** What is kept in a world and not in force; nothing where all of it is. */
+/** Lists the parts of a world that are stored but not in force, such as a patch of an unknown game. */
 export const WarningsPanel = ({ warnings }: { warnings: readonly string[] }) =>
   warnings.length > 0 && (
     <Panel title="Warnings" actions={<Tag tone="wait">{warnings.length}</Tag>}>

@@ -9,7 +9,7 @@ import { ClockControls } from './clock-controls.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** Which world this is, what time it is there, and who the app can be opened as. */
+/** The header of a world: name, settings, clock, and links that open the app as a member. */
 export const WorldHead = ({ world }: { world: WorldDetails }) => {
   const { id, base, appUrl, logins, member, settings, persisted, seed } = world
   const { busy, run } = useAction()

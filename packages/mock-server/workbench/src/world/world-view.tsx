@@ -20,7 +20,7 @@ const POLL_MS = 2_000
 const WorldLayout = ({ world, tab, reload }: { world: WorldDetails; tab: Tab; reload: () => void }) => {
   const journal = useJournal(world.id)
   const last = journal.entries.at(-1)?.number ?? 0
-  // Each call may have changed what is shown of the world.
+  // Each call may have changed the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
   useEffect(reload, [last])
   return (
@@ -51,7 +51,7 @@ const WorldLayout = ({ world, tab, reload }: { world: WorldDetails; tab: Tab; re
   )
 }
 
-/** The main seat: everything about one world. */
+/** The main view: everything about one world. */
 export const WorldView = ({ id, tab }: { id: string; tab: Tab }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])

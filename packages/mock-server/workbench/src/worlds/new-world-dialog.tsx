@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, Field, Form, Select } from '../ui/field.tsx'
 import { toNewWorld } from './new-world.ts'
 
-/** Makes a world as the form says, and goes there. */
+/** Creates a world from a form and opens it. */
 export const NewWorldDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useControl('GET /__mock/scenarios', {})
   const { busy, run } = useAction()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { toNewWorld } from './new-world.ts'
 import { sortWorlds } from './sort-worlds.ts'
 
-test('what a form leaves empty is left to the mock', () => {
+test('empty fields of the form for a new world are left to the mock', () => {
   expect(toNewWorld({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
 })
 
-test('what a form says is asked for, its time as one of Bangkok', () => {
+test('filled fields of the form for a new world are sent, with the time as Bangkok time', () => {
   const form = { id: ' mine ', base: 'la', scenario: 'laos/paid', seed: '7', at: '2026-11-20T09:30', frozen: 'on' }
   expect(toNewWorld({ ...form, limits: 'on', persist: 'on' })).toEqual({
     id: 'mine',
@@ -19,7 +19,7 @@ test('what a form says is asked for, its time as one of Bangkok', () => {
   })
 })
 
-test('main stands first, then laos, then the others with the newest on top', () => {
+test('the world list begins with main and laos, and then shows the newest world first', () => {
   const worlds = ['laos', 'main', 'first', 'second'].map((id) => ({ id }))
   expect(sortWorlds(worlds).map(({ id }) => id)).toEqual(['main', 'laos', 'second', 'first'])
 })

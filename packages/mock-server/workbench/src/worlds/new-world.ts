@@ -2,10 +2,10 @@ import type { ControlInput } from '@sabai/contracts/control'
 
 type NewWorld = ControlInput<'POST /__mock/worlds'>['body']
 
-/** A time that a form gives, which is one of Bangkok: `2026-11-20T09:30`, with seconds or without. */
+/** Converts the local time of a form, taken as Bangkok time, to ISO: `2026-11-20T09:30`, with or without seconds. */
 export const toBangkokTime = (local: string): string => `${local.length === 16 ? `${local}:00` : local}+07:00`
 
-/** What the form asks for; what it leaves empty is left to the mock. */
+/** Converts the values of the form to a request body. Empty fields are left out, so that the mock decides. */
 export const toNewWorld = (form: Readonly<Record<string, string>>): NewWorld => {
   const { id, base, scenario, seed, at, frozen, limits, closingWindow, persist } = form
   const clock = { ...(at && { at: toBangkokTime(at) }), ...(frozen && { frozen: true }) }

@@ -91,7 +91,7 @@ const WorldsList = ({ worlds, defaultWorld }: { worlds: readonly WorldInfo[]; de
   )
 }
 
-/** All worlds, and how to open the app in the one that is chosen. */
+/** Lists all worlds, and links that open the app in the selected one. */
 export const WorldsView = ({ defaultWorld }: { defaultWorld: string }) => (
   <AsyncContent of={useControl('GET /__mock/worlds', {}, POLL_MS)}>
     {({ worlds }) => <WorldsList worlds={worlds} defaultWorld={defaultWorld} />}

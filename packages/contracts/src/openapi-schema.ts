@@ -1,12 +1,4 @@
-/** A schema of the contract as it is read here: JSON Schema with marks of ours. */
-interface ContractSchema {
-  /** The name that it has in the document: see `model` in schemas.ts. */
-  readonly model?: string
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, object>>
-  readonly items?: object
-  readonly anyOf?: readonly object[]
-}
+import type { SchemaNode } from './schema-node.ts'
 
 /** Other tools take keywords that they do not know only when these begin with `x-`. */
 const EXTENSIONS: Readonly<Record<string, string>> = { personal: 'x-personal', secret: 'x-secret' }
@@ -18,7 +10,7 @@ export const refTo = (section: 'schemas' | 'responses', name: string) => ({ $ref
  * reference to it returned. Throws where two different schemas have the same name.
  */
 export const toOpenApiSchema = (schema: object, models: Record<string, object>): object => {
-  const { model, properties, items, anyOf, ...keywords }: ContractSchema = schema
+  const { model, properties, items, anyOf, ...keywords }: SchemaNode = schema
   const inner = (part: object) => toOpenApiSchema(part, models)
   const translated = {
     // JSON Schema needs no type beside an enum; generators of clients do.

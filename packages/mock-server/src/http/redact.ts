@@ -1,20 +1,10 @@
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { Excerpt } from '../worlds/excerpt.ts'
 
 /** Stands in the place of what must not be shown. */
 export const HIDDEN = '•••'
-
-/** The parts of a schema that matter here. */
-interface SchemaNode {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly patternProperties?: Readonly<Record<string, TSchema>>
-  readonly items?: TSchema
-  readonly anyOf?: readonly TSchema[]
-  readonly personal?: boolean
-  readonly secret?: boolean
-}
 
 /**
  * A copy of a value in which what its schema marks `personal` is shortened and what it marks `secret` is left out.
@@ -37,21 +27,21 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
 }
 
 /** What the journal has cut still says so; that items were left out tells nothing of them. */
-const redactExcerpt = (schema: TSchema | undefined, excerpt: Excerpt): string => {
+const redactExcerpt = (schema: SchemaNode | undefined, excerpt: Excerpt): string => {
   if (excerpt.head === '') return String(excerpt)
   const shown = String(redact(schema, excerpt.head))
   return shown === HIDDEN ? HIDDEN : String(new Excerpt(shown, excerpt.size))
 }
 
 /** Of a union the first member that the value fits; null where it fits none. */
-const schemaNodeFor = (schema: TSchema, value: unknown): SchemaNode | null => {
-  const { anyOf }: SchemaNode = schema
+const schemaNodeFor = (schema: SchemaNode, value: unknown): SchemaNode | null => {
+  const { anyOf } = schema
   if (!anyOf) return schema
   const fitting = anyOf.find((member) => Check(member, value))
   return fitting ? schemaNodeFor(fitting, value) : null
 }
 
-const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: string): TSchema | undefined => {
+const propertySchemaOf = ({ properties, patternProperties }: SchemaNode, key: string): SchemaNode | undefined => {
   if (properties && Object.hasOwn(properties, key)) return properties[key]
   return Object.entries(patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(key))?.[1]
 }

@@ -1,5 +1,5 @@
 import { type Input, type Route, type RouteSpec, routes } from '@sabai/contracts'
-import type { TSchema } from 'typebox'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { Member, State } from '../domain/state.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
@@ -9,7 +9,7 @@ const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
 
 /** The body of a call with another value in each place that the contract marks `secret`. */
 const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: string) => unknown): unknown => {
-  const walk = (schema: Marked | undefined, value: unknown, key: string): unknown => {
+  const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map((item) => walk(schema?.items, item, key))
@@ -19,13 +19,6 @@ const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: stri
   }
   const { body: schema }: RouteSpec = routes[on]
   return walk(schema, body, '')
-}
-
-/** The parts of a schema that matter here. */
-interface Marked {
-  readonly secret?: boolean
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly items?: TSchema
 }
 
 /** Puts into the body of a scenario's call what its placeholders stand for in this world; others stay as they are. */

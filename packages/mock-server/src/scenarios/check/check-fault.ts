@@ -1,15 +1,10 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
+import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { PHASES } from '../rules/phases.ts'
-
-interface SchemaNode {
-  readonly properties?: Readonly<Record<string, SchemaNode>>
-  readonly items?: SchemaNode
-  readonly anyOf?: readonly SchemaNode[]
-}
 
 const BODILESS: readonly FaultSpec['kind'][] = ['no-answer', 'reset', 'empty']
 
@@ -51,6 +46,3 @@ const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', pat
   }
   return []
 }
-
-const branchesOf = (shape: SchemaNode | undefined): SchemaNode[] =>
-  shape ? (shape.anyOf?.flatMap(branchesOf) ?? [shape]) : []

@@ -3,8 +3,8 @@ import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { parseDuration } from '../../lib/time.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
+import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
 import { checkWhen } from './check-when.ts'
@@ -86,22 +86,12 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Validatio
           },
         ]
       : []),
-    ...checkDelay(effect, path),
+    ...checkDelay(effect.delay, [...path, 'delay'], describeTooLong),
   ]
 }
 
-const checkDelay = ({ delay }: EffectSpec, path: Path): ValidationIssue[] => {
-  if (delay === undefined) return []
-  const [least, most = least] = typeof delay === 'string' ? [delay] : delay
-  const [leastMs, mostMs] = [parseDuration(least ?? '') ?? 0, parseDuration(most ?? '') ?? 0]
-  const at = [...path, 'delay']
-  if (leastMs > mostMs) return [{ path: at, what: `${least} is longer than ${most}: write the shorter one first` }]
-  if (mostMs < HTTP_TIMEOUT_MS) return []
-  const limit = `${HTTP_TIMEOUT_MS / 1_000} s`
-  return [
-    {
-      path: at,
-      what: `after ${most} the app has given up, which it does after ${limit}: use fault: { kind: no-answer }`,
-    },
-  ]
-}
+/** Why a call is not to be delayed for so long: the app does not wait for it. */
+const describeTooLong = (ms: number, written: string): string | null =>
+  ms < HTTP_TIMEOUT_MS
+    ? null
+    : `after ${written} the app has given up, which it does after ${HTTP_TIMEOUT_MS / 1_000} s: use fault: { kind: no-answer }`

@@ -2,8 +2,8 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
-import { parseDuration } from '../../lib/time.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
+import { checkDelay } from './check-delay.ts'
 import { type CheckScope, checkMember } from './references.ts'
 
 type Rule = NonNullable<ScenarioSpec['sockets']>[number]
@@ -58,12 +58,9 @@ const checkEffect = (rule: Rule, path: Path): ValidationIssue[] => {
             : `"${effect}" is for messages: a connection can be refused`,
       },
     ]
-  return checkDelay(rule.delay, [...path, 'delay'])
+  return checkDelay(rule.delay, [...path, 'delay'], describeTooLong)
 }
 
-const checkDelay = (delay: Rule['delay'], path: Path): ValidationIssue[] => {
-  const [least = '0ms', most = least] = typeof delay === 'string' ? [delay] : (delay ?? [])
-  const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
-  if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
-  return mostMs > LONGEST_MS ? [{ path, what: `${most} is more than an hour: let the message come later` }] : []
-}
+/** Why a message is not to be delayed for so long. */
+const describeTooLong = (ms: number, written: string): string | null =>
+  ms > LONGEST_MS ? `${written} is more than an hour: let the message come later` : null

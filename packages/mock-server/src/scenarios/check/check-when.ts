@@ -1,21 +1,12 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { Comparison } from '@sabai/contracts/scenario'
+import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
 import type { Path } from '../../fixtures/json-source.ts'
 import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { type ComparisonSpec, isComparison, OPERATORS } from '../rules/comparison.ts'
 import { type CheckScope, checkMember, ROUTES } from './references.ts'
-
-/** What matters here of a schema. */
-interface SchemaNode {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, SchemaNode>>
-  readonly items?: SchemaNode
-  readonly anyOf?: readonly SchemaNode[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-}
 
 const explainComparison = createExplainer(Comparison)
 
@@ -35,17 +26,12 @@ const checkPart = (
   path: Path,
 ): ValidationIssue[] => {
   const among = on === '*' ? ROUTES : [on]
-  const shapes = among.flatMap((route) =>
-    branchesOf((routes[route] as RouteSpec)[checkPartOf] as SchemaNode | undefined),
-  )
+  const shapes = among.flatMap((route) => branchesOf((routes[route] as RouteSpec)[checkPartOf]))
   const calls = on === '*' ? 'no call' : on
   if (shapes.length === 0)
     return [{ path, key: true, what: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
   return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
 }
-
-const branchesOf = (shape: SchemaNode | undefined): SchemaNode[] =>
-  shape ? (shape.anyOf?.flatMap(branchesOf) ?? [shape]) : []
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,18 +1,12 @@
-import type { TSchema } from 'typebox'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { type FixtureData, FixtureDataSchema } from '../../fixtures/schema.ts'
-
-interface SchemaNode {
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly items?: TSchema
-  readonly anyOf?: readonly TSchema[]
-}
 
 /** Every dotted path at which these catalogues can be patched, with the schema of its value; see `fixtures/apply-patches.ts`. */
 export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Record<string, Record<string, unknown>> => {
   const found: Record<string, Record<string, unknown>> = {}
-  const walk = (path: readonly string[], schema: TSchema, value: unknown): void => {
+  const walk = (path: readonly string[], schema: SchemaNode, value: unknown): void => {
     if (path.length > 1) found[path.join('.')] ??= toEditorSchema(schema)
-    const { properties = {}, items, anyOf = [] }: SchemaNode = schema
+    const { properties = {}, items, anyOf = [] } = schema
     for (const [name, inner] of Object.entries(properties))
       walk([...path, name], inner, (value as Record<string, unknown> | undefined)?.[name])
     if (items && Array.isArray(value))
@@ -26,7 +20,7 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
   return found
 }
 
-const toEditorSchema = (schema: TSchema): Record<string, unknown> => {
+const toEditorSchema = (schema: SchemaNode): Record<string, unknown> => {
   const { expects: _, ...rest } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
   // Deep values are checked by the linter; an editor is helped by their kind.
   const { type, enum: words, anyOf } = rest

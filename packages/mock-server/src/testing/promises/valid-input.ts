@@ -1,26 +1,9 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
-
-/** The parts of a schema that matter here. */
-interface SchemaNode {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly required?: readonly string[]
-  readonly items?: TSchema
-  readonly anyOf?: readonly TSchema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly personal?: boolean
-  readonly secret?: boolean
-}
 
 /** Words that mean something to the mock: values made of the schema alone would all be turned away at the door. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']

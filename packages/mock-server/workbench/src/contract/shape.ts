@@ -1,17 +1,4 @@
-/** The JSON Schema keywords that the workbench shows. */
-interface SchemaNode {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, SchemaNode>>
-  readonly required?: readonly string[]
-  readonly items?: SchemaNode
-  readonly anyOf?: readonly SchemaNode[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly patternProperties?: Readonly<Record<string, SchemaNode>>
-  readonly personal?: boolean
-  readonly secret?: boolean
-  readonly [key: string]: unknown
-}
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 
 const LIMIT_KEYWORDS = [
   'minimum',
@@ -23,7 +10,7 @@ const LIMIT_KEYWORDS = [
   'maxItems',
   'pattern',
   'format',
-]
+] as const satisfies readonly (keyof SchemaNode)[]
 
 const remarksOf = (schema: SchemaNode): string => {
   const limits = LIMIT_KEYWORDS.filter((key) => schema[key] !== undefined).map((key) => `${key} ${String(schema[key])}`)

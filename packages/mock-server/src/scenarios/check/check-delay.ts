@@ -1,0 +1,22 @@
+import type { RuleSpec } from '@sabai/contracts/control'
+import type { Path } from '../../fixtures/json-source.ts'
+import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { parseDuration } from '../../lib/time.ts'
+
+/**
+ * What is wrong with a delay: one drawn between two durations that are turned round, or one that is too long.
+ * @param path of the delay
+ * @param describeTooLong what is wrong with a delay of so many ms, written so; null where nothing is
+ */
+export const checkDelay = (
+  delay: RuleSpec['delay'],
+  path: Path,
+  describeTooLong: (ms: number, written: string) => string | null,
+): ValidationIssue[] => {
+  if (delay === undefined) return []
+  const [least = '', most = least] = typeof delay === 'string' ? [delay] : delay
+  const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
+  if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
+  const what = describeTooLong(mostMs, most)
+  return what === null ? [] : [{ path, what }]
+}

@@ -34,17 +34,17 @@ test('a failure of the mock is told with its stack in the terminal and in the jo
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual([
     expect.stringMatching(
-      /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at underRule \(.*outcome\.ts/,
+      /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/,
     ),
   ])
   const { stack, why } = lastEntryOf(world)
-  expect(stack).toMatch(/^ReplyContractError: .*\n {4}at underRule \(.*outcome\.ts/)
+  expect(stack).toMatch(/^ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/)
   expect((await report()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
 })
 
 test('a failure before any handler is asked is told in the same places', async () => {
   const lines = printed()
-  Object.assign(world, { settled: () => Promise.reject(new Error('nothing falls due')) })
+  Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
   expect(lastEntryOf(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
@@ -74,7 +74,7 @@ test('a failure of the control API is told with its stack in the terminal', asyn
 
 test('a failure of what falls due by itself is told with its stack in the terminal, and stands in the report', async () => {
   const lines = printed()
-  Object.assign(world, { settled: () => Promise.reject(new Error('nothing falls due')) })
+  Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   expect(lines).toEqual([

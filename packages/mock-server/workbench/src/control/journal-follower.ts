@@ -31,8 +31,8 @@ export interface JournalListener {
 }
 
 /**
- * Follows the journal of a world until `signal` aborts, and reconnects when the connection is lost. Each connection reads
- * the whole journal again: entry numbers restart at 1 when the mock restarts, so they do not identify a journal.
+ * Follows the journal of a world until `signal` aborts, and reconnects when the connection is lost. Each connection
+ * reads the whole journal again: entry numbers restart at 1 when the mock restarts, so they do not identify a journal.
  */
 export const followJournal = async (
   id: string,

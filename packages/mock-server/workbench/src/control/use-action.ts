@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import { showToast } from '../ui/toast-store.ts'
 
 /**
- * Runs one action at a time, shows its failure as a toast, and revalidates all data afterwards. The string that an action
- * resolves with is shown as a toast.
+ * Runs one action at a time, shows its failure as a toast, and revalidates all data afterwards. The string that an
+ * action resolves with is shown as a toast.
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()

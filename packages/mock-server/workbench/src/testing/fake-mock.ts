@@ -12,8 +12,8 @@ export interface Call {
 type Answer = (call: Call) => Response
 
 /**
- * Replaces `fetch` with a fake mock for tests. `reply` is typed by the contract. A route without an answer fails as if the
- * mock were not running.
+ * Replaces `fetch` with a fake mock for tests. `reply` is typed by the contract. A route without an answer fails as if
+ * the mock were not running.
  */
 export const fakeMock = () => {
   const calls: Call[] = []

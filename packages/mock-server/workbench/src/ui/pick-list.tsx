@@ -43,8 +43,8 @@ function linesOf<T>({ items, keyOf, headingOf }: Props<T>): readonly Line<T>[] {
 }
 
 /**
- * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are rendered,
- * so that thousands of rows cost no more than twenty.
+ * A list with keyboard control: j, k and the arrows move the cursor, Enter opens an item. Only visible rows are
+ * rendered, so that thousands of rows cost no more than twenty.
  */
 export function PickList<T>(props: Props<T>) {
   const { label, items, keyOf, children, rowPx, cursor, onCursor, onOpen, tree, onKey } = props

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { PAIRS, problemsOf } from './coverage/codes.ts'
 import { formatDocument } from './coverage/document.ts'
 import { findWebCalls } from './coverage/web-calls.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const PAGE = 'docs/errors.md'
@@ -9,15 +10,14 @@ const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the p
 
 /** Writes the error table; with --check it says whether it is as it should be. A code without a way ends it with 1. */
 await runScript(async () => {
-  const options = process.argv.slice(2)
-  const unknown = options.find((option) => option !== '--check')
-  if (unknown !== undefined) throw new UserError(`coverage:errors does not know '${unknown}'. ${USAGE}`)
+  const { flags, words } = readArguments(USAGE, ['check'])
+  if (words.length > 0) throw new UserError(`coverage:errors does not know '${words[0]}'. ${USAGE}`)
   const problems = problemsOf(PAIRS, findWebCalls())
   if (problems.length > 0) throw new UserError(problems.join('\n'))
 
   const page = formatDocument(PAIRS)
   if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is as it should be.`)
-  if (options.includes('--check'))
+  if (flags.has('check'))
     throw new UserError(
       `${PAGE} is not what contracts, recipes and places say now. Write it anew: npm run coverage:errors`,
     )

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { createScenarioSchema } from '../packages/mock-server/src/scenarios/editor/json-schema.ts'
 import { lintScenarios } from '../packages/mock-server/src/scenarios/library/lint.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const SCHEMA = 'schema/scenario.schema.json'
@@ -10,9 +11,8 @@ const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the sc
 
 /** Checks every scenario file, and writes the schema of editors anew where it is not as it should be; or says so. */
 await runScript(async () => {
-  const options = process.argv.slice(2)
-  const unknown = options.find((option) => option !== '--check')
-  if (unknown !== undefined) throw new UserError(`lint:scenarios does not know '${unknown}'. ${USAGE}`)
+  const { flags, words } = readArguments(USAGE, ['check'])
+  if (words.length > 0) throw new UserError(`lint:scenarios does not know '${words[0]}'. ${USAGE}`)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const { files, problems } = await lintScenarios(folder, (base) => loaded[base])
@@ -27,8 +27,7 @@ await runScript(async () => {
   )}\n`
   const path = join(folder, SCHEMA)
   if (existsSync(path) && readFileSync(path, 'utf8') === schema) return
-  if (options.includes('--check'))
-    throw new UserError(`fixtures/${SCHEMA} is out of date. Update it: npm run lint:scenarios`)
+  if (flags.has('check')) throw new UserError(`fixtures/${SCHEMA} is out of date. Update it: npm run lint:scenarios`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, schema)
   console.log(`fixtures/${SCHEMA} was updated.`)

@@ -4,6 +4,7 @@ import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
 import { getMockUrl, isMockAnswering } from './dev/mock-process.ts'
 import { MOCK, portOf } from './dev/ports.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = `Usage: npm run scenario -- <name> [--open]   makes a world of it and prints its links
@@ -96,16 +97,13 @@ const openBrowser = (url: string): Promise<void> =>
 process.stdout.once('error', () => process.exit())
 
 await runScript(async () => {
-  const given = process.argv.slice(2)
-  const options = given.filter((word) => word.startsWith('--'))
-  const words = given.filter((word) => !word.startsWith('--'))
-  const unknown = options.find((option) => !['--open', '--list', '--explain'].includes(option))
-  if (unknown !== undefined) throw new UserError(`There is no option ${unknown}.\n${USAGE}`)
-  if (options.length > 1) throw new UserError(`Give one option, not ${options.join(' and ')}.\n${USAGE}`)
+  const { flags, words } = readArguments(USAGE, ['list', 'open', 'explain'])
+  if (flags.size > 1)
+    throw new UserError(`Give one option, not ${[...flags].map((flag) => `--${flag}`).join(' and ')}.\n${USAGE}`)
   // The name of a refusal has a space in it.
   const name = words.join(' ')
-  if (options[0] === '--list') return printList(words)
+  if (flags.has('list')) return printList(words)
   if (name === '') throw new UserError(`Which scenario?\n${USAGE}`)
-  if (options[0] === '--explain') return printExplanation(name)
-  return createWorld(name, options[0] === '--open')
+  if (flags.has('explain')) return printExplanation(name)
+  return createWorld(name, flags.has('open'))
 })

@@ -1,15 +1,18 @@
 import { runDev } from './dev/dev.ts'
 import { APP, assertFree, MOCK } from './dev/ports.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const isLaos = (options: string[]): boolean => {
-  const unknown = options.find((option) => option !== '--laos')
-  if (unknown) throw new UserError(`npm start does not know '${unknown}'. Usage: npm start, or npm start -- --laos`)
-  return options.length > 0
+const USAGE = 'Usage: npm start, or npm start -- --laos for the Laos build on a Laos world'
+
+const isLaos = (): boolean => {
+  const { flags, words } = readArguments(USAGE, ['laos'])
+  if (words.length > 0) throw new UserError(`npm start does not know '${words[0]}'. ${USAGE}`)
+  return flags.has('laos')
 }
 
 await runScript(async () => {
-  if (isLaos(process.argv.slice(2))) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
+  if (isLaos()) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
   await assertFree([APP, MOCK])
   await runDev({ mock: true })
 })

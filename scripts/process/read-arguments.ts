@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { UserError } from './user-error.ts'
+
+export interface Arguments<Flag extends string> {
+  /** The flags that are given. */
+  flags: ReadonlySet<Flag>
+  words: string[]
+}
+
+/**
+ * Reads what a command is given: `flags` by their names without dashes, and words. Prints the usage and ends the process
+ * for --help. Throws a UserError with the usage for a flag that the command does not know.
+ */
+export const readArguments = <Flag extends string>(
+  usage: string,
+  flags: readonly Flag[],
+  args: readonly string[] = process.argv.slice(2),
+): Arguments<Flag> => {
+  const options = Object.fromEntries([...flags, 'help'].map((flag) => [flag, { type: 'boolean' }] as const))
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    if (!Object.hasOwn(options, token.name)) throw new UserError(`There is no option ${token.rawName}.\n${usage}`)
+    if (token.value !== undefined) throw new UserError(`The option ${token.rawName} takes no value.\n${usage}`)
+  }
+  if (values.help) {
+    console.log(usage)
+    process.exit()
+  }
+  return { flags: new Set(flags.filter((flag) => values[flag])), words: positionals }
+}

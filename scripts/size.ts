@@ -1,12 +1,17 @@
 import { BASES, buildBase } from './build/build-base.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
 
+const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
+
 /** Builds both apps (unless `--built`) and prints what they weigh; over a budget it ends with exit code 1. */
 await runScript(async () => {
+  const { flags, words } = readArguments(USAGE, ['built'])
+  if (words.length > 0) throw new UserError(`size does not know '${words[0]}'. ${USAGE}`)
   console.log('gzip (zlib, level 6); fonts as they are')
   for (const base of BASES) {
-    if (!process.argv.includes('--built')) {
+    if (!flags.has('built')) {
       const { code, output } = await buildBase(base)
       if (code !== 0) throw new UserError(output.trimEnd())
     }

@@ -1,7 +1,10 @@
 import { type CheckResult, formatSlowest, formatTotal, sumResults } from './checks/check-result.ts'
 import { STEPS, type Step } from './checks/steps.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
+
+const USAGE = `Usage: npm test, or npm test -- [--deep] <checks>: ${STEPS.map(({ name }) => name).join(', ')}`
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
@@ -24,9 +27,9 @@ const runStep = async ({ run }: Step): Promise<CheckResult> => {
 }
 
 await runScript(async () => {
-  const names = process.argv.slice(2)
-  if (names.includes('--deep')) process.env.DEEP = '1'
-  const steps = selectSteps(names.filter((name) => name !== '--deep'))
+  const { flags, words } = readArguments(USAGE, ['deep'])
+  if (flags.has('deep')) process.env.DEEP = '1'
+  const steps = selectSteps(words)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopTools(signal)

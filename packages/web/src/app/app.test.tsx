@@ -156,6 +156,16 @@ describe('a member', () => {
     await screen.findByText('kind')
   })
 
+  test('reads conditions that say the same twice, each in its place', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
+    open('/user/statement', 'a-token')
+    await isInside()
+    await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+    await waitFor(() => expect(screen.getAllByText('Be kind')).toHaveLength(2))
+    expect(failed).not.toHaveBeenCalled()
+  })
+
   test('leaves by the logout button, and nothing of the session stays', async () => {
     open('/user/statement', 'a-token')
     await isInside()

@@ -19,8 +19,9 @@ const Conditions = () => {
   if (conditions.length === 0) return <p>{t('shell.conditionsEmpty')}</p>
   return (
     <ol className={styles.conditions}>
-      {conditions.map((html) => (
-        <li key={html}>
+      {conditions.map((html, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
+        <li key={place}>
           <ServerHtml html={html} />
         </li>
       ))}

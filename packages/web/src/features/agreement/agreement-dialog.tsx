@@ -18,8 +18,9 @@ export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
   return (
     <Dialog role="alertdialog" title={t('agreement.title')} onClose={onClose}>
       <div className={styles.agreement}>
-        {texts.map((html) => (
-          <ServerHtml key={html} html={html} />
+        {texts.map((html, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
+          <ServerHtml key={place} html={html} />
         ))}
         <Button look="main" wide onClick={onConfirm}>
           {t('agreement.confirm')}

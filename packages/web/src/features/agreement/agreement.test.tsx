@@ -1,5 +1,7 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
@@ -16,9 +18,18 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const findAgree = () => screen.findByRole('button', { name: 'I have read this and agree' })
 const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of use' })
 
+/** The home page is entered; the replies of the visit are kept. */
+const enterHome = (others?: ReactNode) => {
+  const inVisit = (children: ReactNode) => <SWRConfig value={{ provider: () => replies }}>{children}</SWRConfig>
+  const { rerender, unmount } = render(inVisit([<Agreement key="agreement" />, others]))
+  return { unmount, closeOthers: () => rerender(inVisit([<Agreement key="agreement" />])) }
+}
+
+let replies: Map<string, object>
 let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   removeStored('agreement')
+  replies = new Map()
   backEnd = createFakeBackEnd()
   backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
   await startTexts('en')
@@ -34,7 +45,7 @@ afterEach(() => {
 
 describe('the agreement', () => {
   test('is shown 1.5 seconds after coming home, with what the operator wrote', async () => {
-    render(<Agreement />)
+    enterHome()
     await advanceTime(1_000)
     expect(queryDialog()).toBeNull()
     await advanceTime(600)
@@ -44,40 +55,39 @@ describe('the agreement', () => {
   })
 
   test('is not shown again on that day once it was agreed to', async () => {
-    const { unmount } = render(<Agreement />)
+    const { unmount } = enterHome()
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
     expect(queryDialog()).toBeNull()
     expect(readStored('agreement')).not.toBeNull()
     unmount()
-    render(<Agreement />)
+    enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
   })
 
   test('is shown again when its texts have changed', async () => {
-    const { unmount } = render(<Agreement />)
+    const { unmount } = enterHome()
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
     unmount()
     backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>very</b> kind</p>'] })
-    render(<Agreement />)
+    // A reply of the last two seconds is not asked for again.
+    await advanceTime(2_000)
+    enterHome()
     await advanceTime(1_500)
     await findAgree()
   })
 
   test('interrupts no other dialog, and comes when that is closed', async () => {
-    const { rerender } = render(
-      <>
-        <Agreement />
-        <Dialog title="Transfer" onClose={() => undefined}>
-          …
-        </Dialog>
-      </>,
+    const { closeOthers } = enterHome(
+      <Dialog key="transfer" title="Transfer" onClose={() => undefined}>
+        …
+      </Dialog>,
     )
     await advanceTime(3_000)
     expect(queryDialog()).toBeNull()
-    rerender(<Agreement />)
+    closeOthers()
     await findAgree()
   })
 
@@ -87,15 +97,26 @@ describe('the agreement', () => {
   ])('is not shown when %s', async (_, reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS, () => Response.json(reply))
-    render(<Agreement />)
+    enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
     vi.restoreAllMocks()
   })
 
+  test('shows a text that is there twice both times', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.reply(AGREEMENTS, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
+    enterHome()
+    await advanceTime(1_500)
+    await findAgree()
+    await waitFor(() => expect(screen.getAllByText('Be of age')).toHaveLength(2))
+    expect(failed).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
   test('says nothing when it cannot be had', async () => {
     backEnd.refuse(AGREEMENTS, 'INTERNAL_SERVER_ERROR')
-    render(<Agreement />)
+    enterHome()
     await advanceTime(2_000)
     expect(document.querySelector('dialog')).toBeNull()
   })

@@ -4,7 +4,10 @@ import { sendQuery } from '../api/send-call.ts'
 /** What the app is called until the operator's own name is here. */
 let lastKnown = 'Sabai'
 
-/** The operator's name, which both shells and the document's title show (product section 3, "info"). */
+/**
+ * The operator's name, which both shells and the document's title show (product section 3, "info"). It is asked for
+ * without `useApi`, whose cache (SWR) would put what /login loads over its budget.
+ */
 export const useOperatorName = (): string => {
   const [name, setName] = useState(lastKnown)
   useEffect(() => {

@@ -93,7 +93,7 @@ const checkOneFile = (sources: Source[]): Violation[] =>
     }))
   })
 
-/** Every breach of the rules between the rooms, in the order of the files given. */
+/** Lists every violation of the boundaries, in the order of the files given. */
 export const findViolations = (sources: Source[]): Violation[] => [
   ...sources.flatMap((source) => [...checkBoundaries(source), ...checkLayers(source), ...checkWords(source)]),
   ...checkOneFile(sources),

@@ -1,4 +1,4 @@
-/** A bug planted in a source file while tests run, to see that they notice it. */
+/** A bug put into a source file while tests run, to see that they notice it. */
 export interface Mutant {
   readonly name: string
   /** Path below the repository. */

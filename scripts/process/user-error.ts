@@ -3,7 +3,7 @@ export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** Errors of the rooms whose message is such a sentence. By name: Vite loads its config, and its classes, apart. */
+/** Errors of other packages whose message is such a sentence. By name: Vite loads its config, and its classes, apart. */
 const USER_ERRORS = [
   'UserError',
   'SettingError',

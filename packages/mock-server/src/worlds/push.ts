@@ -1,6 +1,6 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 
-/** What is told over realtime connections once the change that it belongs to is committed; the state has none of it. */
+/** What is sent over realtime connections once the change that it belongs to is committed; the state has none of it. */
 export type Push =
   | {
       readonly kind: 'message'

@@ -19,7 +19,7 @@ export interface Recording {
   /** With what it began; `at` is world time in ms. */
   readonly beginning: { readonly at: number; readonly seed: number; readonly fixtures: Fixtures }
   readonly last: RecordedStep | null
-  /** Why it cannot be told again; null where it can. */
+  /** Why it cannot be exported; null where it can. */
   readonly incompleteReason: string | null
   /** What the timeline of a scenario should have done and could not, one sentence each. */
   readonly failures: readonly string[]

@@ -22,7 +22,7 @@ export interface ExportedScenario {
 
 /**
  * What happened in a world from its first moment, or from the scenario applied last, until now: as a scenario that ends
- * in the same state, with the clock stopped. Throws WorldRefusedError where it cannot be told, and says what to do.
+ * in the same state, with the clock stopped. Throws WorldRefusedError where it cannot be exported, and says what to do.
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
   const { state, recording } = world

@@ -151,7 +151,7 @@ class Actor {
 
 /**
  * A state without what two worlds differ in by their nature: id, clock, whose scenario is whose, and the passwords of
- * members, for which stand-ins are told (docs/decisions.md, "Secrets in a story"). Members whom both worlds share,
+ * members, for which stand-ins are exported (docs/decisions.md, "Secrets in an exported scenario"). Members whom both worlds share,
  * because nothing happened to them, are left out.
  */
 const stripState = ({ id, clock: _, layers: __, due, members, ...state }: State, other: State) => {

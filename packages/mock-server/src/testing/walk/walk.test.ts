@@ -9,7 +9,7 @@ const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path; to repeat it: `WALK_SEED=<seed> npx vitest run walk`. */
 const runSettings = (runs: number): fc.Parameters<unknown> => ({
   numRuns: deep ? runs * 20 : runs,
-  // Where a bug was planted on purpose, the first failure is enough and nobody reads the shortest one.
+  // Under a mutant the first failure is enough and nobody reads the shortest one.
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 })

@@ -151,6 +151,7 @@ describe('a round of a game', () => {
     const { sentence, state } = doAct(world, playAct({}))
     expect(sentence).toBeNull()
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000)
+    expect(memberOf({ state }, DAO).offStatement.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
   test('that is won pays what it says', async () => {

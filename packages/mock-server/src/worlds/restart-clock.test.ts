@@ -19,3 +19,18 @@ test('a kept world does not go back in time when the machine’s clock was set b
   })
   expect(after.now()).toBe(START + HOUR_MS)
 })
+
+test('a kept world does not go back in time either where nothing but a login tells what time it was', async () => {
+  let machine = START
+  const worlds = await openMemoryWorlds(() => machine)
+  const before = await worlds.create({ id: 'kept' })
+  machine += HOUR_MS
+  await loginAs(before, SOMCHAI)
+  const after = new World({
+    state: before.state,
+    fixtures: loadTestFixtures,
+    store: null,
+    machine: () => START - HOUR_MS,
+  })
+  expect(after.now()).toBe(START + HOUR_MS)
+})

@@ -102,6 +102,17 @@ describe('a code sent by SMS', () => {
     expect(await verify(other, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
   })
 
+  test('is not forgotten before that, and a phone that it confirmed stays confirmed when others are sent', async () => {
+    const world = await createTestWorld()
+    const expired = await requestOtp(world)
+    const used = await requestOtp(world, '0690000072')
+    await verify(world, used.otpToken, used.code)
+    await advanceClock(world, 29 * MINUTE_MS)
+    await requestOtp(world, '0690000071')
+    expect(await send(world, '0690000072')).toMatchObject({ status: 200, body: { code: 'OTP_VERIFIED' } })
+    expect(await verify(world, expired.otpToken, expired.code)).toEqual(refusalOf('OTP_EXPIRED'))
+  })
+
   test('is forgotten a day later, when the next one is sent', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)

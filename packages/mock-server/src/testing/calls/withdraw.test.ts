@@ -61,6 +61,31 @@ describe('a withdrawal', () => {
     expect(dao.world.brokenInvariants()).toEqual([])
   })
 
+  test('is paid at its own time, however late somebody looks', async () => {
+    const dao = await createPerson(DAO)
+    await dao.order(100.5)
+    await dao.later(HOUR_MS)
+    const { members, usernames } = dao.world.state
+    const paid = members[usernames[DAO] ?? '']?.offStatement.tail.at(-1)
+    expect(paid).toMatchObject({ type: 'settlement', at: START + 30 * SECOND_MS })
+  })
+
+  test.each(['paid', 'rejected'] as const)('that was %s by hand does not fall due any more', async (result) => {
+    const dao = await createPerson(DAO)
+    await dao.order(100)
+    await dao.order(200)
+    const waiting = dao.world.state.due.length
+    await editMember(dao.world, DAO, (member, state, now) => {
+      const [oldest = ''] = Object.keys(member.pending)
+      expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(true)
+      expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(false)
+    })
+    expect(dao.world.state.due).toHaveLength(waiting - 1)
+    await dao.later(30 * SECOND_MS)
+    expect(await dao.held()).toEqual({ wallet: result === 'paid' ? 1200 : 1300, games: 500 })
+    expect(dao.world.brokenInvariants()).toEqual([])
+  })
+
   test('of everything gathers the money of the games first', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(2000, 'POST /api/wallet/withdrawAll')).toEqual(success)

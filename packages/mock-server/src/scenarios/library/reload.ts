@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { freeze, type Immutable, original } from 'immer'
 import type { Layer } from '../../domain/state.ts'
-import { waitForTurn } from '../../lib/slices.ts'
+import { flatMapInSlices, runAtOnce, runInSlices, type Slices, waitForTurn } from '../../lib/slices.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { carryOverCounters } from '../rules/expectations.ts'
@@ -21,34 +21,36 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
     await waitForTurn()
     // It was removed while another one was waited for.
     if (world.ended.aborted) continue
-    const reloaded = world.state.layers.map((layer) => reloadEntry(layer, library))
-    if (reloaded.every((layer, index) => layer === world.state.layers[index])) continue
+    const reloaded = new Map<FrozenLayer, FrozenLayer>()
+    for (const layer of world.state.layers) reloaded.set(layer, await runInSlices(reloadEntry(layer, library)))
+    if (world.ended.aborted || [...reloaded].every(([before, after]) => before === after)) continue
     await world.run(
       (draft) => {
         const { layers } = original(draft) ?? draft
-        draft.layers = layers.map((layer) => reloadEntry(layer, library)) as Layer[]
+        // Those that have come meanwhile are looked at here.
+        draft.layers = layers.map((layer) => reloaded.get(layer) ?? runAtOnce(reloadEntry(layer, library))) as Layer[]
       },
       () => null,
     )
   }
 }
 
-const reloadEntry = (layer: FrozenLayer, library: Files): FrozenLayer => {
+function* reloadEntry(layer: FrozenLayer, library: Files): Slices<FrozenLayer> {
   const { name, scenario, inline } = layer
   const now = inline ? null : library.specOf(name)
   if (now === null || isDeepStrictEqual(now, scenario)) return layer
-  const rules = reuseSameRules(now.rules, scenario.rules)
-  const sockets = reuseSameRules(now.sockets, scenario.sockets)
+  const rules = yield* reuseSameRules(now.rules, scenario.rules)
+  const sockets = yield* reuseSameRules(now.sockets, scenario.sockets)
   const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
   carryOverCounters(next, scenario)
   return { ...layer, scenario: next }
 }
 
 /** The rules as they are now, those that say what they said by the very objects that are counted. */
-const reuseSameRules = <R extends object>(
+function* reuseSameRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],
-): R[] | undefined => {
+): Slices<R[] | undefined> {
   if (!now) return undefined
   const known = new Map<string, R[]>()
   for (const rule of before.toReversed()) {
@@ -56,7 +58,8 @@ const reuseSameRules = <R extends object>(
     const same = known.get(text)
     if (same) same.push(rule)
     else known.set(text, [rule])
+    yield
   }
   // Copied, so that each world counts for itself.
-  return now.map((rule) => known.get(canonicalTextOf(rule))?.pop() ?? { ...rule })
+  return yield* flatMapInSlices(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

@@ -6,6 +6,8 @@ const outDir = process.env.BUILT_APP
 const root = 'packages/web'
 const server = outDir ? null : await createServer({ root, clearScreen: false })
 
+// A built app has nothing else that keeps this process alive until it listens.
+process.channel.ref()
 process.once('message', async () => {
   if (server) await server.listen()
   else await preview({ root, build: { outDir } })

@@ -54,7 +54,7 @@ test('a failure before any handler is asked is told in the same places', async (
 test('what the disk refuses is told in the terminal in one line, and is no breach of the mock', async () => {
   const lines = printed()
   Object.assign(world, {
-    settled: () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC')),
+    catchUp: () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC')),
   })
   expect((await asApp()).statusCode).toBe(500)
   expect(lines).toEqual(['GET /api/wallet in the world "test": The change could not be written: ENOSPC'])

@@ -92,7 +92,7 @@ test('open pages of the workbench reconnect after a restart of the mock without 
     await written.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
     await expect(written.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
     await elsewhere.getByRole('link', { name: 'Contract' }).click()
-    await expect(elsewhere.getByText('The page reconnects when the mock is back.')).toBeVisible()
+    await expect(elsewhere.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
 
     await mock.start()
     await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('live')

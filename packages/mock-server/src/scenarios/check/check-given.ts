@@ -61,7 +61,9 @@ export function* checkTimeline(
 ): Slices<ValidationIssue[]> {
   const patches = createPatchChecker(scope)
   if (timeline.length > 0)
-    yield* flatMapInSlices(given, ({ patch }, index) => (isSound(['given', index]) && patch ? patches(patch, []) : []))
+    yield* flatMapInSlices(given, (step, index) =>
+      isSound(['given', index]) && step.patch ? patches(step.patch, []) : [],
+    )
   return yield* flatMapInSlices(timeline, (scripted, index) => {
     const path = ['timeline', index]
     if (!isSound(path)) return []

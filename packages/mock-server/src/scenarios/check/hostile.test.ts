@@ -53,6 +53,10 @@ test('a scenario with anything in any place is told what is wrong, and breaks no
   )
 })
 
+test('a step of given that is nothing is told as a mistake, beside a timeline too', async () => {
+  await isExplained('given: [null]\ntimeline: [{ at: 1s, do: { credit: { member: noi, amount: 1 } } }]\n')
+})
+
 test('so is a text that is no scenario at all', async () => {
   const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
   await fc.assert(

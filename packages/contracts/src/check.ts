@@ -20,8 +20,8 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
 }
 
 /**
- * Says in one sentence how a value breaks a route's contract, or null where it keeps it.
- * Nothing is coerced. A route without that part takes nothing: any value but undefined breaks it.
+ * Describes in one sentence how a value breaks a route's contract; null where it keeps it.
+ * Nothing is coerced. Where a route has no such part, any value but undefined breaks the contract.
  */
 export const findBreach = (route: Route, part: Part, value: unknown): string | null => {
   const validator = validatorOf(route, part)

@@ -16,11 +16,11 @@ export const REFRESH_COOLDOWN_MS = 10_000
 export const THAI_PHONE_LENGTH = 10
 export const PASSWORD_LENGTH = { min: 6, max: 64 } as const
 export const BANK_ACCOUNT_DIGITS = { min: 8, max: 18 } as const
-/** The code that a new member is invited with: this, then the id of who invites (product section 2). */
+/** Prefix of a referral code; the inviting member's id follows (product section 2). */
 export const INVITE_PREFIX = 'PR'
 
 export const OTP_DIGITS = 6
-/** So long after a code was sent no other is sent to the same phone. */
+/** After a code was sent, none is sent to the same phone for this time. */
 export const OTP_RESEND_MS = 60_000
 
 export const PAGE_SIZE = 10
@@ -30,7 +30,7 @@ export const PAGE_LIMIT_MAX = 100
 export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 
-/** What the name of each chat room begins with, before a dash (docs/decisions.md). */
+/** Prefix of the name of each chat room, before a dash (docs/decisions.md). */
 export const CHAT_PREFIX = 'mw'
 export const CHAT_TEXT_MAX = 2_000
 export const CHAT_HISTORY_PAGE = 10
@@ -51,7 +51,7 @@ export const WHEEL = {
   loserBrightness: 0.25,
 } as const
 
-/** The largest amount that the wire takes, in baht or kip. */
+/** The largest amount that a call takes, in baht or kip. */
 export const AMOUNT_MAX = 1e12
 
 /**

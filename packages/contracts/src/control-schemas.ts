@@ -7,13 +7,13 @@ const optional = Type.Optional
 
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
-/** A situation by its name, or written out; with `add` it is stacked: the state stays, and `given` runs on it. */
+/** A scenario by its name, or inline. With `add` it is stacked: the state stays, and its `given` runs on that state. */
 export const ScenarioToApply = object(
   { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) },
   renamedScenarioKeys,
 )
 
-/** A mistake in a file of fixtures or scenarios. Lines and columns count from 1. */
+/** A mistake in a fixture or scenario file. Lines and columns count from 1. */
 export const ScenarioProblem = object({
   file: Type.String(),
   line: Type.Integer(),
@@ -23,46 +23,46 @@ export const ScenarioProblem = object({
 
 const scenarioSummary = {
   name: Type.String(),
-  /** A file, or a pair of a route and a refusal that it declares. */
+  /** `file`: a scenario file. `refusal`: one generated for a route and a refusal that the route declares. */
   kind: Type.Enum(['file', 'refusal']),
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),
-  /** Null fits both. */
+  /** The base that it needs; null where it works with both. */
   base: Nullable(BaseName),
   member: Nullable(Type.String()),
-  /** Below the fixtures folder, where it is a file. */
+  /** Path below the fixtures folder; absent where it is generated. */
   file: Nullable(Type.String()),
 }
 export const ScenarioSummary = object(scenarioSummary)
 export const ScenarioDetails = object({
   ...scenarioSummary,
-  /** The text as it is written; of a refusal, as it would be. */
+  /** The YAML text; for a generated scenario, the text that a file would have. */
   source: Type.String(),
-  /** What it does, in plain sentences. */
+  /** Sentences that say what the scenario does. */
   explained: Type.Array(Type.String()),
 })
 
-/** One rule of a world, with what has become of it. */
+/** One rule of a world, with its counters. */
 export const RuleStatus = object({
   scenario: Type.String(),
-  /** Counts from 1 in its scenario. */
+  /** The rule's number in its scenario, from 1. */
   number: Type.Integer(),
   title: Nullable(Type.String()),
   /** A route or `*`; of a rule about realtime connections `socket connect` or `socket messaging`. */
   on: Type.String(),
-  /** What it does, in a few words. */
+  /** A short description of its effect. */
   effect: Type.String(),
-  /** Calls that it fitted, and those of them that it answered or slowed. */
+  /** How many calls matched it, and how many of those it answered or delayed. */
   matched: Type.Integer(),
   used: Type.Integer(),
 })
 
 export const Addresses = {
   id: Type.String(),
-  /** The app in this world, in a browser. */
+  /** Address of the app in this world, for a browser. */
   appUrl: Type.String(),
-  /** The mock in this world. Node does not resolve it: call 127.0.0.1 with the header x-mock-world instead. */
+  /** Address of the mock in this world. Node cannot resolve it: call 127.0.0.1 with the header `x-mock-world` instead. */
   apiUrl: Type.String(),
 }
 
@@ -75,42 +75,42 @@ const worldProperties = {
   settings: Settings,
   /** Whether it is kept in the data folder and survives a restart. */
   persisted: Type.Boolean(),
-  /** The names of its scenarios, the one applied last first. One given inline is called by its title. */
+  /** The names of its scenarios, last applied first. An inline scenario is listed by its title. */
   scenarios: Type.Array(Type.String()),
-  /** Calls so far. */
+  /** Number of calls so far. */
   calls: Type.Integer(),
 }
 export const WorldInfo = object(worldProperties)
 
-/** A person of the cast, with what it takes to log in. */
+/** A cast member, with the credentials to log in. */
 export const Login = object({
   key: Type.String(),
-  /** The `_id`, by which the journal names who called. */
+  /** The `_id`; the journal names callers by it. */
   id: Type.String(),
   name: Type.String(),
   username: Type.String(),
   password: Type.String(),
-  /** What this person is for. */
+  /** What this cast member is meant for in tests. */
   description: Type.String(),
 })
 export const WorldDetails = object({
   ...worldProperties,
   logins: Type.Array(Login),
-  /** Who its scenario logs in, by cast name. */
+  /** The cast name of the member whom its scenario logs in. */
   member: Nullable(Type.String()),
-  /** In the order in which they are tried. */
+  /** In the order in which they are matched. */
   rules: Type.Array(RuleStatus),
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
-  /** What is still to happen by itself, in order. */
+  /** Scheduled events that are not due yet, in order of time. */
   timeline: Type.Array(object({ at: Time, what: Type.String() })),
-  /** What is kept and not in force since the fixtures were edited, one sentence each. */
+  /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */
   warnings: Type.Array(Type.String()),
   snapshots: Type.Array(Type.String()),
 })
 
 /**
- * The whole state of a world, money in minor units and times in ms. What readers may count on is named here;
- * the rest is there as well, as the domain keeps it.
+ * The whole state of a world, money in minor units and times in ms. The fields named here are stable;
+ * the others are sent too, as the domain stores them, and may change.
  */
 export const StateView = Type.Object({
   id: Type.String(),
@@ -128,7 +128,7 @@ export const StateView = Type.Object({
       coin: Type.Integer(),
       /** By account: `wallet`, `game/<code>`, `withdrawPending`. */
       balances: Type.Record(Type.String(), Type.Integer()),
-      /** The game accounts that are open, by the game's code. */
+      /** Open game accounts, by the game's code. */
       games: Type.Record(Type.String(), Type.Object({ username: Type.String() })),
       /** The withdrawals in progress, by the id of their transaction. */
       pending: Type.Record(
@@ -141,59 +141,59 @@ export const StateView = Type.Object({
 })
 
 /**
- * One call and what answered it, or one event of a realtime connection; personal data is shortened and secrets are left
- * out. Of what a caller sent beyond a few kB it has the beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
+ * One call with its answer, or one event of a realtime connection. Personal data is shortened and secrets are left out.
+ * Of a request body over a few kB it holds the beginning: `aaa… (1,048,576 characters)`, `… (99,900 more)`.
  */
 export const JournalEntryView = object({
-  /** Counts from 1 in every world. */
+  /** The entry's number in its world, from 1. */
   number: Type.Integer({ minimum: 1 }),
   at: Time,
   route: Nullable(Type.String()),
-  /** No call: `method` is connect, join, messaging or disconnect, and `path` the room, where there is one. */
+  /** A realtime event: `method` is connect, join, messaging or disconnect, and `path` is the room, if any. */
   realtime: Type.Boolean(),
   method: Type.String(),
   path: Type.String(),
-  /** The `_id` of the member who called, or to whom it was pushed. */
+  /** The `_id` of the member who called, or who received the push. */
   member: Nullable(Type.String()),
   input: object({ params: optional(Type.Unknown()), body: optional(Type.Unknown()) }),
   status: Type.Integer(),
   reply: Type.Unknown(),
   why: Type.String(),
-  /** The rule of a scenario that answered or slowed this call. */
+  /** The scenario rule that answered or delayed this call. */
   rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
-  /** The rules for this route that did not, and why not. */
+  /** The rules for this route that did not answer, with the reason of each. */
   passedOver: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
-  /** How much of the reply went out. */
+  /** How much of the reply was delivered. */
   delivered: Type.Enum(['whole', 'part', 'nothing']),
-  /** How our own reply broke the contract, or which invariant did not hold. */
+  /** How the mock's own reply broke the contract, or which invariant was violated. */
   breach: Nullable(Type.String()),
-  /** Where in the code the mock failed, where it did. */
+  /** The stack, where the mock itself failed. */
   stack: optional(Type.String()),
-  /** What the caller did against the product document. */
+  /** Violations of the product document by the caller. */
   notes: Type.Array(Type.String()),
 })
 
 const finding = {
-  /** The number of the first entry of the journal that shows it, which may be gone from there. */
+  /** The number of the first journal entry that shows it; that entry may have been dropped since. */
   number: Type.Integer({ minimum: 1 }),
   /** The route, or the method and path where there is none. */
   call: Type.String(),
   times: Type.Integer({ minimum: 1 }),
 }
 
-/** What must not be in a world: a test fails on it at its end. */
+/** Findings that must be empty: the browser fixture fails a test that ends with any. */
 export const ReportRead = object({
-  /** Replies that broke the contract, and failures of the mock itself: the journal has where in the code. */
+  /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
   breaches: Type.Array(object({ ...finding, breach: Type.String() })),
   /** Calls outside the contract. */
   outside: Type.Array(object(finding)),
-  /** What callers did against the product document. */
+  /** Violations of the product document by callers. */
   notes: Type.Array(object({ ...finding, note: Type.String() })),
-  /** How many breaches, notes and calls outside the contract came after the first 500 different ones of their kind. */
+  /** How many breaches, notes and calls outside the contract came after the first 500 different ones of each kind. */
   dropped: Type.Integer({ minimum: 0 }),
   invariants: Type.Array(Type.String()),
-  /** Rules that never answered, unless their scenario allows it. */
+  /** Rules that never answered a call, unless their scenario allows that. */
   unused: Type.Array(RuleStatus),
-  /** What a scenario expects and is not so, calls beyond a sequence that must not come, a timeline that failed. */
+  /** Unmet expectations, calls after the end of a sequence with `then: fail`, and timeline events that failed. */
   unmet: Type.Array(Type.String()),
 })

@@ -27,7 +27,7 @@ import {
 } from './scenario-schemas.ts'
 import { Time } from './schemas.ts'
 
-/** What one call of the control API is. Every refusal is a 4xx `{message: <a sentence>}`. */
+/** Contract of one call of the control API. Every refusal is a 4xx with the body `{message: <a sentence>}`. */
 export interface ControlSpec {
   readonly summary: string
   readonly params?: TSchema
@@ -42,7 +42,7 @@ const optional = Type.Optional
 const WorldParams = object({ id: Type.String() })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
-/** The control API of the mock: how QA, tests and the workbench make worlds and act in them. */
+/** The control API of the mock: QA, tests and the workbench create worlds with it and act in them. */
 export const controlRoutes = {
   'GET /__mock/health': {
     summary: 'Whether the mock answers',
@@ -57,7 +57,7 @@ export const controlRoutes = {
     body: object({
       id: optional(Type.String()),
       base: optional(BaseName),
-      /** By its name, or written out. */
+      /** By its name, or inline. */
       scenario: optional(Type.Union([ScenarioName, Scenario])),
       seed: optional(Seed),
       clock: optional(ClockSpec),
@@ -87,7 +87,7 @@ export const controlRoutes = {
     reply: object({
       ...Addresses,
       now: Time,
-      /** Opens the app logged in as the scenario's member. */
+      /** Opens the app, logged in as the scenario's member. */
       enterUrl: optional(Type.String()),
     }),
   },
@@ -117,7 +117,7 @@ export const controlRoutes = {
     params: WorldParams,
     query: object({
       secrets: optional(Type.Enum(['true', 'false'])),
-      /** What was posted ever: nearly all of a state, and of no use to those who ask how things stand now. */
+      /** All postings and history ever made: most of a state, and rarely of use to a caller who wants present balances. */
       histories: optional(Type.Enum(['true', 'false'])),
     }),
     reply: StateView,
@@ -180,7 +180,7 @@ export const controlRoutes = {
     reply: object({
       problems: Type.Array(ScenarioProblem),
       explained: Type.Array(Type.String()),
-      /** What the text says, where nothing is wrong with it. */
+      /** The explanation of the scenario; present where the text has no mistake. */
       scenario: Nullable(Scenario),
     }),
   },
@@ -207,9 +207,9 @@ type QueryOf<S> = S extends { query: infer Q extends TSchema } ? { query?: Stati
 /** What a call takes: `params` for the braces of its route, `query` for what follows the `?`, `body` for its JSON. */
 export type ControlInput<R extends ControlRoute> = InputOf<ControlRoutes[R]> & QueryOf<ControlRoutes[R]>
 export type ControlReply<R extends ControlRoute> = ReplyOf<ControlRoutes[R]>
-/** A situation as it is written: what POST …/scenario takes. */
+/** An inline scenario: the body of POST …/scenario. */
 export type ScenarioSpec = Static<typeof Scenario>
-/** A situation applied to a world: by name, or written out. */
+/** A scenario to apply to a world: by name, or inline. */
 export type ScenarioApplication = Static<typeof ScenarioToApply>
 export type RuleSpec = Static<typeof Rule>
 export type SocketRuleSpec = Static<typeof SocketRule>

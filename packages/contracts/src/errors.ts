@@ -96,7 +96,7 @@ export const ERROR_CATALOGUE = {
   COUPON_EXPIRED: 400,
 } as const
 
-/** Codes that the catalogue does not list and that we need all the same (docs/decisions.md). */
+/** Codes of ours that the product document does not list (docs/decisions.md). */
 export const OWN_CODES = {
   /** The token is malformed, unknown, or belongs to another world (product section 4). */
   'invalid-token': 401,
@@ -111,10 +111,10 @@ export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const
 export type CatalogueCode = keyof typeof ERROR_CATALOGUE
 export type Code = keyof typeof STATUS
 
-/** True for a code that we know; an own-property test, so `constructor` is no code. */
+/** Whether the error catalogue has the code. Tests own properties only, so `constructor` is not a code. */
 export const isCode = (value: unknown): value is Code => typeof value === 'string' && Object.hasOwn(STATUS, value)
 
-/** What any call may be refused with, and what a call that needs a member may be refused with besides. */
+/** Refusals of every call, and the further ones of calls that need a member. */
 export const REFUSALS_OF_ANY = ['INTERNAL_SERVER_ERROR', 'REQUEST_LIMIT'] as const
 /** Codes on which the web drops its token and goes to /login (product section 4, "Session"). */
 export const SESSION_ENDING = [

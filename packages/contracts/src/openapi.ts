@@ -27,7 +27,7 @@ const SERVERS = [
   },
 ]
 
-/** What belongs together, by the first part of a path after `/api/`. */
+/** Tags of the document, by the first part of a path after `/api/`. */
 const TAGS: Readonly<Record<string, string>> = {
   lookup: 'What the operator sets: banks, texts, limits, switches',
   login: 'Phone number and password for a token',
@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 const tagOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** Refusals under one status that most calls share, by the name of the response. */
+/** Responses that most calls share, by name. */
 const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
   NoData: ['NO_DATA'],
   Unauthorized: SESSION_ENDING,
@@ -48,7 +48,7 @@ const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
   InternalServerError: ['INTERNAL_SERVER_ERROR'],
 }
 
-/** What a reader may send as it stands to the mock's own data, by the name of a schema. */
+/** Examples that the mock's fixtures accept as they are, by the name of a schema. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   Credentials: { username: '0690000001', password: 'demo1234' },
   GameCode: 'ORCHID',

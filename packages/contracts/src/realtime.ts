@@ -3,12 +3,12 @@ import { CHAT_TEXT_MAX } from './constants.ts'
 import { Nullable, object } from './route.ts'
 import { personal, secret, Time } from './schemas.ts'
 
-/** The id that a visitor's browser makes up for itself (product section 4, "Chat"). */
+/** The id that a guest's browser generates for itself (product section 4, "Chat"). */
 export const GuestId = Type.String({
   pattern: '^guest-[A-Za-z0-9-]{1,64}$',
   expects: 'the id of a guest: guest- and letters, digits or "-"',
 })
-/** What is typed into a chat (product section 9). */
+/** A text typed into the chat (product section 9). */
 export const ChatText = Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX })
 
 /** One item of a conversation as it is pushed (product section 3): texts. */
@@ -32,14 +32,14 @@ export type ConversationItem = Static<typeof ConversationItem>
 
 /** What a client may emit (product section 7, "Chat"). */
 export interface ClientToServer {
-  /** Asks for everything that is pushed to a room: the prefix, a dash, and the id of a member or guest. */
+  /** Subscribes to a room: the prefix, a dash, and the id of a member or guest. */
   join: (room: string) => void
 }
 
-/** What is pushed to those who joined. */
+/** Events pushed to the connections that joined a room. */
 export interface ServerToClient {
   messaging: (message: ConversationItem) => void
 }
 
-/** The path under which both sides meet, on the server that answers the calls. */
+/** Path of Socket.IO on the server that answers the calls. */
 export const REALTIME_PATH = '/socket.io/'

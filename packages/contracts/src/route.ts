@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER } from './errors.ts'
 
-/** What one call is: declared once, under its own route, in `routes/`. */
+/** Contract of one call. Declared once, under its route, in `routes/`. */
 export interface RouteSpec {
   /** A query reads and may be repeated; a command acts and is sent once. Declared, never derived from the verb. */
   readonly kind: 'query' | 'command'
@@ -11,9 +11,9 @@ export interface RouteSpec {
   readonly params?: TSchema
   readonly body?: TSchema
   readonly reply: TSchema
-  /** The refusals of its own; those that every call shares are added by `refusalsOf`. */
+  /** Its own refusals; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
-  /** What input that breaks the contract is answered with. */
+  /** The refusal for input that breaks the contract. */
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
 }
 
@@ -29,7 +29,7 @@ export const query = <const S extends RouteDeclaration, const B extends BadInput
   badInput: (spec.badInput ?? 'NO_DATA') as B,
 })
 
-/** Declares a call that acts: sent once, on a person's act, never by a cache. */
+/** Declares a call that changes something: sent once, when a person acts, never by a cache. */
 export const command = <const S extends RouteDeclaration, const B extends BadInput = 'NO_DATA'>(
   spec: S & { badInput?: B },
 ) => ({ ...spec, kind: 'command' as const, badInput: (spec.badInput ?? 'NO_DATA') as B })
@@ -51,14 +51,14 @@ export type RefusalCodeOf<S> = S extends { refusals: readonly (infer C)[]; badIn
   ? C | B | (typeof REFUSALS_OF_ANY)[number] | (A extends 'member' ? (typeof REFUSALS_OF_MEMBER)[number] : never)
   : never
 
-/** An object that takes no other keys. */
+/** An object schema that refuses unknown keys. */
 export const object = <const P extends Record<string, TSchema>>(properties: P, marks: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...marks })
 
-/** The name of a schema in the OpenAPI document, and so in clients that are generated from it. Nothing else reads it. */
+/** Names a schema in the OpenAPI document and in clients generated from it. Nothing else reads the name. */
 export const model = (name: string) => ({ model: name })
 
-/** Keys that an object once took, with their present names: who still writes one is told its new name. */
+/** Keys that an object once took, with their present names: the message about an old key gives its new name. */
 export const renamed = (keys: Readonly<Record<string, string>>) => ({ renamed: keys })
 
 export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))

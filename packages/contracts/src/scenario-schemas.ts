@@ -187,7 +187,7 @@ export const SocketRule = object({
   duplicate: optional(Type.Integer({ minimum: 2, maximum: 100 })),
   /** It arrives later, in world time; others may overtake it. */
   delay: optional(Type.Union([Duration, Type.Array(Duration, { minItems: 2, maxItems: 2 })])),
-  /** It arrives after the next one to the same room. */
+  /** It is delivered after the next event to the same room. */
   reorder: optional(Type.Literal(true)),
 })
 

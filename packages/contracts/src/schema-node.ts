@@ -1,4 +1,4 @@
-/** A JSON Schema as code reads it: the keywords that schemas of ours have, and our own marks. TypeBox's schemas are such. */
+/** A JSON Schema as our code reads it: the keywords that our schemas use, and our own marks. TypeBox schemas are assignable to it. */
 export interface SchemaNode {
   readonly type?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
@@ -25,7 +25,7 @@ export interface SchemaNode {
   readonly personal?: boolean
   /** Never shown. */
   readonly secret?: boolean
-  /** Keys that it once took, with their present names. */
+  /** Old names of keys, with their present ones. */
   readonly renamed?: Readonly<Record<string, string>>
 }
 

@@ -27,7 +27,7 @@ export const Password = Type.String({ ...model('Password'), minLength: 1, maxLen
 export const PersonName = Type.String({ ...model('PersonName'), minLength: 1, maxLength: 100, ...personal })
 /** The code of a bank of the lookup. Which codes there are is data: an unknown one is INVALID_BANK. */
 export const BankCode = Type.String({ ...model('BankCode'), maxLength: 32 })
-/** A bank account's number as typed. Its form is the domain's to judge: INVALID_BANK. */
+/** A bank account's number as typed. The domain checks its form (INVALID_BANK). */
 export const BankAccountNo = Type.String({ ...model('BankAccountNo'), maxLength: 64, ...personal })
 /** The code of a game account. */
 export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z0-9]{1,31}$' })

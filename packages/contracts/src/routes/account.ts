@@ -14,7 +14,7 @@ const person = {
   /** The phone number. */
   username: Username,
   password: Password,
-  /** Where the person heard of us: a code of the lookup. Absent or empty: not told. */
+  /** Where the person heard of us: a code of the lookup. Absent or empty: not given. */
   sourceCode: Type.Optional(Type.String({ maxLength: 32 })),
   /** `PR` and the id of the member who invited. Absent, empty or unknown: nobody did. */
   inviteCode: Type.Optional(Type.String({ maxLength: 64 })),

@@ -89,7 +89,7 @@ export const walletRoutes = {
     refusals: ['NO_WALLET'],
   }),
   'GET /api/wallet/refresh/slot': query({
-    summary: 'Every game account with its balance, asked anew from the games (sections 3, 4)',
+    summary: 'Every game account with its balance, fetched again from the games (sections 3, 4)',
     access: 'member',
     reply: object({ slots: Type.Array(GameAccount) }),
     refusals: [],

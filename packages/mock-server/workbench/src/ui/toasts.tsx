@@ -11,7 +11,7 @@ export const Toasts = () => {
   return createPortal(
     <div className={styles.toasts} role="status" aria-label="Messages">
       {list.map(({ number, text, tone }) => (
-        <div key={number} className={styles.told} data-tone={tone}>
+        <div key={number} className={styles.toast} data-tone={tone}>
           <span>{text}</span>
           <Button onClick={() => dismiss(number)} aria-label="Close this message">
             ✕

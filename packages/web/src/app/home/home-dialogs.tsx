@@ -34,14 +34,13 @@ interface Props {
   games: readonly Game[] | null
   /** There may be money in games that are not among them. */
   hasBrokenGames: boolean
-  hidden: boolean
   lock: MoneyLock
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
 }
 
 /** Where the features of the home page meet: each of its dialogs, with the money as it is now. */
-export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden, lock, onOpen, onClose }: Props) => {
+export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, onOpen, onClose }: Props) => {
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
@@ -54,7 +53,6 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, hidden
         <GameAccountDialog
           game={{ ...game, credit: toGameCredit(game.amount, game.rate) }}
           currency={currency}
-          hidden={hidden}
           canTransfer={lock.state === 'current'}
           onChanged={lock.read}
           onTransfer={() => onOpen({ kind: 'transfer', to: game.code })}

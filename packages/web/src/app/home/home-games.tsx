@@ -20,12 +20,11 @@ interface Props {
   retrying: boolean
   onRetry: () => void
   currency: Currency
-  hidden: boolean
   onChoose: (code: string) => void
 }
 
 /** The games in their three categories, or what stands in their place. */
-export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, hidden, onChoose }: Props) => {
+export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const renderList = () => {
     if (loading) return CATEGORIES.map((category) => <GameSkeleton key={category} />)
@@ -54,7 +53,6 @@ export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, 
         category={category}
         games={games.filter((game) => game.category === category)}
         currency={currency}
-        hidden={hidden}
         onChoose={onChoose}
       />
     ))

@@ -11,7 +11,6 @@ import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { RefreshAction } from './refresh-action.tsx'
-import { useHiddenAmounts } from './use-hidden-amounts.ts'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
@@ -19,7 +18,6 @@ import { useRefreshPress } from './use-refresh-press.ts'
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
-  const [hidden, toggleHidden] = useHiddenAmounts()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
   useEffect(() => fetchWhenIdle([loadGameCarousel, ...HOME_DIALOGS]), [])
@@ -41,8 +39,6 @@ export const HomePage = () => {
       <div className={styles.money}>
         <BalanceCard
           balance={balance}
-          hidden={hidden}
-          onToggleHidden={toggleHidden}
           updatedAt={money.updatedAt}
           problem={problemText()}
           refresh={<RefreshAction refreshing={money.isRefreshing} onPress={pressRefresh} />}
@@ -63,7 +59,6 @@ export const HomePage = () => {
         retrying={money.isRefreshing}
         onRetry={() => void money.refresh()}
         currency={balance?.currency ?? 'BAHT'}
-        hidden={hidden}
         onChoose={(code) => setOpen({ kind: 'game', code })}
       />
 
@@ -74,7 +69,6 @@ export const HomePage = () => {
           bank={readBankAccount(money.wallet)}
           games={games}
           hasBrokenGames={money.hasBrokenGames}
-          hidden={hidden}
           lock={lock}
           onOpen={setOpen}
           onClose={() => setOpen(null)}

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
+import { toggleHiddenAmounts, useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './balance-card.module.css'
 import { BalanceParts } from './balance-parts.tsx'
 import type { Balance } from './read-balance.ts'
@@ -14,8 +15,6 @@ import type { Balance } from './read-balance.ts'
 interface Props {
   /** Null where it could not be loaded; undefined while it is on its way. */
   balance: Balance | null | undefined
-  hidden: boolean
-  onToggleHidden: () => void
   /** ISO time of the last good refresh; null before the first one. */
   updatedAt: string | null
   /** The refresh action. */
@@ -34,9 +33,10 @@ const UNKNOWN: Balance = {
 }
 
 /** Who is here, what they have in all, and where it lies. */
-export const BalanceCard = ({ balance, hidden, onToggleHidden, updatedAt, refresh, problem }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
+  const hidden = useHiddenAmounts()
   const loading = balance === undefined
   const { name, coins, currency, wallet, categories, total } = balance ?? UNKNOWN
 
@@ -59,17 +59,16 @@ export const BalanceCard = ({ balance, hidden, onToggleHidden, updatedAt, refres
           <IconButton
             icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
             label={t(hidden ? 'home.show' : 'home.hide')}
-            onClick={onToggleHidden}
+            onClick={toggleHiddenAmounts}
           />
         </div>
         <p className={styles.figure}>
-          {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} hidden={hidden} />}
+          {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
         </p>
       </div>
 
       <BalanceParts
         loading={loading}
-        hidden={hidden}
         currency={currency}
         parts={[
           { key: 'wallet', amount: wallet },

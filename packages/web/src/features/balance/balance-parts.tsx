@@ -2,18 +2,19 @@ import type { Category, Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
+import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './balance-parts.module.css'
 
 interface Props {
   parts: readonly { readonly key: Category | 'wallet'; readonly amount: number | null }[]
   currency: Currency
-  hidden: boolean
   loading: boolean
 }
 
 /** The parts that the total is the sum of, and a bar that shows how they compare. */
-export const BalanceParts = ({ parts, currency, hidden, loading }: Props) => {
+export const BalanceParts = ({ parts, currency, loading }: Props) => {
   const { t } = useTexts()
+  const hidden = useHiddenAmounts()
   const shown = hidden ? [] : parts.filter(({ amount }) => amount !== null && amount > 0)
   return (
     <>
@@ -26,9 +27,7 @@ export const BalanceParts = ({ parts, currency, hidden, loading }: Props) => {
         {parts.map(({ key, amount }) => (
           <div key={key} className={styles.part}>
             <dt data-part={key}>{t(`home.${key}`)}</dt>
-            <dd>
-              {loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} hidden={hidden} />}
-            </dd>
+            <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
           </div>
         ))}
       </dl>

@@ -23,7 +23,6 @@ const createDialog = (isActive: boolean, canTransfer = true) => (
     <GameAccountDialog
       game={{ ...GAME, isActive }}
       currency="BAHT"
-      hidden={false}
       canTransfer={canTransfer}
       onChanged={onChanged}
       onTransfer={onTransfer}

@@ -12,6 +12,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
+import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './game-account-dialog.module.css'
 import { GameLogin } from './game-login.tsx'
 
@@ -31,7 +32,6 @@ export interface GameSummary {
 interface Props {
   game: GameSummary
   currency: Currency
-  hidden: boolean
   /** Balances are known, so that money can be moved. */
   canTransfer: boolean
   /** The account was opened, or may have been: the games are to be asked for. Resolves with whether they were read. */
@@ -41,8 +41,9 @@ interface Props {
 }
 
 /** One game account: the way to open it, or else what it holds and how to log in there (product section 2). */
-export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChanged, onTransfer, onClose }: Props) => {
+export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
+  const hidden = useHiddenAmounts()
   const { run, running } = useCommand('GET /api/wallet/activate/{code}')
   const [opened, setOpened] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -114,7 +115,7 @@ export const GameAccountDialog = ({ game, currency, hidden, canTransfer, onChang
             <div className={styles.money}>
               <p className={styles.label}>{t('gameAccount.balance')}</p>
               <p className={styles.figure}>
-                <Amount amount={game.amount} currency={currency} hidden={hidden} />
+                <Amount amount={game.amount} currency={currency} />
               </p>
               {!hidden && (
                 <p className={styles.label}>{t('gameAccount.credit', { amount: formatMoney(game.credit) })}</p>

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
+import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './game-card.module.css'
 import { toGameCredit } from './game-credit.ts'
 import type { Game } from './read-games.ts'
@@ -12,13 +13,13 @@ import type { Game } from './read-games.ts'
 interface Props {
   game: Game
   currency: Currency
-  hidden: boolean
   onPress: (event: MouseEvent) => void
 }
 
 /** One game account: what an open one holds, or the prompt to open it (product section 2, "Home dashboard"). */
-export const GameCard = ({ game, currency, hidden, onPress }: Props) => {
+export const GameCard = ({ game, currency, onPress }: Props) => {
   const { t } = useTexts()
+  const hidden = useHiddenAmounts()
   return (
     <button type="button" className={styles.card} data-closed={!game.isActive || undefined} onClick={onPress}>
       <Picture src={game.background} className={styles.background} />
@@ -29,7 +30,7 @@ export const GameCard = ({ game, currency, hidden, onPress }: Props) => {
       {game.isActive ? (
         <span className={styles.money}>
           <span className={styles.figure}>
-            <Amount amount={game.amount} currency={currency} hidden={hidden} />
+            <Amount amount={game.amount} currency={currency} />
           </span>
           {!hidden && (
             <span className={styles.credit}>

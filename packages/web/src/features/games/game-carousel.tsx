@@ -15,7 +15,6 @@ interface Props {
   /** Three or more; another set of games is another carousel. */
   games: readonly Game[]
   currency: Currency
-  hidden: boolean
   /** What kind of games these are. */
   label: string
   onChoose: (code: string) => void
@@ -27,7 +26,7 @@ const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'b
  * Three game cards in depth: the one in the middle is opened by a press, one beside it comes to the middle first. By
  * keyboard each opens at once. It has two ends and no loop.
  */
-export const GameCarousel = ({ games, currency, hidden, label, onChoose }: Props) => {
+export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
   const flow = useCoverflow()
   // The order stays as it was found, so that a game does not jump away when it is opened.
@@ -69,7 +68,7 @@ export const GameCarousel = ({ games, currency, hidden, label, onChoose }: Props
               inert={Math.abs(place - flow.active) > 1}
               data-beside={besideOf(place - flow.active)}
             >
-              <GameCard game={game} currency={currency} hidden={hidden} onPress={(event) => press(place, event)} />
+              <GameCard game={game} currency={currency} onPress={(event) => press(place, event)} />
             </li>
           ))}
         </ul>

@@ -17,12 +17,11 @@ interface Props {
   category: Category
   games: readonly Game[]
   currency: Currency
-  hidden: boolean
   onChoose: (code: string) => void
 }
 
 /** The games of one category: a carousel, or a plain row where there are not enough for one. Nothing where none are. */
-export const GameSection = ({ category, games, currency, hidden, onChoose }: Props) => {
+export const GameSection = ({ category, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   if (games.length === 0) return null
@@ -32,7 +31,7 @@ export const GameSection = ({ category, games, currency, hidden, onChoose }: Pro
     <ul className={styles.row}>
       {games.map((game) => (
         <li key={game.code}>
-          <GameCard game={game} currency={currency} hidden={hidden} onPress={() => onChoose(game.code)} />
+          <GameCard game={game} currency={currency} onPress={() => onChoose(game.code)} />
         </li>
       ))}
     </ul>
@@ -53,7 +52,6 @@ export const GameSection = ({ category, games, currency, hidden, onChoose }: Pro
               key={codes}
               games={games}
               currency={currency}
-              hidden={hidden}
               label={t(`home.${category}`)}
               onChoose={onChoose}
             />

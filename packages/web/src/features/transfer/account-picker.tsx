@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
 import styles from './account-picker.module.css'
 import type { MoneyAccount } from './check-transfer.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 /** One end of a transfer: the account, what it holds, and what it will hold. */
 export const AccountPicker = ({ label, accounts, currency, code, after, error, onChoose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   const chosen = accounts.find((account) => account.code === code)
   return (
     <div className={styles.picker}>
@@ -29,7 +29,7 @@ export const AccountPicker = ({ label, accounts, currency, code, after, error, o
         label={label}
         placeholder={t('transfer.choose')}
         value={code}
-        options={accounts.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${moneyText(amount)}` }))}
+        options={accounts.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${balanceText(amount)}` }))}
         error={error}
         onChoose={onChoose}
       />

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { MoneyList } from '../../ui/money/money-list.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import { planMoveAll } from './plan-move-all.ts'
@@ -39,6 +39,7 @@ export const MoveAllDialog = ({
 }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/transferAll', lock)
   const [to, setTo] = useState(firstTo || WALLET)
   const { sources, sum } = planMoveAll(accounts, to, currency, hasBrokenAccounts)
@@ -71,7 +72,7 @@ export const MoveAllDialog = ({
               ...sources.map((account) => ({
                 key: account.code,
                 label: account.name,
-                text: moneyText(account.amount),
+                text: balanceText(account.amount),
               })),
               { key: 'sum', label: t('transfer.all.sum'), text: moneyText(sum), isMain: true },
             ]}

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { toggleHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const ACCOUNTS = [
@@ -105,6 +106,20 @@ describe('a member who transfers', () => {
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
     expect(backEnd.calls).toEqual([])
   })
+})
+
+test('While amounts are hidden, no balance is in the transfer form, its options or its messages, and the review of everything states the sum alone', async () => {
+  toggleHiddenAmounts()
+  onTestFinished(toggleHiddenAmounts)
+  render(createPage())
+  await userEvent.type(getAmount(), '2000')
+  await userEvent.click(submitForm())
+  const dialog = screen.getByRole('dialog', { name: 'Transfer' })
+  for (const balance of ['1,000.00', '50.00', '0.00']) expect(dialog.textContent).not.toContain(balance)
+  await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
+  const review = await screen.findByRole('dialog', { name: 'Move everything' })
+  const rows = [...review.querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(rows).toEqual(['Wallet••••••', 'Total to move1,000.00 baht'])
 })
 
 describe('a transfer that is refused', () => {

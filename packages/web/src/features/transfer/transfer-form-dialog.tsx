@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { AmountField } from '../../ui/money/amount-field.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
@@ -48,6 +48,7 @@ export const TransferFormDialog = ({
 }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/transfer', lock)
   const [from, setFrom] = useState<string>(WALLET)
   const [to, setTo] = useState(firstTo)
@@ -63,7 +64,7 @@ export const TransferFormDialog = ({
 
   const formatAmountError = (problem: TransferProblems['amount']) => {
     if (problem === undefined) return undefined
-    if (problem === 'notEnough') return t('transfer.notEnough', { amount: moneyText(amountOf(from)) })
+    if (problem === 'notEnough') return t('transfer.notEnough', { amount: balanceText(amountOf(from)) })
     if (!tried) return undefined
     return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
   }

@@ -4,7 +4,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-form-dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** Says that a transfer was refused, and why; or that its outcome is not known, with the balances that it is about. */
 export const TransferProblemDialog = ({ error, order, accounts, currency, latest, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   if (!error.outcomeUnknown) {
     return (
       <MessageDialog title={t(order.from ? 'transfer.failed' : 'transfer.all.failed')} onClose={onClose}>
@@ -39,7 +39,7 @@ export const TransferProblemDialog = ({ error, order, accounts, currency, latest
       items={involved.map(({ code, name, amount }) => ({
         key: code,
         label: name,
-        text: moneyText(amount),
+        text: balanceText(amount),
       }))}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { MoneyList } from '../../ui/money/money-list.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 export const WithdrawConfirmDialog = ({ amount, available, currency, bank, notice, ...dialog }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   const { name: bankName } = useBank(bank)
   return (
     <ConfirmDialog
@@ -39,7 +40,7 @@ export const WithdrawConfirmDialog = ({ amount, available, currency, bank, notic
           { key: 'bank', label: t('withdraw.bank'), text: bankName },
           { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
           { key: 'name', label: t('withdraw.accountName'), text: bank.name },
-          { key: 'rest', label: t('withdraw.remains'), text: moneyText(sum([available.total, -amount], currency)) },
+          { key: 'rest', label: t('withdraw.remains'), text: balanceText(sum([available.total, -amount], currency)) },
         ]}
       />
       {notice}

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { AmountField } from '../../ui/money/amount-field.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import { BankCard } from './bank-card.tsx'
 import {
   type AvailableMoney,
@@ -45,6 +45,7 @@ type FormProps = Omit<Props, 'onClose'> & { limits: WithdrawLimits }
 const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked, notice, onNext }: FormProps) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { amount } = parseAmount(text, currency)
@@ -53,7 +54,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
 
   const formatProblem = (wrong: WithdrawProblem | null) => {
     if (wrong === 'maximum') return t('withdraw.maximum', { amount: moneyText(limits.max) })
-    if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: moneyText(available.total) })
+    if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: balanceText(available.total) })
     return wrong && tried ? t(`ui.amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
   }
   const submit = (event: FormEvent) => {
@@ -72,7 +73,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
           <Amount amount={available.total} currency={currency} />
         </p>
         {inGames !== null && inGames > 0 && (
-          <p className={styles.note}>{t('withdraw.inGames', { amount: moneyText(inGames) })}</p>
+          <p className={styles.note}>{t('withdraw.inGames', { amount: balanceText(inGames) })}</p>
         )}
       </div>
       <BankCard bank={bank} />

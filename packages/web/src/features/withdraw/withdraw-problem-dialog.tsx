@@ -4,7 +4,7 @@ import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 /** Says that a withdrawal was refused, and why; or that its outcome is not known, with what the member has now. */
 export const WithdrawProblemDialog = ({ error, available, currency, latest, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
   if (!error.outcomeUnknown) {
     return (
       <MessageDialog title={t('withdraw.failed')} onClose={onClose}>
@@ -34,8 +34,8 @@ export const WithdrawProblemDialog = ({ error, available, currency, latest, onCl
       hint={t('withdraw.unknownHint')}
       latest={latest}
       items={[
-        { key: 'wallet', label: t('home.wallet'), text: moneyText(available.wallet) },
-        { key: 'total', label: t('home.total'), text: moneyText(available.total) },
+        { key: 'wallet', label: t('home.wallet'), text: balanceText(available.wallet) },
+        { key: 'total', label: t('home.total'), text: balanceText(available.total) },
       ]}
       onClose={onClose}
     />

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { Amount } from './amount.tsx'
+import { toggleHiddenAmounts } from './hidden-amounts.ts'
 
 const setReducedMotion = (matches: boolean) =>
   vi
@@ -35,10 +36,13 @@ describe('an amount', () => {
     expect(shownText()).toBe('–')
   })
 
-  test('that is covered is nowhere in the page', () => {
-    render(<ShownAmount amount={500} currency="BAHT" hidden />)
+  test('An amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
+    render(<ShownAmount amount={500} currency="BAHT" />)
+    act(toggleHiddenAmounts)
     expect(shownText()).not.toContain('5')
     expect(screen.queryByText('Amount hidden')).not.toBeNull()
+    act(toggleHiddenAmounts)
+    expect(shownText()).toBe('500.00 baht')
   })
 
   test('that changes counts and ends on the new value', async () => {

@@ -3,27 +3,27 @@ import type { CSSProperties } from 'react'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './amount.module.css'
+import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 import { useCountUp } from './use-count-up.ts'
 
 interface Props {
   /** Whole baht or kip; null where it is not known: a dash, never zero. */
   amount: number | null
   currency: Currency
-  /** Covered from curious eyes. */
-  hidden?: boolean
 }
 
 /**
- * Money on the screen: it counts to its new value, and its unit stands smaller beside it. A figure too long for its
- * container (CSS `container-type`) grows smaller rather than break.
+ * A balance on the screen: it counts to its new value, its unit stands smaller beside it, and it is covered while the
+ * member hides amounts. A figure too long for its container (CSS `container-type`) grows smaller rather than break.
  */
-export const Amount = ({ amount, currency, hidden = false }: Props) => {
+export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
+  const hidden = useHiddenAmounts()
   const shown = useCountUp(amount)
   if (hidden) {
     return (
       <span className={styles.amount}>
-        <span aria-hidden="true">••••••</span>
+        <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
         <span className="visually-hidden">{t('ui.amount.hidden')}</span>
       </span>
     )

@@ -1,6 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 
 /**
  * Writes an amount with its unit: `12,345.67 บาท`. What is not known is a dash, and a dash has no unit; nor has an
@@ -13,4 +14,10 @@ export const useMoneyText = (currency: Currency | null): ((amount: number | null
     const figure = formatMoney(amount, currency ?? 'BAHT')
     return amount === null || currency === null ? figure : `${figure} ${unit}`
   }
+}
+
+/** Writes a balance as `useMoneyText` does, or dots while the member hides amounts. */
+export const useBalanceText = (currency: Currency | null): ((amount: number | null) => string) => {
+  const moneyText = useMoneyText(currency)
+  return useHiddenAmounts() ? () => HIDDEN_AMOUNT : moneyText
 }

@@ -25,8 +25,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const clear = (): void => {
+/**
+ * Removes the session from the browser's storage, for a member who logs out: whatever happens before the login page is
+ * shown, a reload or a closed tab, they are not logged in again. `logOut` follows when that page is shown.
+ */
+export const removeStoredSession = (): void => {
   for (const key of ['token', 'agreement', 'lastSync'] as const) removeStored(key)
+}
+
+const clear = (): void => {
+  removeStoredSession()
   token = null
   isLoggedOut = true
   notify()

@@ -175,6 +175,17 @@ describe('a member', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  test('A member who presses "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    act(() => {
+      screen.getByRole('button', { name: 'Log out' }).click()
+      // React has not rendered the login page yet.
+      expect(localStorage.getItem('token')).toBeNull()
+    })
+    await isAtLogin()
+  })
+
   test('whose session has ended is asked to log in again, once, and comes back', async () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
     open('/user/statement?page=2', 'a-token')

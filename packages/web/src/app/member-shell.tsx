@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { removeStoredSession } from '../api/session.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { IconButton } from '../ui/form/icon-button.tsx'
@@ -31,8 +32,11 @@ export const MemberShell = () => {
             <IconButton
               icon={<LogOut size={20} />}
               label={t('shell.logout')}
-              // Entering the public shell is what logs out.
-              onClick={() => void navigate(PATHS.login)}
+              onClick={() => {
+                removeStoredSession()
+                // Entering the public shell logs out: before that, this page would redirect as if the session had expired.
+                void navigate(PATHS.login)
+              }}
             />
           </span>
         </header>

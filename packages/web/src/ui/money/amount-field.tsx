@@ -76,7 +76,7 @@ export const AmountField = ({
         value={text}
         error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : error}
         end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
-        onChange={(event) => onText(toAmountText(event.currentTarget.value))}
+        onChange={(event) => onText(toAmountText(event.currentTarget.value, currency))}
         onFocus={ungroup}
         onBlur={() => onText(groupAmountText(text))}
       />

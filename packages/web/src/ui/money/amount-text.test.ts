@@ -14,19 +14,41 @@ describe('an amount field reads what was typed or pasted', () => {
     ['5.', '5.'],
     ['', ''],
     ['-5', '-5'],
+    ['฿1,500.00', '1500.00'],
+    ['1,500.00 บาท', '1500.00'],
+    ['1,500.00 ບາດ', '1500.00'],
+    ['THB 1500', '1500'],
+    ['1 500', '1500'],
+    ['12\u00a0345\u202f678.9', '12345678.9'],
   ])('%j as %j', (given, text) => {
-    expect(ungroupAmountText(toAmountText(given))).toBe(text)
+    expect(ungroupAmountText(toAmountText(given, 'BAHT'))).toBe(text)
   })
 })
 
+test('An amount field of kip takes off the unit of kip, and no other', () => {
+  expect(toAmountText('₭ 25 000', 'LAK')).toBe('25000')
+  expect(toAmountText('25,000 ກີບ', 'LAK')).toBe('25,000')
+  expect(toAmountText('25,000 baht', 'LAK')).toBe('25,000 baht')
+})
+
 // A comma taken away from `1,50` would make a hundred and fifty of it.
-test.each(['1e3', 'five', '1,50', '1.234,50', '฿100', '1,000.005', '1000000000001', '-'])(
-  'what is no amount, %j, is neither grouped nor ungrouped into one',
-  (given) => {
-    const text = toAmountText(given)
-    expect([text, groupAmountText(text), ungroupAmountText(text)]).toEqual([given, given, given])
-  },
-)
+test.each([
+  '1e3',
+  'five',
+  '1,50',
+  '1.234,50',
+  '$100',
+  '100 kip',
+  '1 5',
+  '12 34',
+  '1 500,50',
+  '1,000.005',
+  '1000000000001',
+  '-',
+])('what is no amount, %j, is neither grouped nor ungrouped into one', (given) => {
+  const text = toAmountText(given, 'BAHT')
+  expect([text, groupAmountText(text), ungroupAmountText(text)]).toEqual([given, given, given])
+})
 
 describe('an amount at rest', () => {
   test.each([

@@ -1,14 +1,25 @@
+import type { Currency } from '@sabai/contracts/constants'
 import { toAsciiDigits } from '../../lib/format/digits.ts'
 import { parseAmount } from '../../lib/format/money.ts'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
+/** How a currency is written beside an amount that is copied from elsewhere. */
+const UNITS: Record<Currency, string> = { BAHT: '฿|THB|baht|บาท|ບາດ', LAK: '₭|LAK|kip|กีบ|ກີບ' }
+
+const stripUnit = (text: string, currency: Currency): string =>
+  text.replace(new RegExp(`^(?:${UNITS[currency]})\\s*|\\s*(?:${UNITS[currency]})$`, 'i'), '')
+
+/** Removes spaces between groups of three digits; any other space may be a mistake and stays. */
+const stripGroupSpaces = (text: string): string =>
+  /^-?\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(/\s/g, '') : text
+
 /**
- * The text that an amount field holds for what was typed or pasted. What is no amount stays as it is: the member sees
- * it, and whoever parses the text finds no amount to send.
+ * The text that an amount field holds for what was typed or pasted: without the currency's own unit and without spaces
+ * between groups. What is no amount stays as it is, so the member sees it, and `parseAmount` finds nothing to send.
  */
-export const toAmountText = (given: string): string => {
-  const text = toAsciiDigits(given).trim()
+export const toAmountText = (given: string, currency: Currency): string => {
+  const text = stripGroupSpaces(stripUnit(toAsciiDigits(given).trim(), currency))
   return text === '.' ? '0.' : text
 }
 

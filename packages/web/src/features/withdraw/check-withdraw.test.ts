@@ -23,6 +23,10 @@ describe('a withdrawal', () => {
     expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
   })
 
+  test('A withdrawal above both the balance and the maximum is refused for the balance', () => {
+    expect(checkWithdraw('60000.01', LIMITS, 60_000, 'BAHT')).toBe('notEnough')
+  })
+
   test('cannot be of nothing even where the server names no minimum', () => {
     expect(checkWithdraw('0', { min: 0, max: 10 }, 10, 'BAHT')).toBe('minimum')
   })

@@ -29,9 +29,9 @@ export const checkWithdraw = (
   const { amount, problem } = parseAmount(text, currency)
   if (problem) return problem
   if (amount <= 0 || amount < min) return 'minimum'
-  if (amount > max) return 'maximum'
   // What the member has may not be known here: then the server decides.
-  return available !== null && amount > available ? 'notEnough' : null
+  if (available !== null && amount > available) return 'notEnough'
+  return amount > max ? 'maximum' : null
 }
 
 /** The amounts to choose from: of the currency's own those that could be sent, and the maximum where it is in the way. */

@@ -73,6 +73,15 @@ describe('the statement', () => {
     expect(await screen.findByText('On page 3')).toBeTruthy()
   })
 
+  test('Another page of the statement begins at its top', async () => {
+    const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
+    show('?page=2')
+    await screen.findByText('On page 2')
+    expect(scrollTo).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  })
+
   test('shows the page that was asked for last, even where an earlier answer comes later', async () => {
     const late = deferred<Response>()
     backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -21,11 +21,21 @@ import { useNow } from './use-now.ts'
 
 const AGO_REFRESH_MS = 10_000
 
+/** A new page of entries begins at the top, however far down the pager of the one before was pressed. */
+const useScrollToTop = (page: number) => {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) globalThis.scrollTo(0, 0)
+    shown.current = page
+  }, [page])
+}
+
 /** What happened to the money, newest first, ten entries a page (product section 2, "Statement page"). */
 export const StatementPage = () => {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const page = parsePage(search.get('page'))
+  useScrollToTop(page)
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
   const nameOf = useAccountNames()
   const currency = useCurrency()

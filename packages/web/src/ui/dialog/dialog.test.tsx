@@ -71,6 +71,15 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('A double click that opens a dialog presses nothing in it, and a later click does', async () => {
+    await openDialog()
+    const more = screen.getByText('More')
+    fireEvent.click(more, { detail: 2 })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fireEvent.click(more, { detail: 1 })
+    expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  })
+
   test('stays while something is under way whose end must be seen', async () => {
     const dialog = await openDialog(<Page locked />)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))

@@ -25,6 +25,7 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const wasClicked = useRef(false)
   const titleId = useId()
 
   const close = () => {
@@ -52,6 +53,15 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
     else onClose()
   }
 
+  // The second click of a double click that opened the dialog was meant for what lay there before.
+  const ignoreStrayClick = (event: MouseEvent) => {
+    if (event.detail > 1 && !wasClicked.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    wasClicked.current = true
+  }
+
   const isBeside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
 
   return (
@@ -67,6 +77,7 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
         close()
       }}
       onClose={handleNativeClose}
+      onClickCapture={ignoreStrayClick}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}

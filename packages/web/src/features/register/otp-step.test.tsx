@@ -48,6 +48,14 @@ test('a new code can be asked for after 60 seconds, and not before', async () =>
   expect(screen.getByRole('button', { name: 'New code in 60 s' })).toBeTruthy()
 })
 
+test.each(['12', '1234567', 'abcdef'])('A code of %s is not sent, because it would cost a try', async (typed) => {
+  render(<Step />)
+  fireEvent.change(getCode(), { target: { value: typed } })
+  await press('Confirm')
+  expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
+  expect(backEnd.calls).toEqual([])
+})
+
 test('where the phone has been confirmed meanwhile, no new code is needed', async () => {
   backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
   render(<Step />)

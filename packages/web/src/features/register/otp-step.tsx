@@ -1,3 +1,4 @@
+import { OTP_DIGITS } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { toOtpCode } from '../../lib/format/digits.ts'
@@ -10,6 +11,9 @@ import { readSentOtp, type SentOtp } from './sent-otp.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
+
+/** A shorter code would be refused, and would cost one of the few tries that a member has. */
+const isOtpCode = (code: string): boolean => code.length === OTP_DIGITS && /^\d+$/.test(code)
 
 interface Props {
   sent: SentOtp
@@ -50,7 +54,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   return (
     <StepForm
       title={t('register.otpTitle')}
-      problems={code ? {} : { otp: 'register.otpMissing' }}
+      problems={isOtpCode(code) ? {} : { otp: 'register.otpMissing' }}
       failure={failure}
       submit={t('common.confirm')}
       onSubmit={check}

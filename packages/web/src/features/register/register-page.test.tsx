@@ -19,9 +19,8 @@ const REGISTER = 'POST /api/account'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-const show = (at = '/register') => {
-  history.replaceState(null, '', at)
-  return render(
+const renderPage = () =>
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <BrowserRouter>
         <Routes>
@@ -32,6 +31,9 @@ const show = (at = '/register') => {
       </BrowserRouter>
     </SWRConfig>,
   )
+const show = (at = '/register') => {
+  history.replaceState(null, '', at)
+  return renderPage()
 }
 
 const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
@@ -97,8 +99,55 @@ afterEach(() => {
   closeToasts()
   cleanup()
   removeStored('inviteCode')
+  removeStored('registration')
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+/** What a reload leaves: the address, the history entry and the storage. */
+const reloadPage = () => {
+  cleanup()
+  return renderPage()
+}
+
+test('After a reload a registration goes on where it was, without a second code', async () => {
+  show()
+  await passPhoneStep()
+  await findStep('Confirm your phone number')
+  reloadPage()
+  await screen.findByText('Reference ABCD')
+  await passOtpStep()
+  await findStep('About you')
+  reloadPage()
+  await passProfileStep()
+  await findStep('Your bank account')
+  expect(backEnd.callsOf(SEND)).toHaveLength(1)
+})
+
+test('After a reload at its last step a registration asks for the password again, and for nothing else', async () => {
+  show()
+  await goToBankStep()
+  await passBankStep()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo1234')
+  reloadPage()
+  await findStep('About you')
+  expect((await findField('Profile name')).value).toBe('Somsri')
+  await type('Password', 'demo1234')
+  await type('Confirm password', 'demo1234')
+  await press('Next')
+  expect((await findField('Account number')).value).toBe('000-000-1234')
+})
+
+test.each([
+  '{',
+  '[]',
+  '{"visit":1,"draft":null}',
+  '{"visit":"1","draft":{"phone":"1"}}',
+  '{"visit":1,"draft":{"phone":{}},"sent":[]}',
+])('A stored registration that is damaged, %s, begins an empty one', async (stored) => {
+  sessionStorage.setItem('registration', stored)
+  show()
+  expect((await findField('Phone number')).value).toBe('')
 })
 
 describe('who registers', () => {
@@ -215,12 +264,13 @@ describe('going back', () => {
     ])
   })
 
-  test('a page that is loaded anew begins with the phone number', async () => {
+  test('A registration that is opened again by its address begins with the phone number, as it was typed', async () => {
     const { unmount } = show()
     await goToBankStep()
     unmount()
     show(location.href)
     await findStep('Your phone number')
+    expect((await findField('Phone number')).value).toBe('069-111-0001')
   })
 })
 

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { useInviteCode } from './invite-code.ts'
 import type { SentOtp } from './sent-otp.ts'
+import { readRegistration, removeRegistration, writeRegistration } from './stored-registration.ts'
 import { STEPS, useSteps } from './use-steps.ts'
 
 /** What a registration knows from its first step to its last, and what leads from one to the next (section 4). */
@@ -16,13 +17,22 @@ export const useRegistration = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const inviteCode = useInviteCode()
-  const [typed, setTyped] = useState(() => createDraft(inviteCode))
-  const [visit, setVisit] = useState(Math.random)
-  const [sent, setSent] = useState<SentOtp | null>(null)
-  const [verifiedPhone, setVerifiedPhone] = useState('')
+  const [stored] = useState(() => readRegistration(createDraft(inviteCode)))
+  const [typed, setTyped] = useState(() => stored?.draft ?? createDraft(inviteCode))
+  const [visit, setVisit] = useState(() => stored?.visit ?? Math.random())
+  const [sent, setSent] = useState<SentOtp | null>(stored?.sent ?? null)
+  const [verifiedPhone, setVerifiedPhone] = useState(stored?.verifiedPhone ?? '')
   const [done, setDone] = useState(false)
   const registerOtp = useApi('GET /api/lookup/registerOTP')
-  const { step, go, goBack } = useSteps(visit)
+  const { step: reached, go, goBack } = useSteps(visit)
+  // Passwords are not stored: after a reload the last step waits until the profile was sent again.
+  const [passwordLost, setPasswordLost] = useState(stored !== null)
+  const step = reached === 'bank' && passwordLost ? 'profile' : reached
+
+  useEffect(() => {
+    if (done) removeRegistration()
+    else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
+  }, [done, visit, typed, sent, verifiedPhone])
 
   useEffect(() => {
     if (!done) return
@@ -60,7 +70,10 @@ export const useRegistration = () => {
       setVerifiedPhone(phone)
       go('profile', { replace: step === 'otp' })
     },
-    profileGood: () => go('bank'),
+    profileGood: () => {
+      setPasswordLost(false)
+      go('bank')
+    },
     /** The server wants the phone confirmed (again): back to the first step, where nothing need be typed anew. */
     unverified: () => {
       setVerifiedPhone('')

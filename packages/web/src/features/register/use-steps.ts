@@ -6,7 +6,7 @@ export type Step = (typeof STEPS)[number]
 
 /**
  * The wizard's step stands in the browser's history, so that the phone's back button goes one step back. An entry of
- * another `visit` (the page was loaded anew, or the phone number is another one) counts as the first step.
+ * another `visit` (another registration, or another phone number) counts as the first step.
  */
 export const useSteps = (visit: number) => {
   const { search, state } = useLocation()

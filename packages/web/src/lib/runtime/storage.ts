@@ -2,7 +2,10 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
 /** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
 
-type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode'
+/** The keys of the product document, and our own for a registration that is not finished. */
+const NAMES = { ...STORAGE_KEYS, registration: 'registration' }
+
+type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode' | 'registration'
 type StorageKind = 'local' | 'session'
 
 /** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
@@ -15,6 +18,7 @@ const VALID: Record<Key, (value: string) => boolean> = {
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
   locale: (value) => (LOCALES as readonly string[]).includes(value),
   inviteCode: isInviteCode,
+  registration: (value) => value.length <= 10_000,
 }
 
 const memory = new Map<Key, string>()
@@ -30,7 +34,7 @@ const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null 
 
 /** The value of a key, or null where there is none or it is not of its kind. */
 export const readStored = (key: Key): string | null => {
-  const name = STORAGE_KEYS[key]
+  const name = NAMES[key]
   const value =
     memory.get(key) ??
     tryStorage('session', (store) => store.getItem(name)) ??
@@ -41,15 +45,15 @@ export const readStored = (key: Key): string | null => {
 /** Forgets a key everywhere. */
 export const removeStored = (key: Key): void => {
   memory.delete(key)
-  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(STORAGE_KEYS[key]))
+  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(NAMES[key]))
 }
 
 /** Keeps a value, persistently or for this tab. False where only this page's memory could take it. */
 export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
   const kept = tryStorage(kind, (store) => {
-    store.setItem(STORAGE_KEYS[key], value)
-    return store.getItem(STORAGE_KEYS[key]) === value
+    store.setItem(NAMES[key], value)
+    return store.getItem(NAMES[key]) === value
   })
   if (!kept) memory.set(key, value)
   return kept === true

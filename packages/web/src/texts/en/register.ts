@@ -6,7 +6,7 @@ export const register = {
   otpHint: 'We have sent an OTP to {{phone}}.',
   otpRef: 'Reference {{ref}}',
   otpCode: 'OTP',
-  otpMissing: 'Please enter the OTP.',
+  otpMissing: 'Please enter all 6 digits of the OTP.',
   otpResend: 'Send a new code',
   otpResendIn: 'New code in {{seconds}} s',
   otpSentAgain: 'A new OTP has been sent',

@@ -6,7 +6,7 @@ export const register = {
   otpHint: 'ພວກເຮົາສົ່ງລະຫັດ OTP ໄປທີ່ {{phone}} ແລ້ວ',
   otpRef: 'ລະຫັດອ້າງອີງ {{ref}}',
   otpCode: 'ລະຫັດ OTP',
-  otpMissing: 'ກະລຸນາປ້ອນລະຫັດ OTP',
+  otpMissing: 'ກະລຸນາປ້ອນລະຫັດ OTP ໃຫ້ຄົບ 6 ຕົວເລກ',
   otpResend: 'ຂໍລະຫັດໃໝ່',
   otpResendIn: 'ຂໍລະຫັດໃໝ່ໄດ້ໃນ {{seconds}} ວິນາທີ',
   otpSentAgain: 'ສົ່ງລະຫັດ OTP ໃໝ່ແລ້ວ',

@@ -6,7 +6,7 @@ export const register = {
   otpHint: 'เราส่งรหัส OTP ไปที่ {{phone}} แล้ว',
   otpRef: 'รหัสอ้างอิง {{ref}}',
   otpCode: 'รหัส OTP',
-  otpMissing: 'กรุณากรอกรหัส OTP',
+  otpMissing: 'กรุณากรอกรหัส OTP ให้ครบ 6 หลัก',
   otpResend: 'ขอรหัสใหม่',
   otpResendIn: 'ขอรหัสใหม่ได้ใน {{seconds}} วินาที',
   otpSentAgain: 'ส่งรหัส OTP ใหม่แล้ว',

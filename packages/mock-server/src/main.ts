@@ -4,6 +4,7 @@ import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
 import { acquireLock } from './lib/folder-lock.ts'
+import { codeOf } from './lib/system-error.ts'
 import { Library } from './scenarios/library/library.ts'
 import { reloadScenarios } from './scenarios/library/reload.ts'
 import { watchScenarios } from './scenarios/library/watch-scenarios.ts'
@@ -79,7 +80,7 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number): 
     // `localhost` listens on 127.0.0.1 and ::1; there is no setting for an address that others could reach.
     await app.listen({ port, host: 'localhost' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (codeOf(error) !== 'EADDRINUSE') throw error
     throw new Error(`Port ${port} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`)
   }
 }

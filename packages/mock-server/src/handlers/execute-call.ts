@@ -1,9 +1,8 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
-import type { Immutable } from 'immer'
 import { findMemberByToken } from '../domain/account/login.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
-import type { WorldState } from '../domain/state.ts'
+import type { State, WorldState } from '../domain/state.ts'
 import type { FixtureData } from '../fixtures/schema.ts'
 import type { Handlers } from './handler.ts'
 
@@ -12,7 +11,7 @@ export class ReplyContractError extends Error {
   override readonly name = 'ReplyContractError'
 }
 
-/** What is asked, as it came in: nothing of it is checked yet. */
+/** A call as it came in: nothing of it is checked yet. */
 export interface CallRequest {
   readonly route: Route
   readonly params: unknown
@@ -22,22 +21,25 @@ export interface CallRequest {
   readonly memberId?: string
 }
 
-/** In what it is asked: the committed state for a query, a draft for a command. `now` is world time in ms. */
+/** In what a call is executed: the committed state for a query, a draft for a command. `now` is world time in ms. */
 export interface CallContext {
-  readonly state: WorldState | Immutable<WorldState>
+  readonly state: WorldState | State
   readonly fixtureData: FixtureData
   readonly now: number
 }
 
-/** What the domain says: token, input, handler, in this order. A reply that keeps its contract, or a refusal. Throws ReplyContractError. */
+/** What a call comes to: a reply that keeps its contract, a refusal of the domain, or a failure of the mock itself. */
+export type CallResult = Refusal | { readonly reply: unknown } | { readonly failure: Error }
+
+/** Checks token and input, and calls the handler. Throws ReplyContractError. */
 export const executeCall = (
   handlers: Handlers,
   request: CallRequest,
   { state, fixtureData, now }: CallContext,
-): unknown => {
+): Refusal | { readonly reply: unknown } => {
   const { route, params, body, token, memberId } = request
   const { access, badInput }: RouteSpec = routes[route]
-  let member: CallContext['state']['members'][string] | undefined
+  let member: State['members'][string] | undefined
   if (access === 'member') {
     const id = memberId ?? findMemberByToken(state, token, now)
     if (id instanceof Refusal) return id
@@ -47,11 +49,11 @@ export const executeCall = (
   }
   const wrong = findBreach(route, 'params', params) ?? findBreach(route, 'body', body)
   if (wrong) return refuse(badInput, { detail: wrong })
-  // The map is exhaustive and each handler is checked against its own route; here the route is only known at run time.
+  // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
-  const result = handler({ state, member, fixtureData, now }, { params, body })
-  if (result instanceof Refusal) return result
-  const broken = findBreach(route, 'reply', result)
+  const reply = handler({ state, member, fixtureData, now }, { params, body })
+  if (reply instanceof Refusal) return reply
+  const broken = findBreach(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)
-  return result
+  return { reply }
 }

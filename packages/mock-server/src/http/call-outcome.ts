@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
 import { Refusal, refuse } from '../domain/refusal.ts'
-import { ReplyContractError } from '../handlers/execute-call.ts'
+import { type CallResult, ReplyContractError } from '../handlers/execute-call.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
@@ -42,10 +42,10 @@ const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
 
 const DELIVERED_WHOLE = { delivered: 'whole', breach: null } as const
 
-/** What a reply, a refusal or a failure of the domain comes to. */
-export const toOutcome = (result: unknown): CallOutcome => {
+/** How a reply, a refusal or a failure is answered. */
+export const toOutcome = (result: CallResult): CallOutcome => {
   if (result instanceof Refusal) {
-    const { code, detail, waitMs }: Refusal = result
+    const { code, detail, waitMs } = result
     const body = { message: code, ...(detail ? { detail } : {}) }
     const why = `refused ${code}${detail ? `: ${detail}` : ''}`
     return {
@@ -56,19 +56,13 @@ export const toOutcome = (result: unknown): CallOutcome => {
       ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }),
     }
   }
-  if (result instanceof WorldEnded) return WORLD_ENDED
-  if (result instanceof Error) {
-    const why = `${result.name}: ${result.message}`
-    // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
-    return {
-      ...DELIVERED_WHOLE,
-      ...toServerError(why),
-      why,
-      breach: result instanceof WriteFailedError ? null : why,
-      failure: result,
-    }
-  }
-  return { status: 200, body: result, why: 'answered by the domain', breach: null, delivered: 'whole' }
+  if ('reply' in result) return { ...DELIVERED_WHOLE, status: 200, body: result.reply, why: 'answered by the domain' }
+  const { failure } = result
+  if (failure instanceof WorldEnded) return WORLD_ENDED
+  const why = `${failure.name}: ${failure.message}`
+  // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
+  const breach = failure instanceof WriteFailedError ? null : why
+  return { ...DELIVERED_WHOLE, ...toServerError(why), why, breach, failure }
 }
 
 /** The stack of a failure, for the journal. */
@@ -92,7 +86,7 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
       const { body, status, breach: meant } = effect
       const broken = meant ? null : findBreach(route, 'reply', body)
       return broken
-        ? toOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
+        ? toOutcome({ failure: new ReplyContractError(`${route}: the reply of a rule: ${broken}`) })
         : { ...ours, body, status }
     }
     case 'fail':

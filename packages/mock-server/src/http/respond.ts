@@ -2,9 +2,9 @@ import { type Code, routes } from '@sabai/contracts'
 import { normalisePhone } from '../domain/account/phone.ts'
 import { CALLS_A_MINUTE, LOGIN_FAILURES_A_MINUTE } from '../domain/policy.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
-import type { State, WorldState } from '../domain/state.ts'
-import { type CallRequest, executeCall } from '../handlers/execute-call.ts'
+import { type CallRequest, type CallResult, executeCall } from '../handlers/execute-call.ts'
 import type { Handlers } from '../handlers/handler.ts'
+import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
@@ -65,31 +65,24 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   return journalOutcome(world, call, applyEffect(effect, route, toOutcome(result)), choice)
 }
 
-/** What the domain replies or refuses, or the error that it ends in. */
-const runInDomain = (world: World, handlers: Handlers, call: IncomingCall): unknown => {
+const runInDomain = (world: World, handlers: Handlers, call: IncomingCall): CallResult | Promise<CallResult> => {
   if (routes[call.route].kind === 'command')
     return world
-      .run(
-        (draft, now) => execute(world, handlers, call, draft, now),
+      .run<CallResult>(
+        (state, now, { fixtureData }) => executeCall(handlers, call, { state, fixtureData, now }),
         (result, state) => toCallStep(state, call, result),
       )
-      .catch((error: unknown) => error)
+      .catch(toFailure)
   try {
-    return execute(world, handlers, call, world.state, world.now())
+    return executeCall(handlers, call, { state: world.state, fixtureData: world.fixtureData(), now: world.now() })
   } catch (error) {
-    return error
+    return toFailure(error)
   }
 }
 
-const execute = (
-  world: World,
-  handlers: Handlers,
-  call: IncomingCall,
-  state: State | WorldState,
-  now: number,
-): unknown => executeCall(handlers, call, { state, fixtureData: world.fixtureData(state as State), now })
+const toFailure = (error: unknown): CallResult => ({ failure: toError(error) })
 
-const journalAndRespond = (world: World, call: IncomingCall, result: unknown, choice?: RuleChoice): HttpResponse => {
+const journalAndRespond = (world: World, call: IncomingCall, result: CallResult, choice?: RuleChoice): HttpResponse => {
   countLoginFailure(world, call, result)
   return journalOutcome(world, call, toOutcome(result), choice)
 }
@@ -150,7 +143,7 @@ const waitMsOf = (world: World, call: IncomingCall): number => {
   return wait
 }
 
-const countLoginFailure = (world: World, call: IncomingCall, result: unknown): void => {
+const countLoginFailure = (world: World, call: IncomingCall, result: CallResult): void => {
   if (result instanceof Refusal && result.code === 'WRONG_CREDENTIAL' && world.state.settings.limits)
     world.rateLimiter.count(loginKey(world, call), world.now())
 }

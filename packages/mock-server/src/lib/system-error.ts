@@ -1,4 +1,6 @@
 /** The system's code of a failure, such as ENOENT; undefined where it has none. */
 export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
+export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -6,6 +6,7 @@ import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { respond } from '../http/respond.ts'
 import { UnknownWorldError, worldOf } from '../http/world-of.ts'
+import { keysOf } from '../lib/keys-of.ts'
 import { printFailure } from '../worlds/print-failure.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -18,8 +19,14 @@ export interface ApiOptions {
 const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : header.replace(/^Bearer /, '')
 
-const routeOf = (request: FastifyRequest): Route | null =>
-  (request.routeOptions.config as { route?: Route }).route ?? null
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route of the server answers. */
+    readonly route?: Route
+  }
+}
+
+const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.config.route ?? null
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
@@ -67,7 +74,7 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
     sendUnhandled(request, reply, { status, body, why, breach: null, delivered: 'whole' })
   }
 
-  for (const route of Object.keys(routes) as Route[]) {
+  for (const route of keysOf(routes)) {
     const spec: RouteSpec = routes[route]
     const [method = '', path = ''] = route.split(' ')
     app.route({
@@ -102,7 +109,7 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
       return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
-    return sendUnhandled(request, reply, toOutcome(error))
+    return sendUnhandled(request, reply, toOutcome({ failure: error }))
   })
 }
 

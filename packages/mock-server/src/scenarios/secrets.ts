@@ -1,6 +1,6 @@
 import { type Input, type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
-import type { Member, State } from '../domain/state.ts'
+import type { State } from '../domain/state.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
 const PASSWORD = '{password}'
@@ -26,7 +26,7 @@ export const resolveSecrets = (
   on: Route,
   body: unknown,
   { otps }: Pick<State, 'otps'>,
-  member: Member | null,
+  member: State['members'][string] | null,
 ): unknown =>
   mapSecrets(on, body, (value) => {
     if (value === PASSWORD && member) return member.password

@@ -1,5 +1,5 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
-import { createDraft, finishDraft } from 'immer'
+import type { Immutable } from 'immer'
 import { issueToken } from '../domain/account/login.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
@@ -7,11 +7,12 @@ import { applyAct } from './acts.ts'
 import { findMember } from './find-member.ts'
 import { isMemberPatch, patchMember } from './member-patch.ts'
 import type { Push } from './push.ts'
+import { updateState } from './update-state.ts'
 import { rejectedPatches, withPatches } from './with-patches.ts'
 
 /** A step of a scenario that any moment of a world can take: an act, a login, values changed. */
-export type ImmediateStep = Omit<StepSpec, 'call' | 'advance'>
-type TimelineEntry = NonNullable<ScenarioSpec['timeline']>[number]
+export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
+type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
 /**
  * The state after one step, or a sentence that says why it cannot be taken. `now` is world time in ms; `push` hears
@@ -27,7 +28,7 @@ export const applyStep = (
   const { patch, login, ...acting } = step
   if (patch) return applyPatch(state, patch, fixtures)
   const { cast, fixtureData } = fixtures
-  return updateState(state, (draft) => {
+  return changeOrExplain(state, (draft) => {
     if (!login)
       return applyAct(draft, acting, { cast, games: withPatches(fixtureData, state.patches).games, now, push })
     const member = findMember(draft, cast, login.member)
@@ -45,9 +46,9 @@ export const toStep = ({ do: acting, patch, agentSays }: TimelineEntry): Immedia
 })
 
 /** The state after something was done to a draft of it; a sentence drops the draft. */
-export const updateState = (state: State, change: (draft: WorldState) => string | null): State | string => {
-  const draft = createDraft(state) as WorldState
-  return change(draft) ?? (finishDraft(draft) as State)
+const changeOrExplain = (state: State, change: (draft: WorldState) => string | null): State | string => {
+  const { state: next, value } = updateState(state, change)
+  return value ?? next
 }
 
 const applyPatch = (
@@ -61,7 +62,7 @@ const applyPatch = (
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
   const rejected = rejectedPatches(fixtureData, patches).find(({ path }) => added.some(([other]) => other === path))
   if (rejected) return rejected.reason
-  return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
+  return changeOrExplain(state.patches === patches ? state : { ...state, patches }, (draft) => {
     const sentences = ofMembers.flatMap(([path, value]) => patchMember(draft, cast, path, value) ?? [])
     return sentences[0] ?? null
   })

@@ -38,9 +38,10 @@ const roomAfter = (value: unknown, room: number): number => {
   if (typeof value === 'string') return value.length > TEXT_MAX ? -1 : room - value.length - 1
   if (typeof value !== 'object' || value === null) return room - 1
   let left = room - 1
-  for (const key of Object.keys(value)) {
+  const values: Readonly<Record<string, unknown>> = Object(value)
+  for (const key of Object.keys(values)) {
     if (left < 0) break
-    left = roomAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length)
+    left = roomAfter(values[key], left - key.length)
   }
   return left
 }

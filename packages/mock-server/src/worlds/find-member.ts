@@ -1,12 +1,11 @@
-import type { Immutable } from 'immer'
 import { normalisePhone } from '../domain/account/phone.ts'
-import type { Member, WorldState } from '../domain/state.ts'
+import type { State } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 
 /** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
 export const memberIdOf = (
-  state: Pick<Immutable<WorldState>, 'base' | 'usernames' | 'members'>,
+  state: Pick<State, 'base' | 'usernames' | 'members'>,
   cast: readonly CastMember[],
   who: string,
 ): string | null => {
@@ -19,7 +18,11 @@ export const memberIdOf = (
 }
 
 /** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
-export const findMember = (state: WorldState, cast: readonly CastMember[], who: string): Member | string => {
+export const findMember = <M extends State['members'][string]>(
+  state: Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> },
+  cast: readonly CastMember[],
+  who: string,
+): M | string => {
   const member = state.members[memberIdOf(state, cast, who) ?? '']
   if (member) return member
   const names = cast.map(({ key }) => key)

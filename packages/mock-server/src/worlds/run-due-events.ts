@@ -1,7 +1,7 @@
-import { createDraft, finishDraft, type Immutable } from 'immer'
+import type { Immutable } from 'immer'
 import { runNextDue } from '../domain/due-queue.ts'
 import { audit } from '../domain/money/auditor.ts'
-import type { Due, ScriptedEvent, State, WorldState } from '../domain/state.ts'
+import type { Due, ScriptedEvent, State } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { toIsoTime } from '../lib/time.ts'
@@ -9,6 +9,7 @@ import { applyStep, toStep } from './apply-step.ts'
 import type { Push } from './push.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
 import { toCutPush } from './to-cut-push.ts'
+import { updateState } from './update-state.ts'
 
 /** A rule of the books that does not hold after a change: the change is dropped and says so. */
 export class InvariantError extends Error {
@@ -25,11 +26,10 @@ export const runDueEvents = (moment: Revision, now: number, fixtures: () => Fixt
 
 const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0]
 
-const runOwnEvent = ({ state, recording, ...rest }: Revision): Revision => {
-  const draft = createDraft(state) as WorldState
-  runNextDue(draft)
-  return { ...rest, state: assertInvariants(state, finishDraft(draft) as State), recording }
-}
+const runOwnEvent = ({ state, ...rest }: Revision): Revision => ({
+  ...rest,
+  state: assertInvariants(state, updateState(state, runNextDue).state),
+})
 
 /** What a scenario announced. Where it cannot be done the world goes on without it, and the report says so. */
 const runScriptedEvent = (
@@ -39,7 +39,7 @@ const runScriptedEvent = (
 ): Revision => {
   const before = { ...state, due: state.due.slice(1) }
   const { socket } = due.what
-  const step = toStep(due.what as ScriptedEvent['what'])
+  const step = toStep(due.what)
   const signals: Push[] = []
   try {
     const cut = socket && toCutPush(before, socket, fixtures.cast)

@@ -5,9 +5,9 @@ import type { Store } from './store/store.ts'
 import { type World, WorldEnded } from './world.ts'
 
 const step = (world: World): Promise<string> =>
-  world.run((draft, _now, signal) => {
+  world.run((draft, _now, { push }) => {
     draft.counter += 1
-    signal({ kind: 'cut', drop: '*', refuse: 0 })
+    push({ kind: 'cut', drop: '*', refuse: 0 })
     return 'done'
   })
 

@@ -1,10 +1,10 @@
-import { createDraft, finishDraft, freeze, isDraft, original } from 'immer'
+import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
 import { audit } from '../domain/money/auditor.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { Patch, State, WorldState } from '../domain/state.ts'
+import type { State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { notify } from '../lib/notify.ts'
+import { toError } from '../lib/system-error.ts'
 import { Committer, WriteFailedError } from './committer.ts'
 import { Journal } from './journal.ts'
 import { printFailure } from './print-failure.ts'
@@ -20,6 +20,7 @@ import {
 } from './recording.ts'
 import { assertInvariants, runDueEvents } from './run-due-events.ts'
 import type { Store } from './store/store.ts'
+import { updateState } from './update-state.ts'
 import { withPatches } from './with-patches.ts'
 
 export interface WorldOptions {
@@ -33,6 +34,14 @@ export interface WorldOptions {
   readonly machine: () => number
   /** Hears what is to be pushed, once it is committed. */
   readonly onPush?: (world: World, signal: Push) => void
+}
+
+/** What a command is given besides its draft. */
+export interface ChangeContext {
+  /** The fixtures with the patches of the state before the command. */
+  readonly fixtureData: FixtureData
+  /** Takes what is to be pushed once the command is committed; nothing is pushed where it changed nothing. */
+  readonly push: (push: Push) => void
 }
 
 /** A command that came after the end of its world: nothing of it happened. */
@@ -89,9 +98,7 @@ export class World {
   }
 
   /** What the world offers now: the fixtures of its base with its own patches. */
-  fixtureData(state: State = this.state): FixtureData {
-    // A command asks with its draft: what it is drafted from is what the cache knows.
-    const patches = isDraft(state.patches) ? (original(state.patches as Patch[]) ?? []) : state.patches
+  fixtureData({ patches }: State = this.state): FixtureData {
     return withPatches(this.#options.fixtures(this.base).fixtureData, patches)
   }
 
@@ -114,26 +121,22 @@ export class World {
   /**
    * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
    * Commands run one at a time. Rejects with WriteFailedError, WorldEnded or InvariantError, and then nothing has happened.
-   * `toRecord` says for the story what was done, and is asked only where something has changed. `push` takes what is to
-   * be pushed when it is committed.
+   * `toRecord` gives the step to record; it is called only where something has changed.
    */
   run<T>(
-    recipe: (draft: WorldState, now: number, push: (push: Push) => void) => T,
+    recipe: (draft: WorldState, now: number, context: ChangeContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
     return this.#change((revision) => {
       const now = this.#nowIn(revision.state)
       const before = this.#runDueEvents(revision, now)
-      const draft = createDraft(before.state) as WorldState
       const pushes: Push[] = []
-      const value = recipe(draft, now, (push) => pushes.push(push))
-      if (value instanceof Refusal && !value.commitState) return { next: before, value }
-      const state = assertInvariants(before.state, finishDraft(draft) as State)
-      const next =
-        state === before.state
-          ? before
-          : { ...before, state, recording: recordStep(before.recording, now, toRecord(value, state)) }
-      return { next: withPushes(next, pushes), value }
+      const context = { fixtureData: this.fixtureData(before.state), push: (push: Push) => void pushes.push(push) }
+      const { state, value } = updateState(before.state, (draft) => recipe(draft, now, context))
+      if (state === before.state) return { next: before, value }
+      assertInvariants(before.state, state)
+      const recording = recordStep(before.recording, now, toRecord(value, state))
+      return { next: withPushes({ ...before, state, recording }, pushes), value }
     })
   }
 
@@ -244,7 +247,7 @@ export class World {
 
   /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */
   #reportFailure(error: unknown): void {
-    const failure = error instanceof Error ? error : new Error(String(error))
+    const failure = toError(error)
     if (failure instanceof WorldEnded) return
     const what = 'what falls due by itself'
     printFailure(`${what} in the world "${this.id}"`, failure)

@@ -2,6 +2,7 @@ import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
 import { suggest } from '../../fixtures/suggest.ts'
 import { worldOf } from '../../http/world-of.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -37,7 +38,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
         const meant = suggest(call, Object.keys(controlRoutes))
         reply.code(404).send({ message: `The control API has no call ${call}${meant}.` })
       })
-      for (const route of Object.keys(controlHandlers) as (keyof typeof controlHandlers)[]) serve(scope, route, options)
+      for (const route of keysOf(controlHandlers)) serve(scope, route, options)
       serveEvents(scope, options)
     },
     { prefix: PREFIX },
@@ -51,7 +52,7 @@ const pathOf = (route: ControlRoute) => {
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
   const read = createInputReader(route)
-  // Each handler is checked against its own route; here the route is only known at run time.
+  // A cast, as the route is known at run time only: each handler is checked against its own route.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld } = options
   scope.route({

@@ -90,8 +90,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
-      (draft, now, push) => {
-        const sentence = applyAct(draft, body, { cast, games: world.fixtureData(draft).games, now, push })
+      (draft, now, { fixtureData, push }) => {
+        const sentence = applyAct(draft, body, { cast, games: fixtureData.games, now, push })
         // Thrown, so that the draft is dropped.
         if (sentence !== null) throw new ControlError(400, [...Object.keys(body), sentence].join(': '))
       },

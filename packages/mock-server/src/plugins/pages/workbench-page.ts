@@ -29,8 +29,10 @@ interface WorkbenchEntry {
  */
 export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference'): WorkbenchEntry => {
   try {
-    if (folder !== undefined)
-      return (JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as Record<typeof page, WorkbenchEntry>)[page]
+    if (folder !== undefined) {
+      const entries: Record<typeof page, WorkbenchEntry> = JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8'))
+      return entries[page]
+    }
   } catch {
     // Not there, or half written: the sentence below says what to do.
   }

@@ -1,4 +1,4 @@
-import type { Layer, State, WorldState } from '../../domain/state.ts'
+import type { Layer, State } from '../../domain/state.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { findMember } from '../../worlds/find-member.ts'
@@ -81,7 +81,7 @@ const beginScenario = (
   for (const [index, layer] of [...applied.entries()].reverse())
     course = applyGiven(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
   const { member } = setupOf(applied)
-  const found = member === undefined ? null : findMember(course.state as WorldState, fixtures.cast, member)
+  const found = member === undefined ? null : findMember(course.state, fixtures.cast, member)
   if (typeof found === 'string') throw new WorldRefusedError(`member: ${found}`)
   const lasting = applied.filter(isLasting)
   const state = scheduleTimelines({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)

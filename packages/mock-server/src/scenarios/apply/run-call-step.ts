@@ -1,5 +1,4 @@
 import type { StepSpec } from '@sabai/contracts/control'
-import { createDraft, finishDraft } from 'immer'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State, WorldState } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixtures/schema.ts'
@@ -7,6 +6,7 @@ import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { findMember } from '../../worlds/find-member.ts'
+import { updateState } from '../../worlds/update-state.ts'
 import { withPatches } from '../../worlds/with-patches.ts'
 import { resolveSecrets } from '../secrets.ts'
 
@@ -23,24 +23,23 @@ export const runCallStep = (
   now: number,
 ): State | string => {
   const { as, on, params, body, refused } = call
-  const draft = createDraft(state) as WorldState
-  const member = as === undefined ? null : findMember(draft, cast, as)
+  const member = as === undefined ? null : findMember(state, cast, as)
   if (typeof member === 'string') return member
   const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member)
   const request = { route: on, params, body: sent, ...(member && { memberId: member.id }) }
-  let answer: unknown
+  const execute = (draft: WorldState) =>
+    executeCall(handlers, request, { state: draft, fixtureData: withPatches(fixtureData, state.patches), now })
+  let after: ReturnType<typeof updateState<ReturnType<typeof execute>>>
   try {
-    answer = executeCall(handlers, request, { state: draft, fixtureData: withPatches(fixtureData, state.patches), now })
+    after = updateState(state, execute)
   } catch (error) {
     return `${on}: ${messageOf(error)}`
   }
-  if (!(answer instanceof Refusal))
-    return refused === undefined
-      ? (finishDraft(draft) as State)
-      : `${on} should be refused with ${refused}, and was not`
-  const { code, detail }: Refusal = answer
+  if (!(after.value instanceof Refusal))
+    return refused === undefined ? after.state : `${on} should be refused with ${refused}, and was not`
+  const { code, detail } = after.value
   const why = detail === undefined ? code : `${code} (${detail})`
   if (refused === undefined) return `${on} was refused with ${why}: where that is meant, add "refused: ${code}"`
   if (refused !== code) return `${on} should be refused with ${refused}, and was with ${why}`
-  return answer.commitState ? (finishDraft(draft) as State) : state
+  return after.state
 }

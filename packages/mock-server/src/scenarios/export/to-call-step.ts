@@ -2,20 +2,21 @@ import { type RouteSpec, routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
-import type { CallRequest } from '../../handlers/execute-call.ts'
+import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
 import type { StepRecord } from '../../worlds/recording.ts'
 import { nameSentCode } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
 /** A call that led to this state of a world, as the step of a scenario that would make it again. */
-export const toCallStep = (state: State, request: CallRequest, result: unknown): StepRecord => {
+export const toCallStep = (state: State, request: CallRequest, result: CallResult): StepRecord => {
   const { route, params, body, token = '' } = request
   const { access }: RouteSpec = routes[route]
   const as = access === 'member' ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
     ...(as !== undefined && { as }),
     on: route,
+    // A cast, as the call was answered: its parameters keep their contract, which is that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: nameSentCode(route, body, state) }),
     ...(result instanceof Refusal && { refused: result.code }),

@@ -3,7 +3,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
-import type { Layer, WorldState } from '../../domain/state.ts'
+import type { Layer } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal.ts'
@@ -46,7 +46,7 @@ const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count}
 
 const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }: Scenario): string[] =>
   Object.entries(expect?.balances ?? {}).flatMap(([who, balances]) => {
-    const member = findMember(state as WorldState, cast, who)
+    const member = findMember(state, cast, who)
     if (typeof member === 'string') return [`balances: ${member}`]
     const { currency } = member
     return Object.entries(balances).flatMap(([account, expected]) => {

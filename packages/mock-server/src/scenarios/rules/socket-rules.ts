@@ -1,6 +1,6 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { State, WorldState } from '../../domain/state.ts'
+import type { State } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
 import { findMember } from '../../worlds/find-member.ts'
 import type { JournalEntry } from '../../worlds/journal.ts'
@@ -135,7 +135,7 @@ export class SocketRules {
   }
 
   #idOf(who: string): string | undefined {
-    const member = findMember(this.#world.state as WorldState, this.#world.cast(), who)
+    const member = findMember(this.#world.state, this.#world.cast(), who)
     return typeof member === 'string' ? undefined : member.id
   }
 }

@@ -8,75 +8,78 @@ import { toMinor } from '../domain/money/money.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember, Game } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
-import { checkExactlyOne, findMember } from './find-member.ts'
+import { checkExactlyOne, requireMember } from './find-member.ts'
 import type { Push } from './push.ts'
+import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Who and what an act may name. `now` is world time in ms. */
 export interface ActContext {
   readonly cast: readonly CastMember[]
   readonly games: readonly Game[]
   readonly now: number
-  /** Hears what is to be pushed, if the draft is committed. */
-  readonly push: (signal: Push) => void
+  /** Takes what is to be pushed once the draft is committed. */
+  readonly push: (push: Push) => void
 }
 
 type ActInput<K extends keyof ActSpec> = NonNullable<ActSpec[K]>
 
-/** Does one act on a draft. A sentence says why it cannot be done; null that it was. */
-export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): string | null => {
-  const several = checkExactlyOne(Object.keys(given), ACTS)
-  if (several) return several
-  if (given.credit) return creditMember(state, given.credit, context)
-  if (given.settleWithdrawal) return settleOldest(state, given.settleWithdrawal, context)
-  if (given.agentSays) return sayAsAgent(state, given.agentSays, context)
-  return given.play ? playRound(state, given.play, context) : null
+/** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
+export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): void => {
+  assertExactlyOne(Object.keys(given), ACTS)
+  if (given.credit) creditMember(state, given.credit, context)
+  if (given.settleWithdrawal) settleOldest(state, given.settleWithdrawal, context)
+  if (given.agentSays) sayAsAgent(state, given.agentSays, context)
+  if (given.play) playRound(state, given.play, context)
 }
 
-const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext) => {
-  const member = findMember(state, cast, given.member)
-  if (typeof member === 'string') return member
+const assertExactlyOne = (named: readonly string[], known: readonly string[]): void => {
+  const mistake = checkExactlyOne(named, known)
+  if (mistake !== null) throw new WorldRefusedError(mistake)
+}
+
+const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext): void => {
+  const member = requireMember(state, cast, given.member)
   const amount = toMinorAmount('amount', given.amount, member.currency)
-  return typeof amount === 'string' ? amount : credit(state, member, amount, now)
+  if (amount <= 0) throw new WorldRefusedError('amount must be above 0')
+  credit(state, member, amount, now)
 }
 
-const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { cast, now }: ActContext) => {
-  const member = findMember(state, cast, given.member)
-  if (typeof member === 'string') return member
+const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { cast, now }: ActContext): void => {
+  const member = requireMember(state, cast, given.member)
   const [oldest] = Object.entries(member.pending).sort(([, a], [, b]) => a.at - b.at)
-  if (!oldest) return `${given.member} has no withdrawal in progress`
+  if (!oldest) throw new WorldRefusedError(`${given.member} has no withdrawal in progress`)
   settleWithdrawal(state, member.id, oldest[0], given.result, now)
-  return null
 }
 
-const playRound = (state: WorldState, given: ActInput<'play'>, { cast, games, now }: ActContext) => {
-  const member = findMember(state, cast, given.member)
-  if (typeof member === 'string') return member
+const playRound = (state: WorldState, given: ActInput<'play'>, { cast, games, now }: ActContext): void => {
+  const member = requireMember(state, cast, given.member)
   const { game, result } = given
   const codes = games.map(({ code }) => code)
-  if (!codes.includes(game)) return `there is no game "${game}"${suggest(game, codes)}`
+  if (!codes.includes(game)) throw new WorldRefusedError(`there is no game "${game}"${suggest(game, codes)}`)
   const bet = toMinorAmount('bet', given.bet, member.currency)
-  if (typeof bet === 'string') return bet
-  if (result === 'lose' && given.amount !== undefined) return 'amount is what a win pays: leave it out with "lose"'
-  if (result === 'win' && given.amount === undefined) return 'amount is missing: say what the win pays'
+  if (result === 'lose' && given.amount !== undefined)
+    throw new WorldRefusedError('amount is what a win pays: leave it out with "lose"')
+  if (result === 'win' && given.amount === undefined)
+    throw new WorldRefusedError('amount is missing: say what the win pays')
   const won = toMinorAmount('amount', given.amount ?? 0, member.currency)
-  if (typeof won === 'string') return won
-  return won <= 0 && result === 'win' ? 'amount must be above 0' : play(state, member, { game, bet, won }, now)
+  if (won <= 0 && result === 'win') throw new WorldRefusedError('amount must be above 0')
+  const refusal = play(state, member, { game, bet, won }, now)
+  if (refusal) throw new WorldRefusedError(refusal.detail ?? refusal.code)
 }
 
-const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext) => {
+const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {
   const { member: who, guest, message } = given
-  const several = checkExactlyOne(
-    Object.keys(given).filter((key) => key !== 'message'),
-    ['member', 'guest'],
-  )
-  if (several) return several
-  const to = guest ?? findMember(state, cast, who ?? '')
-  if (guest === undefined && typeof to === 'string') return to
+  const named = Object.keys(given).filter((key) => key !== 'message')
+  assertExactlyOne(named, ['member', 'guest'])
+  const to = guest ?? requireMember(state, cast, who ?? '')
   const item = createAgentMessage(state, to, message.text, now)
   push({ kind: 'message', room: roomOf(to), member: item.userId, item })
-  return null
 }
 
-const toMinorAmount = (name: string, amount: number, currency: Currency): number | string =>
-  toMinor(amount, currency) ??
-  `${name} ${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
+/** An amount of an act in minor units. Throws WorldRefusedError where it is none in the currency. */
+const toMinorAmount = (name: string, amount: number, currency: Currency): number => {
+  const minor = toMinor(amount, currency)
+  if (minor !== null) return minor
+  const expected = CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'
+  throw new WorldRefusedError(`${name} ${amount} must be ${expected}`)
+}

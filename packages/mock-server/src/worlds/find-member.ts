@@ -2,6 +2,7 @@ import { normalisePhone } from '../domain/account/phone.ts'
 import type { State } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
+import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
 export const memberIdOf = (
@@ -17,18 +18,31 @@ export const memberIdOf = (
   return Object.hasOwn(state.members, id) ? id : null
 }
 
-/** Finds a member by cast name, phone number or `_id`; a sentence where there is none. */
+type Members<M> = Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> }
+
+/** Finds a member by cast name, phone number or `_id`; null where there is none. */
 export const findMember = <M extends State['members'][string]>(
-  state: Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> },
+  state: Members<M>,
   cast: readonly CastMember[],
   who: string,
-): M | string => {
-  const member = state.members[memberIdOf(state, cast, who) ?? '']
+): M | null => state.members[memberIdOf(state, cast, who) ?? ''] ?? null
+
+/** The same. Throws WorldRefusedError where there is none. */
+export const requireMember = <M extends State['members'][string]>(
+  state: Members<M>,
+  cast: readonly CastMember[],
+  who: string,
+): M => {
+  const member = findMember(state, cast, who)
   if (member) return member
+  throw new WorldRefusedError(describeUnknownMember(cast, who))
+}
+
+export const describeUnknownMember = (cast: readonly CastMember[], who: string): string => {
   const names = cast.map(({ key }) => key)
   return `there is no member "${who}"${suggest(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`
 }
 
-/** A sentence unless exactly one of the known names is given. */
+/** What is wrong unless exactly one of the known names is given; null where one is. */
 export const checkExactlyOne = (named: readonly string[], known: readonly string[]): string | null =>
   named.length === 1 ? null : `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}`

@@ -1,7 +1,8 @@
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
-import { findMember } from './find-member.ts'
+import { requireMember } from './find-member.ts'
+import { WorldRefusedError, withPlace } from './world-refused-error.ts'
 
 const PREFIX = 'members.'
 
@@ -31,17 +32,11 @@ export const findMemberPatchMistake = (path: string, value: unknown): string | n
   return field.fits(value) ? null : `${path}: must be ${field.expects}`
 }
 
-/** Changes one field of a member on a draft: `members.somchai.coin`. A sentence where it cannot be, else null. */
-export const patchMember = (
-  state: WorldState,
-  cast: readonly CastMember[],
-  path: string,
-  value: unknown,
-): string | null => {
+/** Changes one field of a member on a draft: `members.somchai.coin`. Throws WorldRefusedError where it cannot be. */
+export const patchMember = (state: WorldState, cast: readonly CastMember[], path: string, value: unknown): void => {
   const [who = '', name = ''] = path.slice(PREFIX.length).split('.')
-  const member = findMember(state, cast, who)
-  if (typeof member === 'string') return `${path}: ${member}`
-  const wrong = findMemberPatchMistake(path, value)
-  if (wrong === null) Object.assign(member, { [name]: value })
-  return wrong
+  const member = withPlace(path, () => requireMember(state, cast, who))
+  const mistake = findMemberPatchMistake(path, value)
+  if (mistake !== null) throw new WorldRefusedError(mistake)
+  Object.assign(member, { [name]: value })
 }

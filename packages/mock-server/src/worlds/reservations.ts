@@ -14,7 +14,7 @@ export class Reservations {
     if (other)
       throw new WorldRefusedError(
         `a world "${id}" is being ${other.change}: ask again when that has ended, or choose another id`,
-        true,
+        'in-use',
       )
     const ended = work()
     this.#changes.set(id, { change, ended })

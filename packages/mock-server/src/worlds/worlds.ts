@@ -168,7 +168,7 @@ export class Worlds {
   }
 
   async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
-    if (this.#worlds.has(id)) throw new WorldRefusedError(`a world "${id}" exists already: choose another id`, true)
+    if (this.#worlds.has(id)) throw new WorldRefusedError(`a world "${id}" exists already: choose another id`, 'in-use')
     const { dataFolder, files } = this.#options
     if (options.persist && dataFolder === null) throw new WorldRefusedError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)

@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME_BANKS } from '@sabai/contracts/constants'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount, WorldState } from '../state.ts'
 
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
@@ -33,7 +33,7 @@ export const readBankAccount = (
     })
   const needsEnglish = ENGLISH_NAME_BANKS.some((code) => code === bankCode)
   const name = needsEnglish ? readEnglishName(bankAccountName) : normaliseName(bankAccountName)
-  if (typeof name !== 'string') return name
+  if (name instanceof Refusal) return name
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.bankAccountName is blank' })
   const taken = Object.values(state.members).some(
     ({ id, bankAccount }) =>

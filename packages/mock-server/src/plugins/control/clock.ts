@@ -2,7 +2,7 @@ import type { ControlInput } from '@sabai/contracts/control'
 import { LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
-import { ControlError } from './control-error.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
 /** The clock of a new world. Throws WorldRefusedError for what is no time. */
 export const parseClock = ({ at, frozen = false }: { readonly at?: string; readonly frozen?: boolean }) => ({
@@ -10,22 +10,21 @@ export const parseClock = ({ at, frozen = false }: { readonly at?: string; reado
   ...(at === undefined ? {} : { at: requireTime('clock.at', at) }),
 })
 
-/** How the clock of a world is to be moved. Throws a 400 where it cannot be. */
+/** How the clock of a world is to be moved. Throws WorldRefusedError where it cannot be. */
 export const parseClockChange = (
   { advance, at, frozen }: ControlInput<'POST /__mock/worlds/{id}/clock'>['body'],
   now: number,
 ): Parameters<World['setClock']>[0] => {
   if (advance === undefined && at === undefined && frozen === undefined)
-    throw new ControlError(
-      400,
+    throw new WorldRefusedError(
       'Say what the clock shall do: {"advance":"5m"}, {"at":"<ISO time>"} or {"frozen":true}.',
     )
   const advanceMs = advance === undefined ? 0 : parseDuration(advance)
   if (advanceMs === null)
-    throw new ControlError(400, `advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
+    throw new WorldRefusedError(`advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
   const start = at === undefined ? now : requireTime('at', at)
   if (start < now)
-    throw new ControlError(400, `at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
-  if (start + advanceMs > LATEST_MS) throw new ControlError(400, 'advance: the clock ends with the year 9999')
+    throw new WorldRefusedError(`at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
+  if (start + advanceMs > LATEST_MS) throw new WorldRefusedError('advance: the clock ends with the year 9999')
   return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

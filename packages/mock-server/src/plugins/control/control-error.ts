@@ -2,31 +2,23 @@ import { suggest } from '../../fixtures/suggest.ts'
 import { UnknownWorldError } from '../../http/world-of.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import { type World, WorldEnded } from '../../worlds/world.ts'
-import { WorldRefusedError, type Worlds } from '../../worlds/worlds.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
 
-/** What the control API says no with: a status and a sentence. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError'
-  readonly status: 400 | 404
-
-  constructor(status: 400 | 404, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
 /** Says that something of a name is not there, and what is. */
-export const notFound = (what: string, name: string, known: readonly string[]): ControlError => {
+export const notFound = (what: string, name: string, known: readonly string[]): WorldRefusedError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
   const there = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
-  return new ControlError(404, `There is no ${what} "${name}"${suggest(name, known)}: ${there}.`)
+  return new WorldRefusedError(`There is no ${what} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
 }
 
 const MAX_LISTED = 20
 
-/** A 404 with the ids that exist. */
-export const noWorld = (worlds: Worlds, id: string): ControlError =>
+/** Says that there is no world of this id, and which there are. */
+export const noWorld = (worlds: Worlds, id: string): WorldRefusedError =>
   notFound(
     'world',
     id,
@@ -45,8 +37,7 @@ export const toControlError = (
   error: Error & { readonly statusCode?: number },
 ): { status: number; message: string } => {
   const { message } = error
-  if (error instanceof ControlError) return { status: error.status, message }
-  if (error instanceof WorldRefusedError) return { status: error.inUse ? 409 : 400, message }
+  if (error instanceof WorldRefusedError) return { status: STATUS[error.reason], message }
   if (error instanceof UnknownWorldError || error instanceof WorldEnded) return { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)

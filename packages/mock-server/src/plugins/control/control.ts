@@ -5,9 +5,10 @@ import { worldOf } from '../../http/world-of.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Ports } from './addresses.ts'
-import { ControlError, requireWorld, toControlError } from './control-error.ts'
+import { requireWorld, toControlError } from './control-error.ts'
 import type { ControlContext } from './control-handler.ts'
 import { streamJournal } from './events.ts'
 import { controlHandlers } from './handlers.ts'
@@ -73,7 +74,7 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
     handler: async (request, reply) => {
       read(request)
       const last = request.headers['last-event-id'] ?? '0'
-      if (!/^\d{1,15}$/.test(String(last))) throw new ControlError(400, 'last-event-id must be the number of an entry')
+      if (!/^\d{1,15}$/.test(String(last))) throw new WorldRefusedError('last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const events = streamJournal(requireWorld(worlds, request.params.id), Number(last), gone.signal)

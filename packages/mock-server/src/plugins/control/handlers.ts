@@ -13,12 +13,13 @@ import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct } from '../../worlds/acts.ts'
-import { findMember } from '../../worlds/find-member.ts'
+import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
+import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf, enterUrlOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
-import { ControlError, notFound, noWorld, requireWorld } from './control-error.ts'
+import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
@@ -56,7 +57,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
-      throw new ControlError(400, `"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
+      throw new WorldRefusedError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
     if (!(await worlds.remove(id))) throw noWorld(worlds, id)
     return success
   },
@@ -90,11 +91,10 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
-      (draft, now, { fixtureData, push }) => {
-        const sentence = applyAct(draft, body, { cast, games: fixtureData.games, now, push })
-        // Thrown, so that the draft is dropped.
-        if (sentence !== null) throw new ControlError(400, [...Object.keys(body), sentence].join(': '))
-      },
+      (draft, now, { fixtureData, push }) =>
+        withPlace(Object.keys(body).join(': '), () =>
+          applyAct(draft, body, { cast, games: fixtureData.games, now, push }),
+        ),
       () => ({ step: body }),
     )
     return success
@@ -158,7 +158,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const token = await world.run(
       (draft, now) => {
         const member = findMember(draft, cast, body.as)
-        if (typeof member === 'string') throw new ControlError(404, `In the world "${world.id}" ${member}.`)
+        if (!member)
+          throw new WorldRefusedError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
         return issueToken(draft, member.id, now)
       },
       () => ({ step: { login: { member: body.as } } }),

@@ -2,9 +2,9 @@ import { type ControlRoute, type ControlSpec, controlRoutes } from '@sabai/contr
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { createExplainer } from '../../fixtures/schema-explainer.ts'
-import { ControlError } from './control-error.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
-/** Reads what a request gives to a route, strictly: nothing is coerced, an unknown key is refused. Throws a 400. */
+/** Reads what a request gives to a route, strictly: nothing is coerced, an unknown key is refused. Throws WorldRefusedError. */
 export const createInputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
   const spec: ControlSpec = controlRoutes[route]
   const checkQuery = createChecker('the query', spec.query)
@@ -24,7 +24,7 @@ const LOOKED_FOR = 20
 const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
-      if (value !== undefined) throw new ControlError(400, `This call takes nothing in ${part}: leave it out.`)
+      if (value !== undefined) throw new WorldRefusedError(`This call takes nothing in ${part}: leave it out.`)
     }
   const explain = createExplainer(schema, LOOKED_FOR)
   // A query may be left out as a whole; a body may not.
@@ -36,7 +36,7 @@ const createChecker = (part: string, schema: TSchema | undefined): ((value: unkn
     })
     if (wrong.length > MAX_ISSUES)
       wrong.splice(MAX_ISSUES, wrong.length, `and at least ${wrong.length - MAX_ISSUES} mistakes more`)
-    if (wrong.length > 0) throw new ControlError(400, wrong.join('; '))
+    if (wrong.length > 0) throw new WorldRefusedError(wrong.join('; '))
   }
 }
 

@@ -2,11 +2,11 @@ import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control
 import type { Layer } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import type { Library } from '../../scenarios/library/library.ts'
-import { ControlError } from './control-error.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
 type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
 
-/** What a new world begins with. Rejects with a 400 where it cannot. */
+/** What a new world begins with. Rejects with WorldRefusedError where it cannot. */
 export const layersOfNew = async (
   library: Library,
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
@@ -25,8 +25,7 @@ export const layersOf = async (
   if (name === undefined) return toInlineLayers(library, inline, base)
   const [other] = Object.keys(inline)
   if (other !== undefined)
-    throw new ControlError(
-      400,
+    throw new WorldRefusedError(
       `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${other}": …}.`,
     )
   return library.layers(name, base)

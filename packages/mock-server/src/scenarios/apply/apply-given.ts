@@ -8,7 +8,7 @@ import { checkExactlyOne } from '../../worlds/find-member.ts'
 import type { Push } from '../../worlds/push.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording.ts'
 import { runDueEvents } from '../../worlds/run-due-events.ts'
-import { WorldRefusedError } from '../../worlds/worlds.ts'
+import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { runCallStep } from './run-call-step.ts'
 
 /** A moment on its way through what is given. `at` is world time in ms. */
@@ -31,40 +31,37 @@ export const applyGiven = (
   { fixtures, place }: GivenOptions,
 ): GivenProgress => {
   let progress = start
-  for (const [index, step] of given.entries()) {
-    const taken = applyGivenStep(progress, step, fixtures)
-    if (typeof taken === 'string') throw new WorldRefusedError(`${place}given.${index}${taken}`)
-    progress = taken
-  }
+  for (const [index, step] of given.entries())
+    progress = applyGivenStep(progress, step, { fixtures, place: `${place}given.${index}` })
   return progress
 }
 
-/** The course after one step; a sentence with its place where it cannot be taken. */
-const applyGivenStep = (progress: GivenProgress, step: StepSpec, fixtures: Fixtures): GivenProgress | string => {
-  const { state, recording, at } = progress
+/** The moment after one step. Throws WorldRefusedError that begins with its place. */
+const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, place }: GivenOptions): GivenProgress => {
   const named = Object.keys(step)
-  const wrong = checkExactlyOne(named, STEPS)
-  if (wrong !== null) return `: ${wrong}`
+  const mistake = checkExactlyOne(named, STEPS)
+  if (mistake !== null) throw new WorldRefusedError(`${place}: ${mistake}`)
   const [name = ''] = named
-  if (!STEPS.includes(name)) return `: there is no step "${name}"${suggest(name, STEPS)}`
+  if (!STEPS.includes(name)) throw new WorldRefusedError(`${place}: there is no step "${name}"${suggest(name, STEPS)}`)
   const { call, advance, ...plain } = step
-  if (advance !== undefined) return advanceClock(progress, advance, fixtures)
-  const signals: Push[] = []
-  const next = call
-    ? runCallStep(state, call, fixtures, at)
-    : applyStep(state, plain, fixtures, at, (signal) => signals.push(signal))
-  if (typeof next === 'string') return `.${name}: ${next}`
-  return next === state
-    ? progress
-    : withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, signals)
+  return withPlace(`${place}.${name}`, () => {
+    if (advance !== undefined) return advanceClock(progress, advance, fixtures)
+    const { state, recording, at } = progress
+    const pushes: Push[] = []
+    const next = call
+      ? runCallStep(state, call, fixtures, at)
+      : applyStep(state, plain, fixtures, at, (push) => pushes.push(push))
+    if (next === state) return progress
+    return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
+  })
 }
 
-const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtures): GivenProgress | string => {
+const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtures): GivenProgress => {
   const byMs = parseDuration(advance)
-  if (byMs === null) return `.advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`
+  if (byMs === null) throw new WorldRefusedError(`"${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
   const { clock } = progress.state
   const at = progress.at + byMs
-  if (at > LATEST_MS) return '.advance: the clock ends with the year 9999'
+  if (at > LATEST_MS) throw new WorldRefusedError('the clock ends with the year 9999')
   const moved = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
   return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: moved } }, at, () => fixtures), at }
 }

@@ -1,12 +1,13 @@
 import type { Layer, State } from '../../domain/state.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import { findMember } from '../../worlds/find-member.ts'
+import { requireMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal.ts'
 import { type Revision, stopRecording, withPushes } from '../../worlds/recording.ts'
 import { runDueEvents } from '../../worlds/run-due-events.ts'
 import type { World } from '../../worlds/world.ts'
-import { type NewWorld, WorldRefusedError, type Worlds } from '../../worlds/worlds.ts'
+import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
+import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
 import { startCounters } from '../rules/expectations.ts'
 import { applyGiven, type GivenProgress } from './apply-given.ts'
 import { type Setup, setupOf } from './setup.ts'
@@ -81,8 +82,7 @@ const beginScenario = (
   for (const [index, layer] of [...applied.entries()].reverse())
     course = applyGiven(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
   const { member } = setupOf(applied)
-  const found = member === undefined ? null : findMember(course.state, fixtures.cast, member)
-  if (typeof found === 'string') throw new WorldRefusedError(`member: ${found}`)
+  if (member !== undefined) withPlace('member', () => requireMember(course.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
   const state = scheduleTimelines({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
   return withPushes({ state, recording: course.recording }, course.pushes)

@@ -1,45 +1,48 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
-import type { State, WorldState } from '../../domain/state.ts'
+import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixtures/schema.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { messageOf } from '../../lib/system-error.ts'
-import { findMember } from '../../worlds/find-member.ts'
+import { requireMember } from '../../worlds/find-member.ts'
 import { updateState } from '../../worlds/update-state.ts'
 import { withPatches } from '../../worlds/with-patches.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import { resolveSecrets } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
 /**
- * The state after a call of the product, or a sentence where it was answered otherwise than the scenario says. No
- * token is needed and no limit counts: a scenario is not in a hurry.
+ * The state after a call of the product. No token is needed and no limit counts: a scenario is not in a hurry. Throws
+ * WorldRefusedError where it is answered otherwise than the scenario says.
  */
-export const runCallStep = (
-  state: State,
-  call: CallStep,
-  { cast, fixtureData }: Fixtures,
-  now: number,
-): State | string => {
+export const runCallStep = (state: State, call: CallStep, { cast, fixtureData }: Fixtures, now: number): State => {
   const { as, on, params, body, refused } = call
-  const member = as === undefined ? null : findMember(state, cast, as)
-  if (typeof member === 'string') return member
+  const member = as === undefined ? null : requireMember(state, cast, as)
   const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member)
   const request = { route: on, params, body: sent, ...(member && { memberId: member.id }) }
-  const execute = (draft: WorldState) =>
-    executeCall(handlers, request, { state: draft, fixtureData: withPatches(fixtureData, state.patches), now })
-  let after: ReturnType<typeof updateState<ReturnType<typeof execute>>>
-  try {
-    after = updateState(state, execute)
-  } catch (error) {
-    return `${on}: ${messageOf(error)}`
+  const fixturesNow = withPatches(fixtureData, state.patches)
+  const { state: next, value: result } = reportFailure(on, () =>
+    updateState(state, (draft) => executeCall(handlers, request, { state: draft, fixtureData: fixturesNow, now })),
+  )
+  if (!(result instanceof Refusal)) {
+    if (refused === undefined) return next
+    throw new WorldRefusedError(`${on} should be refused with ${refused}, and was not`)
   }
-  if (!(after.value instanceof Refusal))
-    return refused === undefined ? after.state : `${on} should be refused with ${refused}, and was not`
-  const { code, detail } = after.value
+  const { code, detail } = result
   const why = detail === undefined ? code : `${code} (${detail})`
-  if (refused === undefined) return `${on} was refused with ${why}: where that is meant, add "refused: ${code}"`
-  if (refused !== code) return `${on} should be refused with ${refused}, and was with ${why}`
-  return after.state
+  if (refused === undefined)
+    throw new WorldRefusedError(`${on} was refused with ${why}: where that is meant, add "refused: ${code}"`)
+  if (refused !== code) throw new WorldRefusedError(`${on} should be refused with ${refused}, and was with ${why}`)
+  return next
+}
+
+/** A fault of the mock in a call of a scenario is reported with the step, as what the call is refused with would be. */
+const reportFailure = <T>(on: string, work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw new WorldRefusedError(`${on}: ${messageOf(error)}`)
+  }
 }

@@ -43,12 +43,12 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
   if (taken && !replace)
     throw new WorldRefusedError(
       `the scenario "${name}" exists already: choose another name, or send "replace": true`,
-      true,
+      'in-use',
     )
   if (taken?.endsWith('.json'))
     throw new WorldRefusedError(
       `"${name}" is written in JSON, in ${taken}: change that file by hand, or remove it first`,
-      true,
+      'in-use',
     )
   return taken ?? `${SCENARIOS}/${name}.yaml`
 }

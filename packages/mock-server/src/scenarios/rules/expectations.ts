@@ -5,7 +5,7 @@ import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { Layer } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
-import { findMember } from '../../worlds/find-member.ts'
+import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 
@@ -47,7 +47,7 @@ const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count}
 const unmetBalances = ({ state }: World, cast: readonly CastMember[], { expect }: Scenario): string[] =>
   Object.entries(expect?.balances ?? {}).flatMap(([who, balances]) => {
     const member = findMember(state, cast, who)
-    if (typeof member === 'string') return [`balances: ${member}`]
+    if (!member) return [`balances: ${describeUnknownMember(cast, who)}`]
     const { currency } = member
     return Object.entries(balances).flatMap(([account, expected]) => {
       const held = balanceOf(member, accountOf(account))

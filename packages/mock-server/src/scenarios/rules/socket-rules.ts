@@ -2,7 +2,7 @@ import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { State } from '../../domain/state.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
-import { findMember } from '../../worlds/find-member.ts'
+import { memberIdOf } from '../../worlds/find-member.ts'
 import type { JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { drawDelayMs, skipReason } from './rule-hit.ts'
@@ -135,8 +135,7 @@ export class SocketRules {
   }
 
   #idOf(who: string): string | undefined {
-    const member = findMember(this.#world.state, this.#world.cast(), who)
-    return typeof member === 'string' ? undefined : member.id
+    return memberIdOf(this.#world.state, this.#world.cast(), who) ?? undefined
   }
 }
 

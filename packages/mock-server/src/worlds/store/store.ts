@@ -46,7 +46,7 @@ export const createStore = async (
   if (kept)
     throw new WorldRefusedError(
       `the data folder holds a world "${id}", which the next start opens: choose another id`,
-      true,
+      'in-use',
     )
   try {
     await markUnfinished(folder, id, files)

@@ -27,8 +27,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no rollback: a transfer that the game refuses is not reversed',
     file: `${SERVER}/domain/money/transfer.ts`,
-    from: 'const postings = failed ? [there, back] : [there]',
-    to: 'const postings = back.amount < 0 ? [back] : [there]',
+    from: "status: failed ? 'FAILED' : 'SUCCESS'",
+    to: "status: 'SUCCESS'",
   },
   {
     name: 'write after swap: the state changes before the disk has taken it',

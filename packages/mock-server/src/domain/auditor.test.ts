@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { append, createHistory, PAGE } from './history.ts'
+import { append, PAGE } from './history.ts'
+import { createMember } from './member.ts'
 import { audit } from './money/auditor.ts'
 import type { Member, Posting, Transaction, WorldState } from './state.ts'
 
-const memberOf = (id: string, currency: Member['currency']): Member => ({
-  id,
-  username: id,
-  name: id,
-  password: 'demo1234',
-  sourceCode: '',
-  invitedBy: null,
-  currency,
-  createdAt: 0,
-  inactive: false,
-  coin: 3,
-  bankAccount: null,
-  inviteAmount: 0,
-  games: {},
-  balances: {},
-  statement: createHistory(),
-  offStatement: createHistory(),
-  pending: {},
-  outcomes: {},
-})
+const memberOf = (id: string, currency: Member['currency']): Member =>
+  createMember({ id, username: id, name: id, password: 'demo1234', currency, createdAt: 0, coin: 3 })
 
 const emptyBooks = (): WorldState => ({
   id: 'test',

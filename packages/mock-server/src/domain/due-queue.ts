@@ -1,4 +1,4 @@
-import { post } from './money/ledger.ts'
+import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
 import type { Due, DueEvent, ScriptedEvent, WorldState } from './state.ts'
 
 /** What falls due by the rules of the product. */
@@ -43,14 +43,9 @@ export const settleWithdrawal = (
   const member = state.members[memberId]
   const pending = member?.pending[transactionId]
   if (!member || !pending) return false
-  const credit = result === 'paid' ? 'external' : 'wallet'
-  const postings = [{ debit: 'withdrawPending', credit, amount: pending.amount }]
-  post(
-    state,
-    member,
-    { ...pending, at, type: 'settlement', status: 'SUCCESS', postings, settles: transactionId },
-    { shown: false },
-  )
+  const postings = postingsOfSettlement(result, pending.amount)
+  const settlement = { ...pending, at, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
+  postOffStatement(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
   state.due = state.due.filter((due) => due.kind === 'scripted' || due.transactionId !== transactionId)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestWorld, loadTestFixtures } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
-import { balanceOf, post } from './money/ledger.ts'
+import { balanceOf, postOffStatement } from './money/ledger.ts'
 import { transfer, transferAll } from './money/transfer.ts'
 import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
@@ -59,7 +59,8 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])(
     const { state, member } = await somchai()
     const amount = balanceOf(member, account) + 1
     const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
-    const book = () => post(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
+    const book = () =>
+      postOffStatement(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
     expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
   },
 )

@@ -1,9 +1,9 @@
 import { freeze, type Immutable } from 'immer'
 import { schedule } from '../domain/due-queue.ts'
 import { historyOf, itemsFrom } from '../domain/history.ts'
-import { isMemberAccount } from '../domain/money/ledger.ts'
+import { createMember } from '../domain/member.ts'
+import { isMemberAccount, postingsOf } from '../domain/money/ledger.ts'
 import { toMinor } from '../domain/money/money.ts'
-import { postingsOf } from '../domain/money/postings.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
 import type { Clock, Member, Settings, Transaction, WorldState } from '../domain/state.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
@@ -62,12 +62,12 @@ const memberAt = (person: CastMember, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
   const known = members.get(person)
   if (known?.start === start) return known.member
-  const member = freeze(createMember(person, start), true)
+  const member = freeze(toMember(person, start), true)
   members.set(person, { start, member })
   return member
 }
 
-const createMember = (person: CastMember, start: number): Member => {
+const toMember = (person: CastMember, start: number): Member => {
   const { currency } = person
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
   const transactions = transactionHistoryOf(person).map((entry, index): Transaction => {
@@ -78,14 +78,12 @@ const createMember = (person: CastMember, start: number): Member => {
     return { id, at: start - entry.agoMs, type, from, to, amount, status, postings, ...(related ? { related } : {}) }
   })
   const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
-  return {
+  return createMember({
     id: person._id,
     username: person.username,
     password: person.password,
     name: person.name,
     createdAt: start - (parseDuration(person.joined) ?? 0),
-    sourceCode: '',
-    invitedBy: null,
     inactive: person.inactive,
     currency,
     coin: person.coin,
@@ -94,10 +92,8 @@ const createMember = (person: CastMember, start: number): Member => {
     games: Object.fromEntries(person.games.map(({ code }) => [code, credentialsOf(person, code)])),
     balances: sumsOf(transactions, isMemberAccount),
     statement: historyOf(transactions),
-    offStatement: historyOf<Transaction>([]),
     pending: Object.fromEntries(pending.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }])),
-    outcomes: {},
-  }
+  })
 }
 
 const credentialsOf = ({ username }: CastMember, code: string) => ({

@@ -1,10 +1,10 @@
 import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixtures/schema.ts'
-import { createHistory } from '../history.ts'
+import { createMember } from '../member.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { WorldState } from '../state.ts'
 import { readBankAccount } from './bank-account.ts'
 import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
@@ -38,7 +38,7 @@ export const readProfile = (state: WorldState, lookups: Lookups, typed: ProfileI
   return { username, name, password, sourceCode, currency, invitedBy: inviterOf(state, typed.inviteCode) }
 }
 
-/** Makes a new member, with no money and no open game (product section 4). */
+/** Registers a new member, with no money and no open game (product section 4). */
 export const register = (
   state: WorldState,
   lookups: Lookups,
@@ -49,21 +49,7 @@ export const register = (
   if (profile instanceof Refusal) return profile
   const bankAccount = readBankAccount(state, lookups.banks, typed, null)
   if (bankAccount instanceof Refusal) return bankAccount
-  const member: Member = {
-    id: createMemberId(state),
-    ...profile,
-    createdAt: now,
-    inactive: false,
-    coin: 0,
-    bankAccount,
-    inviteAmount: 0,
-    games: {},
-    balances: {},
-    statement: createHistory(),
-    offStatement: createHistory(),
-    pending: {},
-    outcomes: {},
-  }
+  const member = createMember({ id: createMemberId(state), ...profile, createdAt: now, bankAccount })
   state.members[member.id] = member
   state.usernames[member.username] = member.id
   return null

@@ -1,5 +1,5 @@
 import { append } from '../history.ts'
-import type { Member, Transaction, WorldState } from '../state.ts'
+import type { Member, Posting, Transaction, TransactionType, WorldState } from '../state.ts'
 
 /** Accounts that belong to a member; every other account is a house and may be negative. */
 export const isMemberAccount = (account: string): boolean =>
@@ -18,22 +18,79 @@ export const takeNumber = (state: WorldState): number => {
   return state.counter
 }
 
+/** What a statement can show: the types that the product names (section 3, "Statement entry"). */
+export type StatementType = Exclude<TransactionType, 'play' | 'settlement'>
+
+/** The words of a statement entry that decide how it moves money; `amount` in minor units. */
+export type Movement = Pick<Transaction, 'from' | 'to' | 'status' | 'amount'> & { readonly type: StatementType }
+
 /**
- * Posts one transaction on drafts: every posting, the balances beside the ledger, and the history it belongs to.
+ * How an entry of the statement moves money: the one table that the domain and the cast's past share.
+ * What was refused or still waits moves nothing, with two exceptions: a withdrawal that waits has left the
+ * wallet already, and a transfer that a game refused is posted there and back, so that the ledger shows it.
+ */
+export const postingsOf = ({ type, from, to, status, amount }: Movement): Posting[] => {
+  if (amount === 0) return []
+  const done = status === 'SUCCESS'
+  switch (type) {
+    case 'deposit':
+      return done ? [{ debit: 'external', credit: 'wallet', amount }] : []
+    case 'bonus':
+      return done ? [{ debit: 'bonusHouse', credit: 'wallet', amount }] : []
+    case 'finish_bonus':
+      return status === 'FAILED' ? [{ debit: 'wallet', credit: 'bonusHouse', amount }] : []
+    case 'withdraw':
+      if (status === 'FAILED') return []
+      return [{ debit: 'wallet', credit: done ? 'external' : 'withdrawPending', amount }]
+    case 'transfer': {
+      if (status === 'PENDING') return []
+      const there = { debit: accountOf(from), credit: accountOf(to), amount }
+      return done ? [there] : [there, { debit: there.credit, credit: there.debit, amount }]
+    }
+  }
+}
+
+/** How a round of a game moves money: the bet leaves the game's account, and what was won comes back. */
+export const postingsOfRound = (game: string, bet: number, won: number): Posting[] => {
+  const account = accountOf(game)
+  const paid = { debit: 'gameHouse', credit: account, amount: won }
+  return [{ debit: account, credit: 'gameHouse', amount: bet }, ...(won > 0 ? [paid] : [])]
+}
+
+/** How the end of a withdrawal moves money: to the bank, or back to the wallet. */
+export const postingsOfSettlement = (result: 'paid' | 'rejected', amount: number): Posting[] => [
+  { debit: 'withdrawPending', credit: result === 'paid' ? 'external' : 'wallet', amount },
+]
+
+/**
+ * Posts an entry of the statement on drafts: its postings, the balances beside the ledger, and the entry itself.
  * Throws when a member's balance would become negative, which is a fault of the caller: it must refuse first.
  */
 export const post = (
   state: WorldState,
   member: Member,
+  entry: Movement & Omit<Transaction, 'id' | 'postings'>,
+): Transaction => record(state, member, member.statement, { ...entry, postings: postingsOf(entry) })
+
+/** Posts what the statement does not show: results of games, ends of pending transactions. Throws as `post` does. */
+export const postOffStatement = (
+  state: WorldState,
+  member: Member,
   transaction: Omit<Transaction, 'id'>,
-  options: { readonly shown: boolean } = { shown: true },
+): Transaction => record(state, member, member.offStatement, transaction)
+
+const record = (
+  state: WorldState,
+  member: Member,
+  history: Member['statement'],
+  transaction: Omit<Transaction, 'id'>,
 ): Transaction => {
   const posted: Transaction = { id: `t${takeNumber(state)}`, ...transaction }
-  for (const posting of posted.postings) {
-    changeBalance(state, member, posting.debit, -posting.amount)
-    changeBalance(state, member, posting.credit, posting.amount)
+  for (const { debit, credit, amount } of posted.postings) {
+    changeBalance(state, member, debit, -amount)
+    changeBalance(state, member, credit, amount)
   }
-  append(options.shown ? member.statement : member.offStatement, posted)
+  append(history, posted)
   return posted
 }
 

@@ -25,10 +25,7 @@ const isDown = (games: Games, { from, to }: Move) =>
 
 /** Posts one move. One that the game refuses is posted and reversed, and stays as one FAILED entry (section 8). */
 const postMove = (state: WorldState, member: Member, move: Move, at: number, failed: boolean) => {
-  const there = { debit: accountOf(move.from), credit: accountOf(move.to), amount: move.amount }
-  const back = { debit: there.credit, credit: there.debit, amount: move.amount }
-  const postings = failed ? [there, back] : [there]
-  post(state, member, { at, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS', postings })
+  post(state, member, { at, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
 }
 
 /**

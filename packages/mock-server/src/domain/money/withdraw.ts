@@ -9,7 +9,6 @@ import { Refusal, refuse } from '../refusal.ts'
 import type { Member, Transaction, WorldState } from '../state.ts'
 import { balanceOf, post } from './ledger.ts'
 import { readAmount, toMinor } from './money.ts'
-import { postingsOf } from './postings.ts'
 import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
 
 type MemberView = Immutable<Member>
@@ -87,8 +86,8 @@ const postWithdrawal = (
   order: { readonly amount: number; readonly to: string },
   now: number,
 ) => {
-  const entry = { type: 'withdraw' as const, from: WALLET, ...order, status: 'PENDING' as const }
-  const { id, at, from, to, amount } = post(state, member, { at: now, ...entry, postings: postingsOf(entry) })
+  const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
+  const { id, at, from, to, amount } = post(state, member, entry)
   member.pending[id] = { at, from, to, amount }
   schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
 }

@@ -1,12 +1,13 @@
 import { freeze, type Immutable, produce } from 'immer'
-import { append, createHistory } from '../../domain/history.ts'
+import { append } from '../../domain/history.ts'
+import { createMember } from '../../domain/member.ts'
 import type { Member, Transaction, WorldState } from '../../domain/state.ts'
 
 type State = Immutable<WorldState>
 
 /** The state before the first step: some members without a past. */
 export const createSteppingState = (id: string, members = 3): State => {
-  const people = Array.from({ length: members }, (_, index) => createMember(index + 1))
+  const people = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
     id,
     base: 'th',
@@ -49,26 +50,16 @@ export const takeSteps = (state: State, steps: number): State => {
   return after
 }
 
-const createMember = (index: number): Member => ({
-  id: `m${index}`,
-  username: `069${String(index).padStart(7, '0')}`,
-  password: 'demo1234',
-  name: `สมาชิก ${index}`,
-  createdAt: 0,
-  sourceCode: '',
-  invitedBy: null,
-  inactive: false,
-  currency: 'BAHT',
-  coin: 0,
-  bankAccount: null,
-  inviteAmount: 0,
-  games: {},
-  balances: { wallet: 0 },
-  statement: createHistory(),
-  offStatement: createHistory(),
-  pending: {},
-  outcomes: {},
-})
+const createMemberOf = (index: number): Member =>
+  createMember({
+    id: `m${index}`,
+    username: `069${String(index).padStart(7, '0')}`,
+    password: 'demo1234',
+    name: `สมาชิก ${index}`,
+    createdAt: 0,
+    currency: 'BAHT',
+    balances: { wallet: 0 },
+  })
 
 const createTransaction = (step: number, { id, currency }: Member): Transaction => ({
   id: `${id}-${step}`,

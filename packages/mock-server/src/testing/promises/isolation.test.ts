@@ -244,8 +244,7 @@ const orderWithdrawals = (world: World, asked: readonly (readonly [username: str
       const member = draft.members[draft.usernames[username] ?? '']
       if (!member) throw new Error(`nobody has the phone ${username}`)
       const [at, from, to, amount] = [START + afterMs, 'wallet', 'SCB', 10_000] as const
-      const postings = [{ debit: 'wallet', credit: 'withdrawPending', amount }]
-      const { id } = post(draft, member, { at, type: 'withdraw', from, to, amount, status: 'PENDING', postings })
+      const { id } = post(draft, member, { at, type: 'withdraw', from, to, amount, status: 'PENDING' })
       member.pending[id] = { at, from, to, amount }
       schedule(draft, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
     }

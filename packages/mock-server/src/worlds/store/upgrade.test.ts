@@ -48,6 +48,17 @@ test('a file from before tokens were listed by member opens, and keeps the newes
   expect((await call(opened, 'GET /api/wallet', {}, newest.at(-1))).status).toBe(200)
 })
 
+test('a file from before a field of members was added opens, and its members have the empty value of that field', async () => {
+  const { state: before } = await createTestWorld()
+  const members = Object.entries(before.members).map(([id, { invitedBy: _, offStatement: __, ...older }]) => [
+    id,
+    older,
+  ])
+  const { reopen } = await writeState({ ...before, members: Object.fromEntries(members) })
+  const { state } = await reopen()
+  expect(state).toEqual(before)
+})
+
 test('further logins and messages leave no more on disk than the first hundred of each', async () => {
   const world = await createTestWorld()
   const use = async (from: number, to: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Movement, postingsOf } from './postings.ts'
+import { type Movement, postingsOf } from './ledger.ts'
 
 const createMovement = (words: Partial<Movement> & Pick<Movement, 'type'>): Movement => ({
   from: 'wallet',

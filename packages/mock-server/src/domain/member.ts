@@ -1,0 +1,22 @@
+import { createHistory } from './history.ts'
+import type { Member } from './state.ts'
+
+type Identity = Pick<Member, 'id' | 'username' | 'password' | 'name' | 'createdAt' | 'currency'>
+
+/** What a member has before anything has happened to them, and a saved member whose file is older than a field. */
+export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
+  sourceCode: '',
+  invitedBy: null,
+  inactive: false,
+  coin: 0,
+  bankAccount: null,
+  inviteAmount: 0,
+  games: {},
+  balances: {},
+  statement: createHistory(),
+  offStatement: createHistory(),
+  pending: {},
+  outcomes: {},
+})
+
+export const createMember = (fields: Identity & Partial<Member>): Member => ({ ...createMemberDefaults(), ...fields })

@@ -11,6 +11,7 @@ import { explainLayers } from './explain/explain.ts'
 import { reloadScenarios } from './library/reload.ts'
 import { readText } from './library/scenario-files.ts'
 import { rulesetOf } from './rules/ruleset.ts'
+import { socketRulesOf } from './rules/socket-rules.ts'
 
 /** Values that count how often anything in them is looked at. */
 const createCounter = () => {
@@ -153,6 +154,18 @@ test('of many rules that pass a call over, the journal names fifty and counts th
     params: undefined,
     body: undefined,
   })
+  expect(passedOver).toHaveLength(50)
+  expect(passedOver.at(-1)).toEqual({
+    scenario: 'test',
+    number: 50,
+    why: 'it is for 0691000050, and there is nobody of that name; 70 more rules passed it over after this one',
+  })
+})
+
+test('of many socket rules that pass a push over, the journal names fifty and counts the others', async () => {
+  const world = await createTestWorld()
+  await addRules(world, [], { sockets: pushes(120) })
+  const { passedOver } = socketRulesOf(world).planDelivery(null)
   expect(passedOver).toHaveLength(50)
   expect(passedOver.at(-1)).toEqual({
     scenario: 'test',

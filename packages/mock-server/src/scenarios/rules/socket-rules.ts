@@ -1,22 +1,19 @@
 import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { State } from '../../domain/state.ts'
-import { hashToFraction } from '../../lib/hash-to-fraction.ts'
-import { memberIdOf } from '../../worlds/find-member.ts'
 import type { JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
-import { drawDelayMs, skipReason } from './rule-hit.ts'
-import { listLenientLayers, type RuleStatus } from './ruleset.ts'
+import { findMismatch } from './match.ts'
+import { PassedOver, RuleTracker } from './rule-tracker.ts'
 
-export type SocketRule = Immutable<SocketRuleSpec>
+type SocketRule = Immutable<SocketRuleSpec>
 
-/** What the rules make of one connection or push. */
+/** What the rules do to one connection or push. */
 export interface SocketRuleMatch {
   readonly rule: JournalEntry['rule']
   readonly passedOver: JournalEntry['passedOver']
 }
 
-/** What the rules make of one push. */
+/** What the rules do to one push. */
 export interface DeliveryPlan extends SocketRuleMatch {
   /** How often it arrives. */
   readonly copies: number
@@ -25,117 +22,72 @@ export interface DeliveryPlan extends SocketRuleMatch {
   readonly reorder: boolean
 }
 
-interface TrackedSocketRule {
-  readonly rule: SocketRule
-  readonly scenario: string
-  /** Counts from 1 among the socket rules of its scenario. */
-  readonly number: number
-  readonly mayBeUnused: boolean
-  readonly counters: { matched: number; used: number }
-}
-
-const NO_MATCH: SocketRuleMatch = { rule: null, passedOver: [] }
-
-/** The rules about realtime connections of a world's scenarios, in the order in which they are tried, with their counts. */
+/** The rules about realtime connections of a world's scenarios. */
 export class SocketRules {
-  readonly #world: World
-  #layers: State['layers'] = []
-  #rules: readonly TrackedSocketRule[] = []
+  readonly #tracker: RuleTracker<SocketRule>
   #refusalsLeft = 0
 
   constructor(world: World) {
-    this.#world = world
-    this.#reload()
-    world.listen(() => this.#reload())
+    this.#tracker = new RuleTracker(world, {
+      rulesIn: ({ sockets }) => sockets,
+      describe: describeSocketRule,
+      describeTurn: describeSocketRule,
+      prefix: 'socket ',
+      onReload: ({ isFresh }) => {
+        // The refusals of a timeline end with the scenarios of its time.
+        if (isFresh) this.#refusalsLeft = 0
+      },
+    })
   }
 
-  /** The next so many connections do not come about. */
+  /** Refuses the next so many connections. */
   refuseNext(connections: number): void {
     this.#refusalsLeft += connections
   }
 
-  /** What refuses a connection before it is known whose it is; null where it may go on to `refuseMember`. */
+  /** What refuses a connection before its member is known; null where it may go on to `refuseMember`. */
   refuseConnection(): SocketRuleMatch | null {
     if (this.#refusalsLeft > 0) {
       this.#refusalsLeft -= 1
-      return NO_MATCH
+      return { rule: null, passedOver: [] }
     }
-    const { met } = this.#matchRule(({ on, member }) => on === 'connect' && member === undefined, null)
-    return met.rule ? met : null
+    const { match } = this.#matchRule(({ on, member }) => on === 'connect' && member === undefined, null)
+    return match.rule ? match : null
   }
 
-  /** What refuses the connection of a member; null where it comes about. */
+  /** What refuses the connection of a member; null where it is accepted. */
   refuseMember(member: string | null): SocketRuleMatch | null {
-    const { met } = this.#matchRule((rule) => rule.on === 'connect' && rule.member !== undefined, member)
-    return met.rule ? met : null
+    const { match } = this.#matchRule(({ on, member: who }) => on === 'connect' && who !== undefined, member)
+    return match.rule ? match : null
   }
 
   /** How a push to the room of a member, or of a guest, arrives. */
   planDelivery(member: string | null): DeliveryPlan {
-    const { met, rule, wait } = this.#matchRule(({ on }) => on === 'messaging', member)
-    const { drop, duplicate = 1, reorder = false } = rule ?? {}
-    return { ...met, copies: drop ? 0 : duplicate, delayMs: wait, reorder }
+    const { match, hit } = this.#matchRule(({ on }) => on === 'messaging', member)
+    const { drop, duplicate = 1, reorder = false } = hit?.rule ?? {}
+    return { ...match, copies: drop ? 0 : duplicate, delayMs: hit?.delayMs ?? 0, reorder }
   }
 
   /** All rules in the order in which they are tried. */
-  read(): RuleStatus[] {
-    this.#reload()
-    return this.#rules.map(toRuleStatus)
+  read() {
+    return this.#tracker.read()
   }
 
   /** Rules that have never done anything, but for those whose scenario allows it. */
-  unused(): RuleStatus[] {
-    this.#reload()
-    return this.#rules.filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused).map(toRuleStatus)
+  unused() {
+    return this.#tracker.unused()
   }
 
-  /** The first rule of these that fits and is not over; it is counted at once. */
+  /** The first of these rules that does something to a connection or push of a member. */
   #matchRule(isMeant: (rule: SocketRule) => boolean, member: string | null) {
-    this.#reload()
-    const passedOver: SocketRuleMatch['passedOver'][number][] = []
-    for (const { rule, scenario, number, counters } of this.#rules) {
-      if (!isMeant(rule)) continue
-      const noteSkip = (why: string): void => void passedOver.push({ scenario, number, why })
-      if (rule.member !== undefined && this.#idOf(rule.member) !== member) {
-        noteSkip(`it is for ${rule.member}`)
-        continue
-      }
-      counters.matched += 1
-      const drawFraction = (what: string): number =>
-        hashToFraction(this.#world.state.seed, `socket ${what}`, scenario, number, counters.matched)
-      const left = skipReason(rule, counters, drawFraction)
-      if (left !== null) {
-        noteSkip(left)
-        continue
-      }
-      counters.used += 1
-      const met: SocketRuleMatch = { rule: { scenario, number, effect: describeSocketRule(rule) }, passedOver }
-      return { met, rule, wait: rule.delay === undefined ? 0 : drawDelayMs(rule.delay, drawFraction) }
-    }
-    return { met: { ...NO_MATCH, passedOver }, rule: null, wait: 0 }
-  }
-
-  #reload(): void {
-    const { layers } = this.#world.state
-    if (layers === this.#layers) return
-    // What a timeline has refused ends with the scenarios of its time.
-    if (!this.#layers.some((layer) => layers.includes(layer))) this.#refusalsLeft = 0
-    const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
-    this.#layers = layers
-    const lenient = listLenientLayers(layers)
-    this.#rules = layers.flatMap(({ name, scenario }) =>
-      (scenario.sockets ?? []).map((rule, index) => ({
-        rule,
-        scenario: name,
-        number: index + 1,
-        mayBeUnused: lenient.has(name),
-        counters: before.get(rule) ?? { matched: 0, used: 0 },
-      })),
-    )
-  }
-
-  #idOf(who: string): string | undefined {
-    return memberIdOf(this.#world.state, this.#world.cast(), who) ?? undefined
+    const passedOver = new PassedOver()
+    const rules = this.#tracker.rules().filter(({ rule }) => isMeant(rule))
+    const call = { member, params: undefined, body: undefined }
+    const skipReason = ({ member: who }: SocketRule): string | null =>
+      who === undefined ? null : findMismatch({ member: who }, call, (one) => this.#tracker.idOf(one))
+    const [hit = null] = this.#tracker.hits(rules, passedOver, skipReason)
+    const match: SocketRuleMatch = { rule: hit?.status ?? null, passedOver: passedOver.read() }
+    return { match, hit }
   }
 }
 
@@ -147,16 +99,6 @@ const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRule): str
   if (delay !== undefined) return `delays the message by ${typeof delay === 'string' ? delay : delay.join(' to ')}`
   return 'sends the message after the next one'
 }
-
-const toRuleStatus = ({ rule, scenario, number, counters: { matched, used } }: TrackedSocketRule): RuleStatus => ({
-  scenario,
-  number,
-  title: rule.title ?? null,
-  on: `socket ${rule.on}`,
-  effect: describeSocketRule(rule),
-  matched,
-  used,
-})
 
 const socketRules = new WeakMap<World, SocketRules>()
 

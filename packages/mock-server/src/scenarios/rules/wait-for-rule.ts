@@ -1,7 +1,7 @@
 import type { World } from '../../worlds/world.ts'
 import type { Gates } from './gates.ts'
 import { pause } from './pause.ts'
-import type { RuleWait } from './rule-hit.ts'
+import type { RuleWait } from './ruleset.ts'
 
 /**
  * Waits for all of these, one after another; says what ended it before its time: the caller went away, or the world

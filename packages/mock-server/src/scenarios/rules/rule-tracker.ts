@@ -1,0 +1,163 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import type { State } from '../../domain/state.ts'
+import { hashToFraction } from '../../lib/hash-to-fraction.ts'
+import { memberIdOf } from '../../worlds/find-member.ts'
+import type { JournalEntry } from '../../worlds/journal.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Rule } from './effect.ts'
+import { type CountedRule, nextRuleHit, type RuleCounters, type RuleHit } from './rule-hit.ts'
+
+export type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
+
+/** A rule of a world with its counters. */
+export interface TrackedRule<R> {
+  readonly rule: R
+  readonly scenario: string
+  /** Counts from 1 among the rules of its kind in its scenario. */
+  readonly number: number
+  readonly mayBeUnused: boolean
+  readonly counters: RuleCounters
+}
+
+/** A rule that does something to a call, connection or push, and what the journal says of it. */
+interface TrackedRuleHit<R, T> extends RuleHit<T> {
+  readonly rule: R
+  readonly status: NonNullable<JournalEntry['rule']>
+}
+
+/** One kind of rule: those about calls, or those about realtime connections. `T` is a turn of such a rule. */
+interface RuleKind<R, T> {
+  readonly rulesIn: (scenario: State['layers'][number]['scenario']) => readonly R[] | undefined
+  readonly describe: (rule: R) => string
+  readonly describeTurn: (turn: T) => string
+  /** Stands before what a rule is for in reports, and keeps the draws of the kinds apart. */
+  readonly prefix: string
+  /** Called when the scenarios of the world have changed. */
+  readonly onReload: (change: RuleChange<R>) => void
+}
+
+interface RuleChange<R> {
+  readonly rules: readonly R[]
+  /** Those of them that the world had before. */
+  readonly kept: readonly R[]
+  /** Whether no scenario is there any more that was there before. */
+  readonly isFresh: boolean
+}
+
+/** The rules of one kind of a world's scenarios, in the order in which they are tried, with their counters. */
+export class RuleTracker<
+  R extends CountedRule<T> & { readonly on: string; readonly title?: string | undefined },
+  T extends Pick<Rule, 'delay'> = R,
+> {
+  readonly #world: World
+  readonly #kind: RuleKind<R, T>
+  #layers: State['layers'] = []
+  #rules: readonly TrackedRule<R>[] = []
+
+  constructor(world: World, kind: RuleKind<R, T>) {
+    this.#world = world
+    this.#kind = kind
+    this.#reload()
+    world.listen(() => this.#reload())
+  }
+
+  /** All rules in the order in which they are tried. */
+  rules(): readonly TrackedRule<R>[] {
+    this.#reload()
+    return this.#rules
+  }
+
+  read(): RuleStatus[] {
+    return this.rules().map((tracked) => this.#toStatus(tracked))
+  }
+
+  /** Rules that have never done anything, but for those whose scenario allows it. */
+  unused(): RuleStatus[] {
+    return this.rules()
+      .filter(({ counters, mayBeUnused }) => counters.used === 0 && !mayBeUnused)
+      .map((tracked) => this.#toStatus(tracked))
+  }
+
+  /** The `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+  idOf(who: string): string | null {
+    return memberIdOf(this.#world.state, this.#world.cast(), who)
+  }
+
+  /**
+   * Tries rules in their order, one more each time that the caller goes on. Yields those that do something, counted at
+   * once, and notes why the others do not. `skipReason` is a sentence for a rule that is not to be counted.
+   */
+  *hits(
+    rules: readonly TrackedRule<R>[],
+    passedOver: PassedOver,
+    skipReason: (rule: R) => string | null,
+  ): Generator<TrackedRuleHit<R, T>> {
+    for (const { rule, scenario, number, counters } of rules) {
+      const drawFraction = (what: string): number =>
+        hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${what}`, scenario, number, counters.matched)
+      const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeTurn)
+      if (typeof hit === 'string') passedOver.add({ scenario, number, why: hit })
+      else yield { ...hit, rule, status: { scenario, number, effect: hit.words } }
+    }
+  }
+
+  #reload(): void {
+    const { layers } = this.#world.state
+    if (layers === this.#layers) return
+    const isFresh = !this.#layers.some((layer) => layers.includes(layer))
+    const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
+    this.#layers = layers
+    const lenient = listLenientLayers(layers)
+    this.#rules = layers.flatMap(({ name, scenario }) =>
+      (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({
+        rule,
+        scenario: name,
+        number: index + 1,
+        mayBeUnused: lenient.has(name),
+        counters: before.get(rule) ?? { matched: 0, used: 0, turns: 0, beyond: 0 },
+      })),
+    )
+    const rules = this.#rules.map(({ rule }) => rule)
+    this.#kind.onReload({ rules, kept: rules.filter((rule) => before.has(rule)), isFresh })
+  }
+
+  #toStatus({ rule, scenario, number, counters: { matched, used } }: TrackedRule<R>): RuleStatus {
+    const on = `${this.#kind.prefix}${rule.on}`
+    return { scenario, number, title: rule.title ?? null, on, effect: this.#kind.describe(rule), matched, used }
+  }
+}
+
+/** So many rules that passed a call over are named by the journal: it keeps 2,000 calls. */
+const MOST_NAMED = 50
+
+/** The rules that did nothing to a call, connection or push. */
+export class PassedOver {
+  readonly #named: JournalEntry['passedOver'][number][] = []
+  #others = 0
+
+  add(passed: JournalEntry['passedOver'][number]): void {
+    if (this.#named.length < MOST_NAMED) this.#named.push(passed)
+    else this.#others += 1
+  }
+
+  read(): JournalEntry['passedOver'] {
+    const last = this.#named.at(-1)
+    if (!last || this.#others === 0) return this.#named
+    return this.#named.with(-1, {
+      ...last,
+      why: `${last.why}; ${this.#others} more rules passed it over after this one`,
+    })
+  }
+}
+
+/** The layers whose rules need not answer: those that say so, and what these extend, unless that says otherwise. */
+const listLenientLayers = (layers: State['layers']): ReadonlySet<string> => {
+  const lenient = new Set<string>()
+  // Who extends comes before what is extended.
+  for (const { name, scenario } of layers) {
+    const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
+    lenient.delete(name)
+    if (unused === 'allow') for (const lax of [name, ...[scenario.extends ?? []].flat()]) lenient.add(lax)
+  }
+  return lenient
+}

@@ -7,6 +7,7 @@ import {
   ACTS,
   Comparison,
   FAULTS,
+  PHASES,
   Rule,
   Scenario,
   SocketRule,
@@ -16,7 +17,6 @@ import {
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { createWithScenario } from '../packages/mock-server/src/scenarios/apply/apply.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
-import { PHASES } from '../packages/mock-server/src/scenarios/rules/phases.ts'
 import { Worlds } from '../packages/mock-server/src/worlds/worlds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -62,9 +62,9 @@ test('the guide names every key of the format', () => {
 test('the guide says of each fault when it can strike, and when it does where nothing is said', () => {
   for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
     const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
-    const told = ['before', 'after-commit', 'mid-body'].map((phase, index) => [phase, cells[index]?.trim() ?? ''])
-    const meant = (['before', 'after-commit', 'mid-body'] as const).map((phase) => {
-      const place = PHASES[kind].indexOf(phase)
+    const told = PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
+    const meant = PHASES.map((phase) => {
+      const place = FAULTS[kind].phases.indexOf(phase)
       return [phase, place === 0 ? 'default' : place > 0 ? 'yes' : '']
     })
     expect([kind, told]).toEqual([kind, meant])

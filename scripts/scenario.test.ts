@@ -24,7 +24,7 @@ test('scenarios are listed by all words that they have, without a mock', () => {
 test('one is explained in sentences, without a mock', () => {
   const { code, says } = runScenario('--explain', 'refuse/POST', '/api/wallet/transfer/MONEY_NOT_ENOUGH')
   expect(code).toBe(0)
-  expect(says).toContain('- Every call of POST /api/wallet/transfer is refused with MONEY_NOT_ENOUGH (status 400).')
+  expect(says).toContain('- For every call of POST /api/wallet/transfer, the mock refuses with MONEY_NOT_ENOUGH.')
 })
 
 test.each([

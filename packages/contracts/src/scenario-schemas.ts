@@ -3,7 +3,10 @@ import { type Code, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
 import { ChatText, GuestId } from './realtime.ts'
 import { object, renamed } from './route.ts'
+import { FAULTS, type FaultKind, PHASES } from './scenario-faults.ts'
 import { AmountInput } from './schemas.ts'
+
+export * from './scenario-faults.ts'
 
 /** What a scenario file may say. The JSON Schema for editors is generated from this (docs/qa-guide.md has every key). */
 
@@ -107,25 +110,10 @@ const When = object({
   body: optional(Type.Unknown()),
 })
 
-/** `before`: the domain is never asked. `after-commit`: it has done its work. `mid-body`: and half of its reply is out. */
-const Phase = Type.Enum(['before', 'after-commit', 'mid-body'])
-
-export const FAULTS = {
-  'no-answer': 'nothing is ever answered: the connection stays open until the caller gives up',
-  reset: 'the connection is cut',
-  empty: 'status 200 and nothing in it',
-  truncated: 'the reply ends in the middle of its JSON',
-  'not-json': 'status 200 and text that is no JSON',
-  'html-502': 'the error page of a gateway, status 502',
-  'wrong-type': 'the reply, with one value of another type',
-  'slow-body': 'the reply comes drop by drop',
-} as const
-export type FaultKind = keyof typeof FAULTS
-
 const Fault = object({
   kind: Type.Unsafe<FaultKind>(Type.Enum(Object.keys(FAULTS) as FaultKind[])),
   /** Left out: mid-body for truncated and slow-body, after-commit for wrong-type, else before. */
-  phase: optional(Phase),
+  phase: optional(Type.Enum([...PHASES])),
   /** Of wrong-type: the dotted path of the value; left out, the first one in the reply. */
   field: optional(Type.String({ minLength: 1, maxLength: 200 })),
 })

@@ -76,7 +76,7 @@ describe('reading', () => {
       scenario: null,
     })
     const good = await callControl(app, 'POST /__mock/scenarios/check', { body: { text: TEXT } })
-    expect(good.reply.explained).toContain('Every call of GET /api/wallet is refused with NO_WALLET (status 404).')
+    expect(good.reply.explained).toContain('For every call of GET /api/wallet, the mock refuses with NO_WALLET.')
   })
 })
 

@@ -1,12 +1,10 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
+import { FAULTS } from '@sabai/contracts/scenario'
 import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
-import { PHASES } from '../rules/phases.ts'
-
-const BODILESS: readonly FaultSpec['kind'][] = ['no-answer', 'reset', 'empty']
 
 /** A fault in a phase in which it cannot strike, and the value of `wrong-type` that no reply has. */
 export const checkFault = (
@@ -15,12 +13,12 @@ export const checkFault = (
   slow: boolean,
   path: Path,
 ): ValidationIssue[] => {
-  const phases = PHASES[kind]
+  const { phases, hasReply } = FAULTS[kind]
   return [
     ...(phase !== undefined && !phases.includes(phase)
       ? [{ path: [...path, 'phase'], what: `${kind} cannot strike ${phase}: only ${phases.join(' or ')}` }]
       : []),
-    ...(slow && BODILESS.includes(kind) && phase !== 'mid-body'
+    ...(slow && !hasReply && phase !== 'mid-body'
       ? [{ path, what: `"bytesPerSecond" slows a reply, and ${kind} sends none` }]
       : []),
     ...(field === undefined ? [] : checkField(kind, field, on, [...path, 'field'])),

@@ -1,47 +1,41 @@
-import type { FaultSpec, RuleSpec } from '@sabai/contracts/control'
-import { STATUS } from '@sabai/contracts/errors'
+import type { RuleSpec, SocketRuleSpec } from '@sabai/contracts/control'
 import { type ComparisonSpec, isComparison } from '../rules/comparison.ts'
-import { phaseOf } from '../rules/phases.ts'
-import { joinList, quote, toOrdinal } from './wording.ts'
+import { describeRule } from '../rules/effect.ts'
+import { describeSocketRule } from '../rules/socket-rules.ts'
+import { joinList, quote } from './wording.ts'
 
-type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
-
-/** What one rule does, in a sentence. `among` says that other rules are for the same calls. */
-export const explainRule = (rule: RuleSpec, among = false): string => {
-  const { when, sequence, exhausted = 'pass', title } = rule
-  const fitting = `${when ? describeWhen(when) : ''}${among ? ' that no rule before it has answered' : ''}`
-  const named = title === undefined ? '' : ` (${title})`
-  if (!sequence) return `${capitalise(describeOneOf(rule))}${fitting} ${describeEffect(rule)}${named}.`
-  const turns = sequence.map(
-    (turn, index) => `the ${toOrdinal(index + 1)} ${turn === 'pass' ? 'is answered as usual' : describeEffect(turn)}`,
-  )
-  return `Of ${describeMatches(rule)}${fitting}, ${joinList(turns)}; ${AFTERWARDS[exhausted]}${named}.`
+/** What one rule does, in a sentence. `isOneOfSeveral` says that other rules are for the same calls. */
+export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {
+  const { on, when, sequence } = rule
+  const calls = on === '*' ? '' : ` of ${on}`
+  const which = `${calls}${when ? describeWhen(when) : ''}${isOneOfSeveral ? ' that no rule before it has answered' : ''}`
+  const matches = describeMatches(rule, `call${which}`, `calls${which}`)
+  return `For ${matches}${sequence ? ' in turn' : ''}, the mock ${describeRule(rule, quote)}${describeTitle(rule)}.`
 }
 
-const AFTERWARDS: Record<NonNullable<RuleSpec['exhausted']>, string> = {
-  pass: 'those after that are answered as usual',
-  'repeat-last': 'those after that like the last one',
-  cycle: 'then it starts over',
-  fail: 'more must not come',
+/** What one rule about realtime connections does, in a sentence. */
+export const explainSocketRule = (rule: SocketRuleSpec): string => {
+  const { on, member } = rule
+  const [thing, things] = on === 'connect' ? ['connection', 'connections'] : ['pushed message', 'pushed messages']
+  const who = member === undefined ? '' : ` ${on === 'connect' ? 'of' : 'to'} ${member}`
+  const matches = describeMatches(rule, `${thing}${who}`, `${things}${who}`)
+  return `For ${matches}, the mock ${describeSocketRule(rule)}${describeTitle(rule)}.`
 }
 
-const describeCalls = ({ on }: RuleSpec): string => (on === '*' ? '' : ` of ${on}`)
+const describeTitle = ({ title }: { readonly title?: string }): string => (title === undefined ? '' : ` (${title})`)
 
-const describeOneOf = (rule: RuleSpec): string => {
-  const { times, rate = 1 } = rule
-  const calls = describeCalls(rule)
-  if (rate < 1)
-    return `${times === undefined ? '' : `up to ${times} times, `}with a chance of ${formatShare(rate)}, a call${calls}`
-  if (times === undefined) return `every call${calls}`
-  return times === 1 ? `the first call${calls}` : `each of the first ${times} calls${calls}`
+const describeMatches = (
+  { times, rate = 1 }: { readonly times?: number; readonly rate?: number },
+  one: string,
+  many: string,
+): string => {
+  if (rate < 1) {
+    const most = times === undefined ? '' : `, ${times === 1 ? 'once' : `${times} times`} at most`
+    return `${Number((rate * 100).toFixed(4))} % of the ${many}${most}`
+  }
+  if (times === undefined) return `every ${one}`
+  return times === 1 ? `the first ${one}` : `each of the first ${times} ${many}`
 }
-
-const describeMatches = (rule: RuleSpec): string => {
-  const { times, rate = 1 } = rule
-  return `${rate < 1 ? `${formatShare(rate)} of ` : ''}${times === undefined ? 'the' : `the first ${times}`} calls${describeCalls(rule)}`
-}
-
-const formatShare = (rate: number): string => `${Number((rate * 100).toFixed(4))} %`
 
 const describeWhen = ({ member, params, body }: NonNullable<RuleSpec['when']>): string => {
   const conditions = [
@@ -75,61 +69,3 @@ const OPERATOR_TEXTS: Record<keyof ComparisonSpec, (value: unknown) => string> =
 
 const describeComparison = (comparison: ComparisonSpec): string[] =>
   (Object.keys(comparison) as (keyof ComparisonSpec)[]).map((key) => OPERATOR_TEXTS[key](comparison[key]))
-
-const describeEffect = (effect: EffectSpec): string => {
-  const { delay, hold, bytesPerSecond } = effect
-  const waits = [
-    ...(delay === undefined ? [] : [`waits ${typeof delay === 'string' ? delay : `between ${delay.join(' and ')}`}`]),
-    ...(hold === undefined ? [] : [`waits until the gate "${hold}" is released`]),
-  ]
-  const answer = describeAnswer(effect)
-  const speed = bytesPerSecond === undefined ? '' : ` at ${bytesPerSecond} bytes a second`
-  if (answer !== null) return `${[...waits, answer].join(', then ')}${speed && `,${speed}`}`
-  return [...waits, ...(speed ? [`gets its reply${speed}`] : [])].join(', then ')
-}
-
-const describeAnswer = ({
-  refuse,
-  reply,
-  status = 200,
-  breach,
-  fault,
-  phase = 'before',
-}: EffectSpec): string | null => {
-  if (fault) return describeFault(fault)
-  const then = phase === 'before' ? 'is' : 'is carried out, and then'
-  if (refuse !== undefined) return `${then} refused with ${refuse} (status ${STATUS[refuse]})`
-  if (reply === undefined) return null
-  const strange = `${status === 200 ? '' : ` and status ${status}`}${breach ? ', against its contract' : ''}`
-  return `${then} answered with ${quote(reply)}${strange}`
-}
-
-/** What comes in place of the reply, after "is". */
-const IN_PLACE = {
-  'no-answer': 'never answered',
-  empty: 'answered with status 200 and nothing in it',
-  'not-json': 'answered with a text that is no JSON',
-  'html-502': 'answered with the error page of a gateway, status 502',
-} as const
-
-const describeFault = (fault: FaultSpec): string => {
-  const { kind, field = 'the first value' } = fault
-  const phase = phaseOf(fault)
-  switch (kind) {
-    case 'reset':
-      if (phase === 'before') return 'finds the connection cut, and nothing is done'
-      return `loses ${phase === 'mid-body' ? 'the second half of ' : ''}its reply after it has been carried out: the connection is cut`
-    case 'truncated':
-      return 'is carried out, and its reply ends in the middle'
-    case 'wrong-type':
-      return `is carried out, and ${field} of its reply is of a wrong type`
-    case 'slow-body':
-      return 'is carried out, and its reply comes drop by drop'
-    default:
-      return phase === 'before'
-        ? `is ${IN_PLACE[kind]}, and nothing is done`
-        : `is carried out, and then ${IN_PLACE[kind]}`
-  }
-}
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

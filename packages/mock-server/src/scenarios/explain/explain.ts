@@ -1,9 +1,10 @@
 import type { ActSpec, RuleSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Layer } from '../../domain/state.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
-import { explainRule } from './explain-rule.ts'
-import { explainCut, explainSocketRule } from './explain-sockets.ts'
+import { explainRule, explainSocketRule } from './explain-rule.ts'
 import { joinList, quote } from './wording.ts'
+
+type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 
 /** What these scenarios do, in plain English sentences, in the order in which it happens. */
 export function* explainLayers(layers: readonly Layer[]): Slices<string[]> {
@@ -65,16 +66,19 @@ const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): str
   return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${end}`
 }
 
-const describeTimelineEntry = ({
-  do: acting,
-  patch,
-  agentSays,
-  socket,
-}: NonNullable<ScenarioSpec['timeline']>[number]): string => {
+const describeTimelineEntry = ({ do: acting, patch, agentSays, socket }: TimelineEntrySpec): string => {
   if (patch) return describePatch(patch)
-  if (socket) return explainCut(socket)
+  if (socket) return describeCut(socket)
   return describeAct(agentSays ? { agentSays } : (acting ?? {}))
 }
+
+const describeCut = ({ drop, refuse }: NonNullable<TimelineEntrySpec['socket']>): string =>
+  joinList([
+    ...(drop === undefined ? [] : [`the connections of ${drop === '*' ? 'everybody' : drop} are cut`]),
+    ...(refuse === undefined
+      ? []
+      : [refuse === 1 ? 'the next connection is refused' : `the next ${refuse} connections are refused`]),
+  ])
 
 const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
   joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))

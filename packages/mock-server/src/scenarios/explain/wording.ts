@@ -7,8 +7,3 @@ export const quote = (value: unknown): string => {
 /** `a`, `a and b`, `a, b and c`. */
 export const joinList = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
-/** The place of something that counts from 1. */
-export const toOrdinal = (number: number): string => ORDINALS[number - 1] ?? `${number}th`

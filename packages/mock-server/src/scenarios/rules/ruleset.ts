@@ -40,8 +40,8 @@ export class Ruleset {
   constructor(world: World) {
     this.#tracker = new RuleTracker(world, {
       rulesIn: ({ rules }) => rules,
-      describe: describeRule,
-      describeTurn,
+      describe: (rule) => describeRule(rule),
+      describeTurn: (turn) => describeTurn(turn),
       prefix: '',
       onReload: ({ rules, kept }) => {
         this.#rulesFor.clear()

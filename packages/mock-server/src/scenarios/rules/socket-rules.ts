@@ -2,6 +2,7 @@ import type { SocketRuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
+import { describeDelay } from './effect.ts'
 import { findMismatch } from './match.ts'
 import { PassedOver, RuleTracker } from './rule-tracker.ts'
 
@@ -91,12 +92,12 @@ export class SocketRules {
   }
 }
 
-/** What a rule does, in a few words. */
-const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRule): string => {
+/** What a rule does, after "the mock". */
+export const describeSocketRule = ({ refuse, drop, duplicate, delay }: SocketRule): string => {
   if (refuse) return 'refuses the connection'
   if (drop) return 'drops the message'
   if (duplicate !== undefined) return `sends the message ${duplicate} times`
-  if (delay !== undefined) return `delays the message by ${typeof delay === 'string' ? delay : delay.join(' to ')}`
+  if (delay !== undefined) return `delays the message by ${describeDelay(delay)}`
   return 'sends the message after the next one'
 }
 

@@ -1,0 +1,40 @@
+/** `before`: the domain is never asked. `after-commit`: it has done its work. `mid-body`: and half of its reply is out. */
+export const PHASES = ['before', 'after-commit', 'mid-body'] as const
+export type Phase = (typeof PHASES)[number]
+
+interface FaultEntry {
+  /** What the mock does, for QA: after "the mock". */
+  readonly does: string
+  /** When it can strike; the first one where the scenario names none. */
+  readonly phases: readonly [Phase, ...Phase[]]
+  /** Whether the app gets a reply, which can be slowed. */
+  readonly hasReply: boolean
+}
+
+const toTable = <K extends string>(entries: Readonly<Record<K, FaultEntry>>): Readonly<Record<K, FaultEntry>> => entries
+
+/** What can go wrong with a reply in transport: checks, explanations and the journal are made from this table. */
+export const FAULTS = toTable({
+  'no-answer': {
+    does: 'never answers and keeps the connection open',
+    phases: ['before', 'after-commit'],
+    hasReply: false,
+  },
+  reset: { does: 'cuts the connection', phases: ['before', 'after-commit', 'mid-body'], hasReply: false },
+  empty: { does: 'answers with nothing (status 200)', phases: ['before', 'after-commit'], hasReply: false },
+  'not-json': {
+    does: 'answers with a text that is no JSON (status 200)',
+    phases: ['before', 'after-commit'],
+    hasReply: true,
+  },
+  'html-502': {
+    does: 'answers with the error page of a gateway (status 502)',
+    phases: ['before', 'after-commit'],
+    hasReply: true,
+  },
+  // The following spoil a reply, so the domain has always done its work.
+  truncated: { does: 'ends the reply in the middle of its JSON', phases: ['mid-body'], hasReply: true },
+  'slow-body': { does: 'sends the reply drop by drop', phases: ['mid-body'], hasReply: true },
+  'wrong-type': { does: 'gives one value of the reply another type', phases: ['after-commit'], hasReply: true },
+})
+export type FaultKind = keyof typeof FAULTS

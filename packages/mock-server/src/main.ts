@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
     await reloadScenarios(worlds, library)
   }
   const onScenariosSaved = (): void => void reloadLibrary().catch((error: unknown) => console.error(error))
-  const watchers = [
+  const watchers = await Promise.all([
     watchFixtures(
       environment.fixtures,
       (changed) => {
@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
       (sentence) => print(`The fixtures before this change stay in use:\n${sentence}`),
     ),
     watchScenarios(environment.fixtures, onScenariosSaved, print),
-  ]
+  ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
 
   const stop = async (): Promise<void> => {

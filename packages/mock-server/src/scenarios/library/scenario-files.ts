@@ -63,15 +63,6 @@ function* scenarioFile(folder: string, path: string): Slices<ScenarioFile> {
   return { name, file, text: new TextDecoder().decode(read), source }
 }
 
-/** The folders in which scenarios may stand, and the one above them, in which theirs may be made. */
-export const listScenarioFolders = (folder: string): string[] => [
-  '.',
-  SCENARIOS,
-  ...listEntries(join(folder, SCENARIOS))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
-]
-
 const listPathsBelow = (folder: string): string[] =>
   listEntries(folder)
     .filter((entry) => entry.isFile() && ENDING.test(entry.name) && !entry.name.startsWith('.'))

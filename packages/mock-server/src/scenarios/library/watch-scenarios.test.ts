@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Watcher } from '../../fixtures/watch/watch-folder.ts'
 import { copyFixtures } from '../../testing/copy-fixtures.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { Library } from './library.ts'
@@ -8,7 +9,7 @@ import { watchScenarios } from './watch-scenarios.ts'
 
 let fixtures: ReturnType<typeof copyFixtures>
 let library: Library
-let watching: { close(): void }
+let watching: Watcher
 let onSaved: () => void
 
 beforeEach(() => {
@@ -20,9 +21,9 @@ afterEach(() => {
   fixtures.discard()
 })
 
-const startWatching = () => {
+const startWatching = async () => {
   library = Library.load(fixtures.folder, loadTestFixtures)
-  watching = watchScenarios(
+  watching = await watchScenarios(
     fixtures.folder,
     () => {
       void library.reload().then(() => onSaved())
@@ -33,14 +34,14 @@ const startWatching = () => {
   )
 }
 
-/** Resolves once the library is as wished for: a save may be told more than once. */
+/** Resolves once the library is as wished for: one save may be noticed more than once. */
 const waitForReload = (isTaken: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     onSaved = () => isTaken() && resolve()
   })
 
 test('a scenario is there as soon as it is saved, also in a folder made for it, and gone with its file', async () => {
-  startWatching()
+  await startWatching()
   mkdirSync(join(fixtures.folder, 'scenarios/new'))
   fixtures.write('scenarios/new/one.yaml', 'title: One')
   await waitForReload(() => library.specOf('new/one')?.title === 'One')
@@ -54,7 +55,7 @@ test('a scenario is there as soon as it is saved, also in a folder made for it, 
 
 test('the folder of the scenarios may come later', async () => {
   fixtures.remove('scenarios')
-  startWatching()
+  await startWatching()
   mkdirSync(join(fixtures.folder, 'scenarios'))
   fixtures.write('scenarios/one.yaml', 'title: One')
   await waitForReload(() => library.specOf('one')?.title === 'One')

@@ -1,6 +1,5 @@
-import { watchFolders } from '../../fixtures/watch/watch-folders.ts'
-import { listScenarioFolders } from './scenario-files.ts'
+import { watchFolder } from '../../fixtures/watch/watch-folder.ts'
 
-/** Calls `onSaved` whenever a scenario file is saved, made, moved or removed below `<folder>/scenarios`. */
+/** Calls `onSaved` whenever a scenario file is saved, created, moved or deleted below `<folder>/scenarios`. */
 export const watchScenarios = (folder: string, onSaved: () => void, onError: (sentence: string) => void) =>
-  watchFolders(folder, () => listScenarioFolders(folder), onSaved, onError)
+  watchFolder(folder, /^(world|media|schema)\b/, onSaved, onError)

@@ -1,10 +1,16 @@
-import { pathToFileURL } from 'node:url'
 import { buildMock } from './dev/mock-process.ts'
 import { assertFree, MOCK } from './dev/ports.ts'
+import { runAndRestart } from './dev/run-and-restart.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
+const USAGE = 'Usage: npm run mock. The mock starts again by itself when its sources change'
+/** What below `packages` is no source of the mock, the workbench or the contracts. */
+const NO_SOURCE = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
+
 await runScript(async () => {
+  readArguments(USAGE, [])
   await assertFree([MOCK])
-  process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(await buildMock()).href)
+  process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NO_SOURCE })
 })
+process.exit()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runDev } from './dev/dev.ts'
-import { isMockAnswering } from './dev/mock-process.ts'
+import { buildMock, isMockAnswering } from './dev/mock-process.ts'
 import { APP, assertFree, MOCK } from './dev/ports.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
@@ -13,6 +13,6 @@ await runScript(async () => {
     throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)
   const answering = await isMockAnswering()
   await assertFree(answering ? [APP] : [APP, MOCK])
-  await runDev({ mock: !answering, builtApp: outDir })
+  await runDev({ mock: answering ? null : await buildMock(), builtApp: outDir })
 })
 process.exit()

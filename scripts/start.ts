@@ -14,6 +14,6 @@ const isLaos = (): boolean => {
 await runScript(async () => {
   if (isLaos()) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
   await assertFree([APP, MOCK])
-  await runDev({ mock: true })
+  await runDev({ mock: 'scripts/bootstrap.mjs scripts/mock.ts' })
 })
 process.exit()

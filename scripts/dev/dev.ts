@@ -1,4 +1,3 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import {
   type CloseEvent,
   createConcurrently,
@@ -10,18 +9,13 @@ import {
 } from 'concurrently'
 import { UserError } from '../process/user-error.ts'
 import { printAddresses } from './addresses.ts'
-import { buildMock, waitUntilMockAnswers } from './mock-process.ts'
+import { waitUntilMockAnswers } from './mock-process.ts'
 import { APP, portOf } from './ports.ts'
+import { spawnNode } from './spawn-node.ts'
 
 const STOPS_WITHIN_MS = 5_000
 /** The first descriptor after the standard streams: by it a process learns that its parent is gone. */
 const IPC = 3
-
-const NODE_OPTIONS = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs']
-
-/** Runs a script without a shell between, which would keep signals to itself; out of reach of the terminal's Ctrl-C. */
-const spawnNode = (script: string, options: SpawnOptions): ChildProcess =>
-  spawn(process.execPath, [...NODE_OPTIONS, script], { ...options, detached: process.platform !== 'win32' })
 
 /** A kill by another signal than SIGKILL is a request to stop in order. */
 const killProcess = (pid: number, signal?: string): void => {
@@ -29,8 +23,8 @@ const killProcess = (pid: number, signal?: string): void => {
 }
 
 export interface DevOptions {
-  /** Whether to start a mock server, too; else one answers already and is left alone. */
-  mock: boolean
+  /** The script that runs the mock server, with its arguments; null where one answers already and is left alone. */
+  mock: string | null
   /** Folder of a built app to serve in place of the sources. */
   builtApp?: string
 }
@@ -40,7 +34,7 @@ export interface DevOptions {
  * it is stopped. When one of them ends, so does the other. Throws a UserError when one ends by itself.
  */
 export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
-  const mockScript = mock ? [{ name: 'mock', command: await buildMock(), ipc: IPC }] : []
+  const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC }]
   const env = { WEB_PORT: String(portOf(APP)), ...(builtApp !== undefined && { BUILT_APP: builtApp }) }
   const logger = new Logger({ prefixFormat: 'name' })
   let isStopping = false

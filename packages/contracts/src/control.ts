@@ -46,7 +46,8 @@ const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 export const controlRoutes = {
   'GET /__mock/health': {
     summary: 'Whether the mock answers',
-    reply: object({ status: Type.Literal('ok'), version: Type.String() }),
+    /** `build` changes when the mock or the workbench is built anew: a page of an earlier one is out of date. */
+    reply: object({ status: Type.Literal('ok'), version: Type.String(), build: Type.String() }),
   },
   'GET /__mock/openapi.json': {
     summary: 'The OpenAPI 3.1 document of all calls under /api',

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
+import { withNewerSources } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
 import { Library } from './scenarios/library/library.ts'
@@ -67,7 +68,7 @@ const print = (sentence: string): void => console.error(sentence)
 
 const printProblems = ({ problems }: Library): void => {
   const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)
-  print(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`)
+  print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`))
 }
 
 const sayWarnings = (worlds: Worlds): void => {

@@ -6,6 +6,7 @@ import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { respond } from '../http/respond.ts'
 import { UnknownWorldError, worldOf } from '../http/world-of.ts'
+import { withNewerSources } from '../lib/bundle-state.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import { printFailure } from '../worlds/print-failure.ts'
 import type { World } from '../worlds/world.ts'
@@ -102,7 +103,7 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
   }
 
   app.setNotFoundHandler((request, reply) =>
-    refuseBadRequest(request, reply, 404, `there is no call ${request.method} ${pathOf(request)}`),
+    refuseBadRequest(request, reply, 404, withNewerSources(`there is no call ${request.method} ${pathOf(request)}`)),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof UnknownWorldError)

@@ -8,6 +8,7 @@ export interface ControlContext {
   readonly worlds: Worlds
   readonly library: Library
   readonly ports: Ports
+  readonly buildId: () => string
   /** The world that the request itself names. Throws UnknownWorldError. */
   readonly worldOfRequest: () => World
 }

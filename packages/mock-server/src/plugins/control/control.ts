@@ -2,11 +2,13 @@ import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
 import type { FastifyInstance } from 'fastify'
 import { suggest } from '../../fixtures/suggest.ts'
 import { worldOf } from '../../http/world-of.ts'
+import { withNewerSources } from '../../lib/bundle-state.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { buildIdOf } from '../pages/workbench-page.ts'
 import type { Ports } from './addresses.ts'
 import { requireWorld, toControlError } from './control-error.ts'
 import type { ControlContext } from './control-handler.ts'
@@ -18,6 +20,8 @@ export interface ControlOptions extends Ports {
   readonly worlds: Worlds
   readonly library: Library
   readonly defaultWorld: string
+  /** Folder of the built workbench. */
+  readonly workbench?: string
 }
 
 const PREFIX = '/__mock'
@@ -32,12 +36,13 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         const { status, message } = toControlError(error)
         if (status >= 500) printFailure(`${request.method} ${request.url}`, error)
-        reply.code(status).send({ message })
+        const isNameUnknown = status === 400 || status === 404
+        reply.code(status).send({ message: isNameUnknown ? withNewerSources(message) : message })
       })
       scope.setNotFoundHandler(({ method, url }, reply) => {
         const call = `${method} ${url.split('?')[0]}`
         const meant = suggest(call, Object.keys(controlRoutes))
-        reply.code(404).send({ message: `The control API has no call ${call}${meant}.` })
+        reply.code(404).send({ message: withNewerSources(`The control API has no call ${call}${meant}.`) })
       })
       for (const route of keysOf(controlHandlers)) serve(scope, route, options)
       serveEvents(scope, options)
@@ -55,12 +60,13 @@ const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, opti
   const read = createInputReader(route)
   // A cast, as the route is known at run time only: each handler is checked against its own route.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
-  const { worlds, library, defaultWorld } = options
+  const { worlds, library, defaultWorld, workbench } = options
+  const buildId = () => buildIdOf(workbench)
   scope.route({
     ...pathOf(route),
     handler: async (request) =>
       handler(
-        { worlds, library, ports: options, worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld) },
+        { worlds, library, ports: options, buildId, worldOfRequest: () => worldOf(request.raw, worlds, defaultWorld) },
         read(request),
       ),
   })

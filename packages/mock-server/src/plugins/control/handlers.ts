@@ -32,7 +32,7 @@ const document = toOpenApi(routes)
 
 /** Every call of the control API but the streams: a missing handler or a wrong reply does not compile. */
 export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } = {
-  'GET /__mock/health': () => ({ status: 'ok', version: APP_VERSION }),
+  'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   'GET /__mock/openapi.json': () => document,
 
   'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {

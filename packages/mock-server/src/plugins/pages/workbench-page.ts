@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILT_AT } from '../../lib/bundle-state.ts'
 import { html } from './html.ts'
 
 /** Where the files of workbench and reference are served. Below /__mock, so that the app's own server passes them on. */
@@ -37,6 +38,15 @@ export const readEntry = (folder: string | undefined, page: 'workbench' | 'refer
     // Not there, or half written: the sentence below says what to do.
   }
   throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
+}
+
+/** Names the build of the mock that runs and of the workbench in a folder. */
+export const buildIdOf = (folder: string | undefined): string => {
+  try {
+    return `${BUILT_AT} ${readEntry(folder, 'workbench').script}`
+  } catch {
+    return `${BUILT_AT}`
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +126,28 @@ test('a mock whose data folder was deleted writes nothing into that of the one t
   })
   expect(deposit.status).toBe(500)
   expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
+})
+
+test('an error about an unknown route or scenario says when the sources are newer than the running mock', {
+  timeout: STARTS_WITHIN_MS,
+}, async () => {
+  const running = await startMock(mock.program, await createSettings())
+  onTestFinished(() => running.kill())
+  const explainErrors = () =>
+    Promise.all(
+      ['/api/wallet/steal', '/__mock/wrlds', '/__mock/scenarios/home%2Fslow-lien'].map(async (path) =>
+        (await fetch(running.url + path)).text(),
+      ),
+    )
+  const NEWER = "The mock's sources are newer than the running mock"
+  for (const error of await explainErrors()) expect(error).not.toContain(NEWER)
+  const source = join(createEmptyFolder(), 'source.ts')
+  writeFileSync(source, '')
+  const list = `${mock.program}.sources.json`
+  const sources = readFileSync(list)
+  writeFileSync(list, JSON.stringify({ [source]: 0 }))
+  onTestFinished(() => writeFileSync(list, sources))
+  for (const error of await explainErrors()) expect(error).toContain(NEWER)
 })
 
 test('it does not use a folder that holds the files of somebody else, and touches none of them', {

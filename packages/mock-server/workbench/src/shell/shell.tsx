@@ -11,6 +11,7 @@ import { WorldsView } from '../worlds/worlds-view.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import styles from './shell.module.css'
 import { useKeys } from './use-keys.ts'
+import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
 import { hrefOf, useWorkbenchLocation, type WorkbenchLocation } from './workbench-location.ts'
 
 const AREAS: readonly {
@@ -42,6 +43,7 @@ export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultW
   const location = useWorkbenchLocation()
   const [showsKeys, setShowsKeys] = useState(false)
   const health = useControl('GET /__mock/health', {}, HEALTH_POLL_MS)
+  useReloadOnNewBuild(health.data?.build)
   useKeys(location, () => setShowsKeys(true))
   const title = titleOf(location)
   useEffect(() => {

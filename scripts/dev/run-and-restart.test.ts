@@ -1,0 +1,81 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** Builds by copying the source where it has changed; one with the word `broken` cannot be built. */
+const RUNNER = `
+  import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+  import { runAndRestart } from './scripts/dev/run-and-restart.ts'
+  const [source, program] = ['src/source.mjs', 'program.mjs'].map((path) => process.env.FOLDER + '/' + path)
+  const build = async () => {
+    const text = readFileSync(source, 'utf8')
+    if (text.includes('broken')) throw new Error()
+    if (!existsSync(program) || readFileSync(program, 'utf8') !== text) writeFileSync(program, text)
+    return program
+  }
+  process.exit(await runAndRestart({ build, sources: process.env.FOLDER + '/src', ignored: /test/ }))
+`
+let folder = ''
+let runner: ChildProcessWithoutNullStreams
+let printed = ''
+
+const saveSource = (text: string): void => writeFileSync(join(folder, 'src/source.mjs'), text)
+/** A program that prints its name, and that it stops when it is asked to. */
+const sourceOf = (name: string): string => `
+  process.on('SIGTERM', () => { console.log('stopped ${name}'); process.exit(0) })
+  console.log('started ${name}')
+  setInterval(() => {}, 1_000)
+`
+const run = (): void => {
+  runner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, FOLDER: folder },
+  })
+  for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+}
+const waitForOutput = async (pattern: RegExp): Promise<void> => {
+  while (!pattern.test(printed)) await Promise.race([once(runner.stdout, 'data'), once(runner.stderr, 'data')])
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
+  mkdirSync(join(folder, 'src'))
+  printed = ''
+})
+afterEach(() => {
+  runner.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+test('a program whose source was saved is started again after the former one has stopped', async () => {
+  saveSource(sourceOf('one'))
+  run()
+  await waitForOutput(/started one/)
+  saveSource(sourceOf('two'))
+  await waitForOutput(/stopped one(.|\n)*started two/)
+  runner.kill('SIGINT')
+  expect(await once(runner, 'close')).toEqual([0, null])
+  expect(printed).toContain('stopped two')
+})
+
+test('a source that cannot be built leaves the program running, and the next save starts it again', async () => {
+  saveSource(sourceOf('one'))
+  run()
+  await waitForOutput(/started one/)
+  saveSource('broken')
+  await waitForOutput(/cannot be built/)
+  expect(printed).not.toContain('stopped one')
+  saveSource('process.exit(3)')
+  await waitForOutput(/ended \(exit code 3\)/)
+  saveSource(sourceOf('two'))
+  await waitForOutput(/started two/)
+})
+
+test('a program that ends before any restart ends its runner with the same exit code', async () => {
+  saveSource('process.exit(3)')
+  run()
+  expect(await once(runner, 'close')).toEqual([3, null])
+})

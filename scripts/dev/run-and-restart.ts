@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { watchFolder } from '../../packages/mock-server/src/fixtures/watch/watch-folder.ts'
+import { spawnNode } from './spawn-node.ts'
+
+/** Less than the time after which `npm start` kills what does not stop. */
+const STOPS_WITHIN_MS = 4_000
+
+export interface RestartOptions {
+  /** Makes the program anew where its sources have changed, and returns its path. Prints the mistakes before it rejects. */
+  readonly build: () => Promise<string>
+  /** The folder of the sources, and the paths in it that are none. */
+  readonly sources: string
+  readonly ignored: RegExp
+}
+
+/**
+ * Runs a program in a process of its own until SIGINT, SIGTERM or SIGHUP, and starts it again whenever a saved source has
+ * changed it. Resolves with its exit code when it ends by itself; after a restart it waits for the next save instead,
+ * because what was just saved may be the reason.
+ */
+export const runAndRestart = async ({ build, sources, ignored }: RestartOptions): Promise<number> => {
+  const program = await build()
+  const modifiedAt = (): number => statSync(program).mtimeMs
+  let startedAt = 0
+  let child: ChildProcess
+  let onExit: (code: number) => void
+
+  const start = (): void => {
+    startedAt = modifiedAt()
+    child = spawnNode(program, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    child.once('exit', (code) => onExit(code ?? 1))
+  }
+  const stop = async (): Promise<void> => {
+    child.removeAllListeners('exit')
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    clearTimeout(timer)
+  }
+  const restart = async (): Promise<void> => {
+    try {
+      await build()
+    } catch {
+      console.error('The sources of the mock cannot be built: see above. It goes on as it was until the next save.')
+      return
+    }
+    if (modifiedAt() === startedAt) return
+    console.log('The sources of the mock have changed: it starts again.')
+    onExit = (code) =>
+      console.error(`The mock has ended (exit code ${code}): see above. It starts again with the next save.`)
+    await stop()
+    start()
+  }
+
+  return new Promise((resolve) => {
+    onExit = resolve
+    start()
+    // Changes are taken one after the other; a request to stop waits for its turn, and may come twice.
+    let last = Promise.resolve()
+    const enqueue = (work: () => Promise<void>): void => {
+      last = last.then(work)
+    }
+    const onSaved = (): void => enqueue(restart)
+    // What was saved while the program started is met by the call at the end.
+    void watchFolder(sources, ignored, onSaved, console.error).then(onSaved)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))
+  })
+}

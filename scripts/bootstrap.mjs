@@ -1,4 +1,4 @@
-// Runs one of the kit's scripts: `node scripts/bootstrap.mjs scripts/start.ts [arguments]`.
+// Runs one of the project's scripts: `node scripts/bootstrap.mjs scripts/start.ts [arguments]`.
 // Plain Node without dependencies, because it is what puts the dependencies there. It installs only when the lock file,
 // a package.json, the pinned pnpm or the Node version changed since the last install.
 import { spawnSync } from 'node:child_process'
@@ -82,19 +82,9 @@ const [script, ...scriptArguments] = process.argv.slice(2)
 if (!script || !existsSync(join(root, script))) stop('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
 if (!isInstalled()) install()
 
-// npm hands a SIGTERM to the shell between us, which dies of it without telling: the change of parent tells.
-// That shell outlives an npm that is killed outright: where the system lists processes, the shell's own parent tells.
-const shellParent = () => {
-  try {
-    const [, , parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/s) ?? []
-    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').startsWith('sh\0-c\0')
-    return isShell ? parent : null
-  } catch {
-    return null
-  }
-}
-const parents = `${process.ppid} ${shellParent()}`
-setInterval(() => parents === `${process.ppid} ${shellParent()}` || process.kill(process.pid, 'SIGTERM'), 200).unref()
+// When npm is killed outright, the change of parent is all that tells.
+const parent = process.ppid
+setInterval(() => parent === process.ppid || process.kill(process.pid, 'SIGTERM'), 200).unref()
 
 // The script runs in this very process, so the terminal, the signals and the exit code are its own.
 const { register } = await import('tsx/esm/api')

@@ -1,0 +1,54 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+
+const STARTS_WITHIN_MS = 60_000
+
+let folder = ''
+let npm: ChildProcessWithoutNullStreams
+let printed = ''
+let urls: string[] = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sabai-start-'))
+  const [WEB_PORT, MOCK_PORT] = [await findFreePort(), await findFreePort()].map(String)
+  urls = [`http://localhost:${WEB_PORT}/`, `http://localhost:${MOCK_PORT}/__mock/health`]
+  // A process group of its own, as in the background of a shell: no signal of a terminal reaches the children.
+  npm = spawn('npm', ['start'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, WEB_PORT, MOCK_PORT, MOCK_DATA: folder },
+    detached: true,
+  })
+  printed = ''
+  npm.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk
+  })
+  npm.stderr.resume()
+  while (!printed.includes('Ctrl-C stops everything')) await once(npm.stdout, 'data')
+}, STARTS_WITHIN_MS)
+afterEach(() => {
+  if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGTERM')
+  rmSync(folder, { recursive: true })
+})
+
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'when npm alone gets %s, the app, the mock and everything between end and free their ports',
+  { timeout: STARTS_WITHIN_MS },
+  async (signal) => {
+    expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true])
+    npm.kill(signal)
+    // The output closes when the last process that writes to it has ended.
+    await once(npm, 'close')
+    expect(await Promise.all(urls.map(isAnswering))).toEqual([false, false])
+  },
+)

@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from '@sabai/contracts/constants'
 import { SESSION_ENDING } from '@sabai/contracts/errors'
 import { noteServerDate } from '../lib/runtime/server-clock.ts'
 import { API_BASE_URL } from '../lib/runtime/settings.ts'
+import type { Untrusted } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 import { checkReply } from './check-reply.ts'
 import { messageOf, readReply } from './read-reply.ts'
@@ -56,7 +57,11 @@ const fetchReply = async (route: Route, input: RequestInput, token: string | nul
   }
 }
 
-const send = async (route: Route, input: RequestInput, isCommand: boolean): Promise<object> => {
+const send = async <R extends Route>(
+  route: R,
+  input: RequestInput,
+  isCommand: boolean,
+): Promise<Untrusted<Reply<R>>> => {
   if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', handled: true })
   if (isCommand && !navigator.onLine) throw new ApiError('offline')
   const token = getSessionToken()
@@ -68,13 +73,13 @@ const send = async (route: Route, input: RequestInput, isCommand: boolean): Prom
   if (answered) throw answered
   if (failed) throw reply
   if (import.meta.env.DEV) void checkReply(route, reply)
-  return reply
+  return reply as Untrusted<Reply<R>>
 }
 
-/** Asks the back end. Rejects with an ApiError; shows nothing by itself (product section 8). */
-export const sendQuery = async <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Reply<R>> =>
-  (await send(route, input ?? {}, false)) as Reply<R>
+/** Sends a query. Rejects with an ApiError; shows nothing by itself (product section 8). */
+export const sendQuery = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
+  send(route, input ?? {}, false)
 
-/** Tells the back end to do something, once. Screens do so through `useCommand`, which keeps a tap single. */
-export const sendCommand = async <R extends CommandRoute>(route: R, ...[input]: InputArgs<R>): Promise<Reply<R>> =>
-  (await send(route, input ?? {}, true)) as Reply<R>
+/** Sends a command, once. Screens use `useCommand`, which ignores a second tap while the first is on its way. */
+export const sendCommand = <R extends CommandRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
+  send(route, input ?? {}, true)

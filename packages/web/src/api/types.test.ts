@@ -19,10 +19,15 @@ const expectTypeErrors = () => {
   void sendCommand('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: '1' } })
 }
 
-test('calls know their replies', () => {
+test('a call takes what its contract says, and a query is no command', () => {
   expectTypeOf(expectTypeErrors).toBeFunction()
-  expectTypeOf<Awaited<ReturnType<typeof sendQuery<'GET /api/lookup/info'>>>>().toExtend<{
-    name: string
-    website: string
-  }>()
+})
+
+test('a reply has the names of its contract, and values that must be checked before they are used', () => {
+  type Wallet = Awaited<ReturnType<typeof sendQuery<'GET /api/wallet'>>>
+  expectTypeOf<NonNullable<Wallet['profile']>['currency']>().toBeUnknown()
+  expectTypeOf<null>().toExtend<Wallet['profile']>()
+  expectTypeOf<'no list'>().toExtend<Wallet['slots']>()
+  // @ts-expect-error the contract has no such name
+  expectTypeOf<Wallet['balance']>()
 })

@@ -1,5 +1,6 @@
 import type { QueryRoute, Reply } from '@sabai/contracts'
 import useSWR from 'swr'
+import type { Untrusted } from '../lib/wire/untrusted.ts'
 import type { ApiError } from './api-error.ts'
 import { type InputArgs, sendQuery } from './send-call.ts'
 
@@ -15,7 +16,7 @@ export interface QueryOptions {
 
 export interface QueryState<R extends QueryRoute> {
   /** The last good reply; it stays when a later one fails. */
-  readonly data: Reply<R> | undefined
+  readonly data: Untrusted<Reply<R>> | undefined
   readonly error: ApiError | undefined
   /** Nothing to show yet. */
   readonly isLoading: boolean
@@ -38,7 +39,7 @@ export const useApi = <R extends QueryRoute>(
 ): QueryState<R> => {
   const { keepPrevious = false, onMount = 'ask' }: QueryOptions = options ?? {}
   const args = [input] as InputArgs<R>
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Reply<R>, ApiError>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Untrusted<Reply<R>>, ApiError>(
     cacheKey(route, ...args),
     () => sendQuery(route, ...args),
     {

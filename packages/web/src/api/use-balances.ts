@@ -2,6 +2,7 @@ import type { QueryRoute, Reply } from '@sabai/contracts'
 import useSWR, { useSWRConfig } from 'swr'
 import { getServerNowMs } from '../lib/runtime/server-clock.ts'
 import { writeStored } from '../lib/runtime/storage.ts'
+import { numberOf, type Untrusted } from '../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../ui/unread-balances.tsx'
 import { ApiError } from './api-error.ts'
 import { sendQuery } from './send-call.ts'
@@ -10,8 +11,7 @@ import { cacheKey } from './use-api.ts'
 const KEY = 'balances'
 
 interface Answer<R extends QueryRoute> {
-  /** A server may leave out or break any field. */
-  readonly reply?: Partial<Reply<R>>
+  readonly reply?: Untrusted<Reply<R>>
   readonly error?: ApiError
 }
 
@@ -40,8 +40,8 @@ class IncompleteRoundError extends Error {
 }
 
 const toAnswer = async <R extends QueryRoute>(
-  asked: Promise<Partial<Reply<R>>>,
-  hasBalances: (reply: Partial<Reply<R>>) => boolean,
+  asked: Promise<Untrusted<Reply<R>>>,
+  hasBalances: (reply: Untrusted<Reply<R>>) => boolean,
 ): Promise<Answer<R>> => {
   try {
     const reply = await asked
@@ -55,7 +55,7 @@ const toAnswer = async <R extends QueryRoute>(
 /** Asks the games, then the wallet (product section 4, "Home entry"). */
 const readRound = async (): Promise<Round> => ({
   games: await toAnswer(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
-  wallet: await toAnswer(sendQuery('GET /api/wallet'), ({ wallet }) => Number.isFinite(wallet?.amount)),
+  wallet: await toAnswer(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
 })
 
 /** The cache ends with the member's visit (logout, /terminated): what comes later concerns nobody. */

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../lib/bank/bank-account.ts'
-import { bankNameOf } from '../lib/bank/bank-name.ts'
+import { bankNameOf, readBanks } from '../lib/bank/bank-name.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { useApi } from './use-api.ts'
 
@@ -10,7 +10,6 @@ import { useApi } from './use-api.ts'
 export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
   const { locale } = useTexts()
   const { data } = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
-  const banks = Array.isArray(data?.banks) ? data.banks : []
-  const known = banks.find((bank) => (bankCode ? bank?.code === bankCode : bank?.nameTH === bankNameTH))
+  const known = readBanks(data).find((bank) => (bankCode ? bank.code === bankCode : bank.nameTH === bankNameTH))
   return known ? { code: known.code, name: bankNameOf(known, locale) } : { code: bankCode, name: bankNameTH }
 }

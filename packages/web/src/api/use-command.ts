@@ -1,13 +1,14 @@
 import type { CommandRoute, Reply } from '@sabai/contracts'
 import { useEffect, useRef, useState } from 'react'
+import type { Untrusted } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 import { type InputArgs, sendCommand } from './send-call.ts'
 
 export type CommandResult<R extends CommandRoute> =
-  | { readonly reply: Reply<R>; readonly error: null }
+  | { readonly reply: Untrusted<Reply<R>>; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const runCommand = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Promise<CommandResult<R>> => {
+const runCommand = async <R extends CommandRoute>(sent: Promise<Untrusted<Reply<R>>>): Promise<CommandResult<R>> => {
   try {
     return { reply: await sent, error: null }
   } catch (error) {
@@ -23,7 +24,7 @@ const runCommand = async <R extends CommandRoute>(sent: Promise<Reply<R>>): Prom
  */
 export const useCommand = <R extends CommandRoute>(
   route: R,
-  send = (...input: InputArgs<R>): Promise<Reply<R>> => sendCommand(route, ...input),
+  send = (...input: InputArgs<R>): Promise<Untrusted<Reply<R>>> => sendCommand(route, ...input),
 ) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)

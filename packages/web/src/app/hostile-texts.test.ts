@@ -75,7 +75,7 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
   })
 
   test('as a bank, it has no name but its own and takes any letters', () => {
-    expect(bankNameOf({ code: word, nameTH: word }, 'la')).toBe(word)
+    expect(bankNameOf({ code: word, nameTH: word, nameEN: '', nameLA: '' }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })
 

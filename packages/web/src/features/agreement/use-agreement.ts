@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { readStored, writeStored } from '../../lib/runtime/storage.ts'
+import { listOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { agreementMarkOf } from './agreement-mark.ts'
 
 /** The texts of a reply, where they are not those that were agreed to today; else null. */
-const toUnseen = ({ agreements }: Partial<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
-  const list: readonly unknown[] = Array.isArray(agreements) ? agreements : []
-  const texts = list.filter((html) => typeof html === 'string')
+const toUnseen = ({ agreements }: Untrusted<Reply<'GET /api/lookup/agreements'>>): readonly string[] | null => {
+  const texts = listOf(agreements).filter((html) => typeof html === 'string')
   const isNew = texts.length > 0 && readStored('agreement') !== agreementMarkOf(texts, getServerNowMs())
   return isNew ? texts : null
 }

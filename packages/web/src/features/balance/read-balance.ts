@@ -1,6 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/constants'
 import { sum } from '../../lib/format/money.ts'
+import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** What the header shows. An amount that the server did not tell is null, never zero. */
 export interface Balance {
@@ -12,8 +13,6 @@ export interface Balance {
   /** Wallet and all categories, exact to the smallest unit; null as soon as one part is not known. */
   readonly total: number | null
 }
-
-const amountOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
 /** The same member while their amounts are not known. */
 export const withoutAmounts = (balance: Balance): Balance => ({
@@ -27,15 +26,16 @@ export const withoutAmounts = (balance: Balance): Balance => ({
  * Reads the reply defensively: a server may leave out or break any field, and the rest must still be shown. A category
  * that a good list does not name holds nothing; an item whose category cannot be read may belong to any of them.
  */
-export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance => {
+export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance => {
   const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'
-  const wallet = amountOf(reply.wallet?.amount)
-  const slots: unknown = reply.slots
-  const isReadable = Array.isArray(slots) && slots.every((slot) => CATEGORIES.includes(slot?.category))
+  const wallet = numberOf(reply.wallet?.amount)
+  const { slots } = reply
+  const isReadable =
+    Array.isArray(slots) && slots.every((slot) => CATEGORIES.some((category) => category === slot?.category))
   const sumOf = (category: Category) =>
     isReadable
       ? sum(
-          slots.filter((slot) => slot.category === category).map((slot) => amountOf(slot.amount)),
+          slots.filter((slot) => slot?.category === category).map((slot) => numberOf(slot?.amount)),
           currency,
         )
       : null
@@ -43,8 +43,8 @@ export const readBalance = (reply: Partial<Reply<'GET /api/wallet'>>): Balance =
     CATEGORIES.map((category) => [category, sumOf(category)]),
   ) as Balance['categories']
   return {
-    name: typeof reply.profile?.name === 'string' ? reply.profile.name : '',
-    coins: amountOf(reply.profile?.coin),
+    name: textOf(reply.profile?.name),
+    coins: numberOf(reply.profile?.coin),
     currency,
     wallet,
     categories,

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
+import { textOf } from '../../lib/wire/untrusted.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -10,8 +11,6 @@ import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './contact-page.module.css'
 import { ContactQr } from './contact-qr.tsx'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** The name leads to the contact where its address may be followed; else it is only said. */
 const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
@@ -35,7 +34,7 @@ const Contact = () => {
     return <FailedState title={t('contact.failed')} onRetry={() => void reload()} retrying={isValidating} />
   }
   if (!data) return <Skeleton height="28rem" />
-  const html = textOf(data.contactText)
+  const html = textOf(data.contactText).trim()
   return (
     <>
       {html && (
@@ -45,7 +44,7 @@ const Contact = () => {
       )}
       <div className={styles.way}>
         <ContactQr src={data.lineQR} />
-        <ContactLink href={data.lineLink} name={textOf(data.lineName)} />
+        <ContactLink href={data.lineLink} name={textOf(data.lineName).trim()} />
       </div>
     </>
   )

@@ -2,19 +2,17 @@ import type { Reply } from '@sabai/contracts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './credentials.module.css'
 
-/** What a reader's eye may rest on: a text, or a dash where the server told none. */
-const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '–')
-
 /** Name and password for a game: the password is covered until the member wants to see it. */
-export const Credentials = ({ account }: { account: Partial<Reply<'GET /api/wallet/account/{code}'>> }) => {
+export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
-  const username = textOf(account.username)
-  const password = textOf(account.password)
+  const username = textOf(account.username) || '–'
+  const password = textOf(account.password) || '–'
   return (
     <dl className={styles.credentials}>
       <div className={styles.line}>

@@ -1,5 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, type Category } from '@sabai/contracts/constants'
+import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** A game account as the screens use it. */
 export interface Game {
@@ -15,18 +16,12 @@ export interface Game {
   readonly rate: number | null
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+type SlotReply = Reply<'GET /api/wallet/refresh/slot'>
 
-type Wire = Partial<Reply<'GET /api/wallet/refresh/slot'>>
-
-const itemsOf = ({ slots }: Wire): readonly unknown[] | null => (Array.isArray(slots) ? slots : null)
-
-const readGame = (item: unknown): Game | null => {
-  const slot: { readonly [key: string]: unknown } = { ...(item instanceof Object ? item : {}) }
-  const code = textOf(slot.code)
-  const category = CATEGORIES.find((known) => known === slot.category)
-  if (code === '' || !category) return null
+const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | null => {
+  const code = textOf(slot?.code)
+  const category = CATEGORIES.find((known) => known === slot?.category)
+  if (!slot || code === '' || !category) return null
   return {
     code,
     category,
@@ -40,12 +35,9 @@ const readGame = (item: unknown): Game | null => {
 }
 
 /** Reads the list defensively: a broken item is left out, and the others stay. Null where there is no list at all. */
-export const readGames = (reply: Wire): readonly Game[] | null =>
-  itemsOf(reply)?.flatMap((item) => readGame(item) ?? []) ?? null
+export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null =>
+  Array.isArray(slots) ? slots.flatMap((slot) => readGame(slot) ?? []) : null
 
 /** Whether there may be money in an item that was left out, or that cannot be told open or closed. */
-export const hasBrokenGames = (reply: Wire): boolean =>
-  itemsOf(reply)?.some((item) => {
-    const isOpen = item instanceof Object && 'isActive' in item ? item.isActive : undefined
-    return typeof isOpen !== 'boolean' || readGame(item) === null
-  }) ?? true
+export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
+  !Array.isArray(slots) || slots.some((slot) => typeof slot?.isActive !== 'boolean' || readGame(slot) === null)

@@ -1,5 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { type BankAccount, readBankAccount } from '../../lib/bank/bank-account.ts'
+import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** Who the member is. What the server did not tell is empty. */
 export interface Profile {
@@ -11,10 +12,8 @@ export interface Profile {
   readonly bank: BankAccount
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Reads the profile defensively; null where there is none at all. */
-export const readProfile = (reply: Partial<Reply<'GET /api/wallet'>>): Profile | null => {
+export const readProfile = (reply: Untrusted<Reply<'GET /api/wallet'>>): Profile | null => {
   const { profile } = reply
   if (typeof profile !== 'object' || profile === null) return null
   return {

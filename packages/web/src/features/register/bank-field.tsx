@@ -1,6 +1,6 @@
 import { RECOMMENDED_BANKS } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
-import { bankNameOf } from '../../lib/bank/bank-name.ts'
+import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -28,8 +28,7 @@ export const BankField = ({ draft, onChange, error }: Props) => {
   }
   if (!banks.data) return <Skeleton height="6rem" />
 
-  const listed = Array.isArray(banks.data.banks) ? banks.data.banks : []
-  const known = listed.filter((bank) => typeof bank?.code === 'string' && typeof bank.nameTH === 'string')
+  const known = readBanks(banks.data)
   const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
   return (
     <>

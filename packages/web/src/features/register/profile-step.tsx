@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { listOf, textOf } from '../../lib/wire/untrusted.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -27,14 +28,15 @@ const SourceField = ({ draft, onChange }: StepProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/lookup/sources', undefined, { onMount: 'ask-once' })
   if (!data && error) return null
-  const sources = Array.isArray(data?.sources) ? data.sources : []
-  const known = sources.filter((source) => typeof source?.code === 'string' && typeof source.description === 'string')
+  const options = listOf(data?.sources)
+    .map((source) => ({ value: textOf(source?.code), label: textOf(source?.description) }))
+    .filter(({ value, label }) => value !== '' && label !== '')
   return (
     <Select
       label={t('register.source')}
       placeholder={t('register.sourceChoose')}
       name="source"
-      options={known.map(({ code, description }) => ({ value: code, label: description }))}
+      options={options}
       value={draft.sourceCode}
       onChoose={(sourceCode) => onChange({ sourceCode })}
     />

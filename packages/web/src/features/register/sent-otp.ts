@@ -1,6 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { OTP_RESEND_MS } from '@sabai/contracts/constants'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
+import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** A code on its way to a phone. */
 export interface SentOtp {
@@ -16,14 +17,18 @@ export interface SentOtp {
  * What a send has come to: a code under way, `verified` where the phone needs none (product section 4), or null where
  * the reply says neither.
  */
-export const readSentOtp = (reply: Reply<'POST /api/otp/send'>, phone: string): SentOtp | 'verified' | null => {
-  const { code, otpRef, otpToken }: Readonly<Record<string, unknown>> = reply
+export const readSentOtp = (
+  reply: Untrusted<Reply<'POST /api/otp/send'>>,
+  phone: string,
+): SentOtp | 'verified' | null => {
+  const { code, otpRef, otpToken } = reply
   if (code === 'OTP_VERIFIED') return 'verified'
-  if (typeof otpToken !== 'string' || otpToken === '') return null
+  const token = textOf(otpToken)
+  if (token === '') return null
   return {
     phone,
-    ref: typeof otpRef === 'string' ? otpRef : '',
-    token: otpToken,
+    ref: textOf(otpRef),
+    token,
     resendAtMs: getServerNowMs() + OTP_RESEND_MS,
   }
 }

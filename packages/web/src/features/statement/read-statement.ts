@@ -1,7 +1,8 @@
 import type { Reply } from '@sabai/contracts'
 import { WALLET } from '@sabai/contracts/constants'
+import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-type WireEntry = Partial<Reply<'POST /api/statement'>['statements'][number]>
+type StatementReply = Reply<'POST /api/statement'>
 
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 const RELATED = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
@@ -22,8 +23,6 @@ export interface StatementEntry {
   readonly related: string
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 const signOf = ({
   type,
   from,
@@ -38,7 +37,8 @@ const signOf = ({
   return from === WALLET ? '-' : ''
 }
 
-const readEntry = (wire: WireEntry): StatementEntry => {
+const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): StatementEntry => {
+  const amount = numberOf(wire.amount)
   const from = textOf(wire.from)
   const to = textOf(wire.to)
   const type = TYPES.find((known) => known === wire.statementType) ?? 'unknown'
@@ -50,20 +50,18 @@ const readEntry = (wire: WireEntry): StatementEntry => {
     from,
     to,
     createdAt: textOf(wire.createdAt),
-    amount: typeof wire.amount === 'number' && Number.isFinite(wire.amount) ? Math.abs(wire.amount) : null,
+    amount: amount === null ? null : Math.abs(amount),
     sign: signOf({ type, from, to, status }),
     related: textOf(RELATED.map((kind) => wire[kind]?.description).find(Boolean)),
   }
 }
 
 /** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
-export const readStatement = (
-  reply: Partial<Reply<'POST /api/statement'>>,
-): { total: number; entries: readonly StatementEntry[] } | null => {
-  const list: unknown = reply.statements
-  if (!Array.isArray(list)) return null
-  const items: readonly unknown[] = list
-  const entries = items.flatMap((item) => (typeof item === 'object' && item !== null ? [readEntry(item)] : []))
-  const { total } = reply
+export const readStatement = ({
+  statements,
+  total,
+}: Untrusted<StatementReply>): { total: number; entries: readonly StatementEntry[] } | null => {
+  if (!Array.isArray(statements)) return null
+  const entries = statements.flatMap((item) => (typeof item === 'object' && item !== null ? [readEntry(item)] : []))
   return { entries, total: typeof total === 'number' && total >= 0 ? total : entries.length }
 }

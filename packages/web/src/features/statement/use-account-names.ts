@@ -1,9 +1,8 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { useApi } from '../../api/use-api.ts'
-import { bankNameOf } from '../../lib/bank/bank-name.ts'
+import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-
-const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : [])
+import { listOf, textOf } from '../../lib/wire/untrusted.ts'
 
 /** Names the ends of an entry: the wallet, games and banks by what they are called, anything else by its code. */
 export const useAccountNames = (): ((code: string) => string) => {
@@ -14,7 +13,7 @@ export const useAccountNames = (): ((code: string) => string) => {
   return (code) => {
     if (code === WALLET) return t('statement.wallet')
     const game = listOf(games.data?.slots).find((slot) => slot?.code === code)
-    const bank = listOf(banks.data?.banks).find((known) => known?.code === code)
-    return game?.name || (bank && bankNameOf(bank, locale)) || code
+    const bank = readBanks(banks.data).find((known) => known.code === code)
+    return textOf(game?.name) || (bank && bankNameOf(bank, locale)) || code
   }
 }

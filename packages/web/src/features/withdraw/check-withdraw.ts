@@ -1,6 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
 import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
+import { numberOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
 /** What one withdrawal may be, in the member's currency. */
 export interface WithdrawLimits {
@@ -10,14 +11,12 @@ export interface WithdrawLimits {
 
 export type WithdrawProblem = AmountProblem | 'minimum' | 'maximum' | 'notEnough'
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-
 /** Reads the limits; null where the reply does not hold both. */
-export const readLimits = ({
-  withdrawMin,
-  withdrawMax,
-}: Partial<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null =>
-  isAmount(withdrawMin) && isAmount(withdrawMax) ? { min: withdrawMin, max: withdrawMax } : null
+export const readLimits = (reply: Untrusted<Reply<'GET /api/lookup/withdraw'>>): WithdrawLimits | null => {
+  const min = numberOf(reply.withdrawMin)
+  const max = numberOf(reply.withdrawMax)
+  return min === null || max === null ? null : { min, max }
+}
 
 /** What is wrong with an amount to withdraw (product section 5), or null. `available` is null where it is not known. */
 export const checkWithdraw = (

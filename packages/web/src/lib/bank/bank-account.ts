@@ -1,4 +1,5 @@
 import type { Reply } from '@sabai/contracts'
+import { textOf, type Untrusted } from '../wire/untrusted.ts'
 
 /** The member's own bank account. What the server did not tell is empty. */
 export interface BankAccount {
@@ -9,10 +10,8 @@ export interface BankAccount {
   readonly bankNameTH: string
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Reads the bank account of a wallet reply defensively. */
-export const readBankAccount = ({ bankAccount }: Partial<Reply<'GET /api/wallet'>>): BankAccount => ({
+export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/wallet'>>): BankAccount => ({
   name: textOf(bankAccount?.bankAccountName),
   number: textOf(bankAccount?.bankAccountNo),
   bankCode: textOf(bankAccount?.bank?.code),

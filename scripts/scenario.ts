@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { enterUrlOf } from '@sabai/contracts/paths'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
 import { getMockUrl, isMockAnswering } from './dev/mock-process.ts'
@@ -71,8 +72,7 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
   const here = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
   const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...here })
   const { member } = await callMock<{ member: string | null }>('GET', `worlds/${id}`)
-  const enter = `${appUrl}__mock/enter?${new URLSearchParams({ as: member ?? '', next: '/user' })}`
-  const app = member === null ? appUrl : enter
+  const app = member === null ? appUrl : enterUrlOf(appUrl, member)
   console.log(`World      ${id}`)
   console.log(`App        ${app}${member === null ? '' : `  (logged in as ${member})`}`)
   console.log(`Workbench  http://localhost:${portOf(MOCK)}/#/world/${id}`)

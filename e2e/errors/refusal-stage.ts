@@ -1,4 +1,5 @@
 import type { Locale } from '@sabai/contracts'
+import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
 import type { TestClock } from '../fixture/clock.ts'
 import type { TestWorld } from '../fixture/world.ts'
@@ -49,6 +50,6 @@ export const stageOf = ({
   language,
   texts: APP_TEXTS[language],
   enter: async (member, next = '/user/home') => {
-    await page.goto(`${world.appUrl}/__mock/enter?as=${member}&next=${encodeURIComponent(next)}`)
+    await page.goto(enterUrlOf(world.appUrl, member, next))
   },
 })

@@ -1,6 +1,7 @@
 import type { Code, Route } from '@sabai/contracts'
 import { isCode } from '@sabai/contracts/errors'
-import { callControl, pathOf } from '../fixture/mock-client.ts'
+import { patternOf } from '@sabai/contracts/paths'
+import { callControl } from '../fixture/mock-client.ts'
 import type { RefusalStage } from './refusal-stage.ts'
 
 /** Every code that a call may be refused with: there is a scenario for each. */
@@ -18,12 +19,11 @@ export const refuse = async ({ world }: RefusalStage, on: Route, code: Code): Pr
 
 /** Does something that makes a call, and resolves when that was refused. */
 export const waitForRefusal = async ({ page }: RefusalStage, on: Route, doing: Promise<unknown>): Promise<void> => {
-  const [method] = on.split(' ')
-  const path = new RegExp(`${pathOf(on, {}).replace(/\/$/, '/[^/]+')}$`)
+  const pattern = patternOf(on)
   await Promise.all([
     page.waitForResponse(
       (response) =>
-        response.request().method() === method && path.test(new URL(response.url()).pathname) && !response.ok(),
+        pattern.test(`${response.request().method()} ${new URL(response.url()).pathname}`) && !response.ok(),
     ),
     doing,
   ])

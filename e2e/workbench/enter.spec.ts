@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Page } from 'playwright/test'
 import type { TestWorld } from '../fixture/world.ts'
 import { findViolations } from '../journeys/find-violations.ts'
@@ -45,8 +46,7 @@ const test = base.extend<Others>({
 })
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))
-const enterUrl = ({ appUrl }: TestWorld, who: string): string =>
-  `${appUrl}/__mock/enter?${new URLSearchParams({ as: who, next: '/user/home' })}`
+const enterUrl = ({ appUrl }: TestWorld, who: string): string => enterUrlOf(appUrl, who, '/user/home')
 
 test('a foreign page that leads to a login link never changes a session by itself', async ({
   browser,

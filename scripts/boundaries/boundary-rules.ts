@@ -80,7 +80,7 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^packages\/mock-server\/workbench\// },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
-      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       { from: /^@sabai\/contracts$/, as: 'dynamic' },
       { from: /^(react($|\/)|react-dom($|\/)|swr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/ },
     ],
@@ -94,13 +94,13 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^packages\/web\// },
       { from: /^@sabai\/contracts(\/constants|\/errors)?$/, as: 'type' },
-      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       { from: /^@sabai\/contracts\/check$/, as: 'dynamic' },
       { from: /^(?!@sabai\/|@fastify\/|fastify$|typebox($|\/)|lowdb|node:|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
     ],
     testsAllow: [{ from: /^node:/ }, { from: /^@sabai\/contracts($|\/)/ }],
     instead:
-      'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants and /errors; the web knows neither server, fixtures nor typebox',
+      'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants, /errors and /paths; the web knows neither server, fixtures nor typebox',
   },
   {
     rule: 'e2e knows promises, not insides',
@@ -109,13 +109,15 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^e2e\// },
       { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
-      { from: /^@sabai\/contracts\/(constants|errors)$/ },
+      { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // What the app says is what it promises.
       { from: /^packages\/web\/src\/texts\/(th|la|en)\/(index|pages)\.ts$/ },
+      // Sweeps go over all its pages.
+      { from: /^packages\/web\/src\/lib\/navigation\/paths\.ts$/ },
     ],
     testsAllow: [],
     instead:
-      'a journey uses the page, the control API, the texts of the app, and types or constants of @sabai/contracts',
+      'a journey uses the page, the control API, the texts and addresses of the app, and types or constants of @sabai/contracts',
   },
 ]
 

@@ -1,5 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
+import { fillBraces } from '@sabai/contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from '../http/call-outcome.ts'
@@ -80,7 +81,7 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
     const [method = '', path = ''] = route.split(' ')
     app.route({
       method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: fillBraces(path, (name) => `:${name}`),
       config: { route },
       handler: (request, reply) => {
         const world = worldOf(request.raw, worlds, defaultWorld)

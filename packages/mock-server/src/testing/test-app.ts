@@ -5,6 +5,7 @@ import {
   type ControlSpec,
   controlRoutes,
 } from '@sabai/contracts/control'
+import { pathOf } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { Errors } from 'typebox/value'
 import { buildApp } from '../app.ts'
@@ -63,10 +64,10 @@ export const callControl = async <R extends ControlRoute>(
     query?: Record<string, string>
     body?: object
   }
-  const [method = '', path = ''] = route.split(' ')
+  const [method = ''] = route.split(' ')
   const response = await app.inject({
     method: method as 'GET',
-    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    url: pathOf(route, params),
     headers: { host: `localhost:${PORTS.mockPort}`, ...headers },
     query,
     ...(body === undefined ? {} : { payload: body }),

@@ -1,5 +1,6 @@
 import type { RefusalCode, Reply, Route } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
+import { patternOf } from '@sabai/contracts/paths'
 import { vi } from 'vitest'
 
 /** One request as it went out. */
@@ -16,10 +17,6 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
-
-/** Whether a request is one of a route, whose braces take any one part of a path. */
-const isMatch = (route: string, request: string): boolean =>
-  new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(request)
 
 /** A promise that a test settles when it wants the answer to arrive. */
 export const deferred = <T>() => {
@@ -43,14 +40,14 @@ export const createFakeBackEnd = () => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
     calls.push(call)
-    const answer = [...answers].find(([known]) => isMatch(known, route))?.[1]
+    const answer = [...answers].find(([known]) => patternOf(known).test(route))?.[1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Promise.race([answer(call), rejectOnAbort(init.signal)])
   })
 
   return {
     calls,
-    callsOf: (route: Route) => calls.filter((call) => isMatch(route, call.route)),
+    callsOf: (route: Route) => calls.filter((call) => patternOf(route).test(call.route)),
     answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
     reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
     refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>

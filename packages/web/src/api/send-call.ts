@@ -1,6 +1,7 @@
 import type { CommandRoute, Input, QueryRoute, Reply, Route } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from '@sabai/contracts/constants'
 import { SESSION_ENDING } from '@sabai/contracts/errors'
+import { pathOf } from '@sabai/contracts/paths'
 import { noteServerDate } from '../lib/runtime/server-clock.ts'
 import { API_BASE_URL } from '../lib/runtime/settings.ts'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
@@ -16,9 +17,6 @@ interface RequestInput {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
-
-const urlOf = (path: string, params: RequestInput['params'] = {}): string =>
-  API_BASE_URL + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const headersOf = (token: string | null, hasBody: boolean): Record<string, string> => ({
   'X-Requested-With': REQUESTED_WITH,
@@ -36,11 +34,11 @@ const handleGlobally = (code: string, token: string | null): ApiError | null => 
 }
 
 const fetchReply = async (route: Route, input: RequestInput, token: string | null, isCommand: boolean) => {
-  const [method = '', path = ''] = route.split(' ')
+  const [method = ''] = route.split(' ')
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
   try {
-    const response = await fetch(urlOf(path, input.params), {
+    const response = await fetch(API_BASE_URL + pathOf(route, input.params), {
       method,
       headers: headersOf(token, input.body !== undefined),
       body: input.body === undefined ? null : JSON.stringify(input.body),

@@ -22,7 +22,3 @@ export const addressesOf = (ports: Ports, { id, base }: WorldRef) => ({
   appUrl: `http://${id}.localhost:${webPortOf(ports, base)}/`,
   apiUrl: `http://${id}.localhost:${ports.mockPort}`,
 })
-
-/** The page that logs a member in, by cast name, phone number or `_id`, and goes on to `next`. */
-export const enterUrlOf = (ports: Ports, world: WorldRef, who: string, next = '/user'): string =>
-  `${addressesOf(ports, world).appUrl}__mock/enter?${new URLSearchParams({ as: who, next })}`

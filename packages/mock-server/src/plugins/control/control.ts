@@ -1,4 +1,5 @@
 import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
+import { fillBraces } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { suggest } from '../../fixtures/suggest.ts'
 import { worldOf } from '../../http/world-of.ts'
@@ -53,7 +54,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
 
 const pathOf = (route: ControlRoute) => {
   const [method = '', path = ''] = route.split(' ')
-  return { method, url: path.slice(PREFIX.length).replaceAll(/\{(\w+)\}/g, ':$1') }
+  return { method, url: fillBraces(path.slice(PREFIX.length), (name) => `:${name}`) }
 }
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {

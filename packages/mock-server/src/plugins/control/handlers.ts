@@ -2,6 +2,7 @@ import { routes } from '@sabai/contracts'
 import { APP_VERSION } from '@sabai/contracts/constants'
 import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
+import { enterUrlOf } from '@sabai/contracts/paths'
 import { issueToken } from '../../domain/account/login.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
@@ -17,7 +18,7 @@ import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
-import { addressesOf, enterUrlOf } from './addresses.ts'
+import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
@@ -67,7 +68,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const layers = await layersOf(library, body, world.base)
     await applyScenario(worlds, world, layers, body)
     const { member } = setupOf(layers)
-    const enterUrl = member === undefined ? {} : { enterUrl: enterUrlOf(ports, world, member) }
+    const enterUrl = member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member) }
     return { ...addressesOf(ports, world), now: toIsoTime(world.now()), ...enterUrl }
   },
   'DELETE /__mock/worlds/{id}/scenario': async ({ worlds }, { params }) => {

@@ -1,5 +1,6 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
+import { fillBraces } from '@sabai/contracts/paths'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -73,7 +74,7 @@ const ask = async (
   requests += 1
   const response = await app.inject({
     method: method as 'GET',
-    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name]))),
+    url: fillBraces(path, (name) => encodeURIComponent(String(given[name]))),
     ...more,
     headers: {
       ...(authorization !== '' && { authorization }),
@@ -209,7 +210,7 @@ test.each(paths)('%s answers to no method that it does not have, and HEAD runs n
     requests += 1
     const headers = { authorization: `Bearer ${token}` }
     // A game that is there: what ran would do something.
-    const response = await app.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'ORCHID'), headers })
+    const response = await app.inject({ method, url: fillBraces(path, () => 'ORCHID'), headers })
     expect(response.statusCode).toBe(404)
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })
   }

@@ -1,4 +1,5 @@
 import type { Route } from '@sabai/contracts'
+import { pathOf } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { callControl, PORTS } from '../test-app.ts'
@@ -21,11 +22,11 @@ export const sendCall = async (
   app: FastifyInstance,
   { world, on, input, token }: { world: string; on: Route; input: unknown; token: string | undefined },
 ): Promise<RefusalResponse> => {
-  const [method = '', path = ''] = on.split(' ')
+  const [method = ''] = on.split(' ')
   const { params = {}, body } = input as Input
   const response = await app.inject({
     method: method as 'GET',
-    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    url: pathOf(on, params),
     headers: {
       host: `localhost:${PORTS.mockPort}`,
       'x-mock-world': world,

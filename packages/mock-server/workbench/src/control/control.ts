@@ -1,4 +1,5 @@
 import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { pathOf } from '@sabai/contracts/paths'
 
 /** The mock refused a call. The message is the mock's own. */
 export class ControlError extends Error {
@@ -28,9 +29,7 @@ interface RequestInput {
 
 /** The URL of a call: the path with its parameters filled in, and the query string. */
 export const addressOf = (route: ControlRoute, { params = {}, query = {} }: RequestInput): string => {
-  const path = (route.split(' ')[1] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
+  const path = pathOf(route, params)
   const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path
 }

@@ -1,4 +1,5 @@
 import type { ControlReply, ControlRoute } from '@sabai/contracts/control'
+import { patternOf } from '@sabai/contracts/paths'
 import { vi } from 'vitest'
 
 /** A request that the code under test sent. */
@@ -21,8 +22,7 @@ export const fakeMock = () => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
     const [path = ''] = address.split('?')
     const request = `${method} ${path}`
-    const [route, answer] =
-      [...answers].find(([known]) => new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request)) ?? []
+    const [route, answer] = [...answers].find(([known]) => patternOf(known).test(request)) ?? []
     if (!route || !answer) throw new TypeError('Failed to fetch')
     const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
     calls.push(call)

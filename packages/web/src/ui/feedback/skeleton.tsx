@@ -9,5 +9,5 @@ interface Props {
 
 /** The place of something that is on its way. Its list says once, for readers, that it loads. */
 export const Skeleton = ({ width = '100%', height = '1lh' }: Props) => (
-  <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+  <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} data-loading aria-hidden="true" />
 )

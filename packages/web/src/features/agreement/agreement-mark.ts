@@ -1,6 +1,4 @@
-import { TIME_ZONE } from '@sabai/contracts/constants'
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, calendar: 'gregory', numberingSystem: 'latn' })
+import { formatDay } from '../../lib/format/time.ts'
 
 /** FNV-1a over UTF-16 units: it tells texts apart, and guards nothing. */
 const hashOf = (text: string): string => {
@@ -16,4 +14,4 @@ const hashOf = (text: string): string => {
  * (docs/decisions.md, "Agreement seen").
  */
 export const agreementMarkOf = (texts: readonly string[], nowMs: number): string =>
-  `${days.format(nowMs)} ${hashOf(JSON.stringify(texts))}`
+  `${formatDay(nowMs)} ${hashOf(JSON.stringify(texts))}`

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chooseLocale, startTexts, useTexts } from '../i18n/i18n.ts'
 import { formatDateTime, formatTimeAgo } from './time.ts'
 
@@ -12,8 +12,20 @@ const formatAgoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise
   return formatTimeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW, result.current.t)
 }
 
+afterEach(() => vi.unstubAllEnvs())
+
 test('times are shown in Bangkok, with the Gregorian year', () => {
   expect(formatDateTime('2026-11-20T17:30:05.000Z')).toBe('21/11/2026 00:30:05')
+})
+
+test.each(['Europe/Berlin', 'America/New_York'])('a device in %s shows the time in Bangkok all year', (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(new Date(0).getTimezoneOffset()).not.toBe(0)
+  for (let hour = 0; hour < 365 * 24; hour += 1) {
+    const time = new Date(Date.UTC(2026, 0, 1, hour))
+    const [day, clock] = new Date(time.getTime() + 7 * 3_600_000).toISOString().split('T')
+    expect(formatDateTime(time.toISOString())).toBe(`${day?.split('-').toReversed().join('/')} ${clock?.slice(0, 8)}`)
+  }
 })
 
 test.each([null, undefined, '', 'soon', 5])('what is no time (%s) is a dash', (value) => {
@@ -36,13 +48,13 @@ describe('time ago', () => {
     expect(await formatAgoIn('en', seconds)).toBe(text)
   })
 
-  test('has no plural in Thai and Lao', async () => {
+  test('the time ago has no plural in Thai and Lao', async () => {
     expect(await formatAgoIn('th', 1)).toBe('1 วินาทีที่แล้ว')
     expect(await formatAgoIn('th', 2)).toBe('2 วินาทีที่แล้ว')
     expect(await formatAgoIn('la', 1)).toContain('1 ວິນາທີ')
   })
 
-  test('of what is no time is empty', async () => {
+  test('the time ago of what is no time is empty', async () => {
     await chooseLocale('en')
     const { result } = renderHook(useTexts)
     expect(formatTimeAgo(null, NOW, result.current.t)).toBe('')

@@ -1,28 +1,29 @@
-import { AGO_UNITS, TIME_ZONE } from '@sabai/contracts/constants'
+import { AGO_UNITS } from '@sabai/contracts/constants'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import type { TFunction } from 'i18next'
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+dayjs.extend(utc)
+
+/**
+ * Bangkok and Vientiane are seven hours ahead of UTC all year. The zones and offsets of dayjs are not used: they go by the
+ * device's own clock, and are an hour out in the night when that is put forward.
+ */
+const OFFSET_HOURS = 7
+
+const formatInBangkok = (timeMs: number, format: string): string =>
+  dayjs.utc(timeMs).add(OFFSET_HOURS, 'hour').format(format)
 
 const timeOf = (iso: unknown): number => (typeof iso === 'string' ? Date.parse(iso) : Number.NaN)
 
 /** `DD/MM/YYYY HH:mm:ss` in Bangkok, Gregorian year (product section 9); a dash for what is no time. */
 export const formatDateTime = (iso: unknown): string => {
   const time = timeOf(iso)
-  if (Number.isNaN(time)) return '–'
-  const part = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
+  return Number.isNaN(time) ? '–' : formatInBangkok(time, 'DD/MM/YYYY HH:mm:ss')
 }
+
+/** The day in Bangkok as `YYYY-MM-DD`. */
+export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YYYY-MM-DD')
 
 /** How long ago, in the largest whole unit (product section 9); the present and the future are "just now". */
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {

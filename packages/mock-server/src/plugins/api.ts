@@ -32,7 +32,7 @@ const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-/** Serves every route of the contract under its own path, and says NO_DATA to all others below /api. */
+/** Serves every route of the contract, and answers every other path below /api with NO_DATA. */
 export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
@@ -45,7 +45,7 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
     else reply.send(textOf(outcome))
   }
 
-  /** Answers a request that has met no handler, or one that has thrown. */
+  /** Journals and answers a request that no handler took, or whose handler threw. */
   const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
     const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
     const { status, body, why, breach, delivered, failure } = outcome
@@ -129,7 +129,7 @@ const valueOrNull = <T>(find: () => T): T | null => {
 
 let lastDate = { second: 0, text: '' }
 
-/** The Date header in world time: the web takes its time from it. */
+/** Formats the Date header in world time, from which the app takes its own time. */
 const toHttpDate = (ms: number): string => {
   const second = Math.floor(ms / 1_000)
   if (second !== lastDate.second) lastDate = { second, text: new Date(ms).toUTCString() }

@@ -15,23 +15,24 @@ beforeEach(async () => {
   world = await made.worlds.create({ id: 'test' })
 })
 
-/** What the terminal says from now on. */
-const printed = (): string[] => {
+/** Records what is printed to stderr during the running test. */
+const recordPrints = (): string[] => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   onTestFinished(() => spy.mockRestore())
   return lines
 }
-const asApp = () => {
+const callAsApp = () => {
   const headers = { host: 'test.localhost:7690', 'x-requested-with': 'wallet-user' }
   return app.inject({ method: 'GET', url: '/api/wallet', headers })
 }
-const report = async () => (await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
+const readReport = async () =>
+  (await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
 
-test('a failure of the mock is told with its stack in the terminal and in the journal, and stands in the report', async () => {
-  const lines = printed()
+test('a failure of the mock is printed and journalled with its stack, and listed in the report', async () => {
+  const lines = recordPrints()
   await addRules(world, [{ on: 'GET /api/wallet', reply: { done: 1 } }])
-  expect((await asApp()).statusCode).toBe(500)
+  expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([
     expect.stringMatching(
       /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/,
@@ -39,30 +40,30 @@ test('a failure of the mock is told with its stack in the terminal and in the jo
   ])
   const { stack, why } = lastEntryOf(world)
   expect(stack).toMatch(/^ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/)
-  expect((await report()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
+  expect((await readReport()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
 })
 
-test('a failure before any handler is asked is told in the same places', async () => {
-  const lines = printed()
+test('a failure before any handler runs is printed and journalled with its stack, and listed in the report', async () => {
+  const lines = recordPrints()
   Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
-  expect((await asApp()).statusCode).toBe(500)
+  expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
   expect(lastEntryOf(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
-  expect((await report()).breaches).toMatchObject([{ call: 'GET /api/wallet', breach: 'Error: nothing falls due' }])
+  expect((await readReport()).breaches).toMatchObject([{ call: 'GET /api/wallet', breach: 'Error: nothing falls due' }])
 })
 
-test('what the disk refuses is told in the terminal in one line, and is no breach of the mock', async () => {
-  const lines = printed()
+test('a failure to write to disk is printed as one line, and is no breach in the report', async () => {
+  const lines = recordPrints()
   Object.assign(world, {
     catchUp: () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC')),
   })
-  expect((await asApp()).statusCode).toBe(500)
+  expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual(['GET /api/wallet in the world "test": The change could not be written: ENOSPC'])
-  expect((await report()).breaches).toEqual([])
+  expect((await readReport()).breaches).toEqual([])
 })
 
-test('a failure of the control API is told with its stack in the terminal', async () => {
-  const lines = printed()
+test('a failure of the control API is printed with its stack', async () => {
+  const lines = recordPrints()
   Object.assign(world, {
     snapshots: () => {
       throw new Error('no snapshots')
@@ -72,15 +73,15 @@ test('a failure of the control API is told with its stack in the terminal', asyn
   expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no snapshots\n {4}at /)])
 })
 
-test('a failure of what falls due by itself is told with its stack in the terminal, and stands in the report', async () => {
-  const lines = printed()
+test('a failure of a due event is printed with its stack, and listed in the report', async () => {
+  const lines = recordPrints()
   Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   expect(lines).toEqual([
     expect.stringMatching(/^what falls due by itself in the world "test": Error: nothing falls due\n {4}at /),
   ])
-  expect((await report()).breaches).toEqual([
+  expect((await readReport()).breaches).toEqual([
     { number: 1, call: 'what falls due by itself', times: 1, breach: 'Error: nothing falls due' },
   ])
 })

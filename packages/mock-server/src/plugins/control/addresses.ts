@@ -1,6 +1,5 @@
 import type { Base } from '../../fixtures/schema.ts'
 
-/** Where the app and the mock are served. */
 export interface Ports {
   readonly mockPort: number
   readonly webPort: number
@@ -12,11 +11,11 @@ interface WorldRef {
   readonly base: Base
 }
 
-/** Where the build for a base is served. */
+/** The port that serves the app's build for a base. */
 export const webPortOf = ({ webPort, laosWebPort }: Ports, base: Base): number =>
   base === 'la' ? laosWebPort : webPort
 
-/** The addresses of a world in a browser. */
+/** The addresses of a world for a browser. */
 export const addressesOf = (ports: Ports, { id, base }: WorldRef) => ({
   id,
   appUrl: `http://${id}.localhost:${webPortOf(ports, base)}/`,

@@ -4,13 +4,13 @@ import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
-/** The clock of a new world. Throws WorldRefusedError for what is no time. */
+/** Parses the clock of a new world. Throws WorldRefusedError for an invalid time. */
 export const parseClock = ({ at, frozen = false }: { readonly at?: string; readonly frozen?: boolean }) => ({
   frozen,
   ...(at === undefined ? {} : { at: requireTime('clock.at', at) }),
 })
 
-/** How the clock of a world is to be moved. Throws WorldRefusedError where it cannot be. */
+/** Parses a change of a world's clock. Throws WorldRefusedError for an invalid one, and for one that goes back. */
 export const parseClockChange = (
   { advance, at, frozen }: ControlInput<'POST /__mock/worlds/{id}/clock'>['body'],
   now: number,

@@ -32,7 +32,7 @@ export const requireWorld = (worlds: Worlds, id: string): World => {
   throw noWorld(worlds, id)
 }
 
-/** The status and sentence that a failure is answered with. */
+/** The status and sentence with which the control API answers an error. */
 export const toControlError = (
   error: Error & { readonly statusCode?: number },
 ): { status: number; message: string } => {

@@ -16,7 +16,7 @@ const createWorld = (body: Parameters<typeof callControl<'POST /__mock/worlds'>>
   callControl(app, 'POST /__mock/worlds', { body })
 const params = { id: 'test' }
 
-/** A call of the app in the world `test`. */
+/** Sends a call of the app to the world `test`. */
 const callAsApp = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) =>
   app.inject({
     method,
@@ -28,7 +28,7 @@ const enterAs = async (as: string) =>
   (await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': 'test' })).reply.token
 
 describe('worlds', () => {
-  test('are made, listed, told with their logins, and ended', async () => {
+  test('worlds are created, listed, read with their logins, and deleted', async () => {
     const made = await createWorld({ id: 'test', clock: FROZEN, seed: 4, settings: { limits: true } })
     expect(made.reply).toEqual({
       id: 'test',
@@ -58,22 +58,22 @@ describe('worlds', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).status).toBe(404)
   })
 
-  test('of the base la are shown in the Laos build', async () => {
+  test('a world of the base la has its address in the Laos build', async () => {
     expect((await createWorld({ base: 'la', id: 'vientiane' })).reply.appUrl).toBe('http://vientiane.localhost:7692/')
   })
 
-  test('without a name get one of their own', async () => {
+  test('worlds created without an id get ids of their own', async () => {
     const [one, two] = [await createWorld({}), await createWorld({})]
     expect(one.reply.id).not.toBe(two.reply.id)
   })
 
-  test('can begin in a situation', async () => {
+  test('a world can be created with a scenario', async () => {
     await createWorld({ id: 'test', scenario: { given: [{ credit: { member: 'noi', amount: 12.5 } }] } })
     const wallet = await callAsApp('GET', '/api/wallet', undefined, await enterAs('noi'))
     expect(wallet.json()).toMatchObject({ wallet: { amount: 12.5 } })
   })
 
-  test('refuse an id that is in use', async () => {
+  test('a world is not created with an id that is in use', async () => {
     await createWorld({ id: 'test' })
     expect(await createWorld({ id: 'test' })).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe('worlds', () => {
     [{ scenario: { tells: 'x' } }, 'scenario in the body: "tells" is now "description": rename the key'],
     [{ scenario: { base: 'la' }, base: 'th' }, 'base: the scenario is for a world of base "la"'],
     [[], 'must be an object'],
-  ])('are not made from %j', async (body, sentence) => {
+  ])('no world is created from %j', async (body, sentence) => {
     const response = await app.inject({
       method: 'POST',
       url: '/__mock/worlds',
@@ -107,12 +107,12 @@ describe('worlds', () => {
     expect(worlds.list()).toHaveLength(2)
   })
 
-  test('that are always there cannot be ended', async () => {
+  test('a default world cannot be deleted', async () => {
     const { status, message } = await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: 'main' } })
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('cannot be deleted') })
   })
 
-  test('that are not there are a 404 which says what is there', async () => {
+  test('an unknown world is a 404 that names the existing ones', async () => {
     const { status, message } = await callControl(app, 'GET /__mock/worlds/{id}/state', { params: { id: 'mian' } })
     expect(status).toBe(404)
     expect(message).toBe('There is no world "mian" (did you mean "main"?): there is main, laos.')
@@ -124,7 +124,7 @@ describe('a scenario', () => {
   const applyScenario = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/scenario'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body })
 
-  test('is applied, and tells where its member enters', async () => {
+  test('applying a scenario returns the address at which its member enters', async () => {
     const { reply } = await applyScenario({
       title: 'The service ends',
       tags: ['shell'],
@@ -141,7 +141,7 @@ describe('a scenario', () => {
     expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
   })
 
-  test('with a key that has another name now is refused, and the new name is told', async () => {
+  test('a scenario with a renamed key is refused with the new name', async () => {
     const body = { tells: 'x' } as { description?: string }
     const { status, message } = await applyScenario(body)
     expect({ status, message }).toEqual({
@@ -150,7 +150,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('is cleared: the world offers what its fixtures offer, and members keep their money', async () => {
+  test('clearing a scenario restores the fixture data and leaves members their money', async () => {
     await applyScenario({
       given: [{ credit: { member: 'noi', amount: 5 } }, { patch: { 'lookups.terminated': 'gone' } }],
     })
@@ -161,7 +161,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('is applied by its name, and its world says so', async () => {
+  test('a scenario can be applied by its name, which its world then lists', async () => {
     const name = 'refuse/GET /api/wallet/INACTIVE_USER'
     const { reply } = await applyScenario({ name })
     expect(reply.enterUrl).toContain('as=somchai')
@@ -183,7 +183,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('taken away takes its rules and what it announced along, and the story goes on', async () => {
+  test('clearing a scenario removes its rules and what is left of its timeline, and the recording goes on', async () => {
     await applyScenario({
       title: 'all of it',
       given: [{ credit: { member: 'noi', amount: 5 } }],
@@ -210,7 +210,7 @@ describe('a scenario', () => {
     })
   })
 
-  test('of a new world may be named, and then says which base it is', async () => {
+  test('a new world can name its scenario, which then decides the base', async () => {
     await createWorld({ id: 'lao', scenario: 'laos/paid-while-watching' })
     const { reply } = await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'lao' } })
     expect(reply).toMatchObject({ base: 'la', scenarios: ['laos/paid-while-watching'] })
@@ -226,7 +226,7 @@ describe('a scenario', () => {
     [{ rules: [{ on: 'GET /api/wallet', refuze: 'GONE' }] }, '"refuze" is not known here (did you mean "refuse"?)'],
     [{ timeline: [{ at: '1m', do: { credit: { member: 'noy', amount: 1 } } }] }, '(did you mean "noi"?)'],
     [{ member: 'nobody' }, 'there is no member "nobody"'],
-  ])('that cannot be applied says why, and nothing has happened: %j', async (body, sentence) => {
+  ])('a scenario that cannot be applied is refused with the reason and changes nothing: %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
     for (const add of [true, false]) {
       const { status, message } = await applyScenario({ ...body, add } as Parameters<typeof applyScenario>[0])
@@ -235,12 +235,18 @@ describe('a scenario', () => {
     expect(worlds.get('test')?.state).toBe(before)
   })
 
-  test.each(['names', 'rule', 'timelines', 'except', 'extend'])('says that it does not know `%s`', async (key) => {
-    const before = worlds.get('test')?.state
-    const { status, message } = await applyScenario({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
-    expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(`"${key}" is not known here`) })
-    expect(worlds.get('test')?.state).toBe(before)
-  })
+  test.each(['names', 'rule', 'timelines', 'except', 'extend'])(
+    'a scenario with the unknown key `%s` is refused',
+    async (key) => {
+      const before = worlds.get('test')?.state
+      const { status, message } = await applyScenario({ given: [{ credit: { member: 'noi', amount: 5 } }], [key]: [] })
+      expect({ status, message }).toEqual({
+        status: 400,
+        message: expect.stringContaining(`"${key}" is not known here`),
+      })
+      expect(worlds.get('test')?.state).toBe(before)
+    },
+  )
 
   test.each([
     [{ clock: { frozn: true } }, 'clock in the body: "frozn" is not known here (did you mean "frozen"?)'],
@@ -250,7 +256,7 @@ describe('a scenario', () => {
       { given: [{ credit: { member: 'noi', amount: '5' } }] },
       'given.0.credit.amount in the body: must be a number, not "5"',
     ],
-  ])('with a mistake says where it is: %j', async (body, sentence) => {
+  ])('a mistake in a scenario is refused with its place: %j', async (body, sentence) => {
     const { status, message } = await applyScenario(body as Parameters<typeof applyScenario>[0])
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
   })
@@ -261,7 +267,7 @@ describe('the clock', () => {
   const moveClock = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/clock'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body })
 
-  test('is advanced, set, started and stopped', async () => {
+  test('the clock is advanced, set, started and stopped', async () => {
     expect((await moveClock({ advance: '1h30m' })).reply).toEqual({ now: '2026-11-20T04:00:00.000Z' })
     expect((await moveClock({ at: '2026-11-21T00:00:00Z' })).reply).toEqual({ now: '2026-11-21T00:00:00.000Z' })
     expect(worlds.get('test')?.state.clock.frozenAt).not.toBeNull()
@@ -271,12 +277,12 @@ describe('the clock', () => {
     expect(worlds.get('test')?.state.clock.frozenAt).toBe(Date.UTC(2026, 10, 21))
   })
 
-  test('advanced twice at once has advanced twice', async () => {
+  test('advances of the clock that arrive at once add up', async () => {
     await Promise.all([moveClock({ advance: '1m' }), moveClock({ advance: '1m' }), moveClock({ advance: '1m' })])
     expect((await moveClock({ advance: '0s' })).reply).toEqual({ now: '2026-11-20T02:33:00.000Z' })
   })
 
-  test('ends a token after 24 hours', async () => {
+  test('a token expires when the clock is advanced by 24 hours', async () => {
     const token = await enterAs('noi')
     await moveClock({ advance: '24h' })
     expect((await callAsApp('GET', '/api/wallet', undefined, token)).json()).toMatchObject({
@@ -292,7 +298,7 @@ describe('the clock', () => {
     [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
     [{ at: 'yesterday' }, 'is no time'],
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
-  ])('refuses %j', async (body, sentence) => {
+  ])('the clock refuses %j', async (body, sentence) => {
     const before = worlds.get('test')?.state
     const { status, message } = await moveClock(body)
     expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining(sentence) })
@@ -305,7 +311,7 @@ describe('acts', () => {
   const runAct = (body: Parameters<typeof callControl<'POST /__mock/worlds/{id}/do'>>[2]['body']) =>
     callControl(app, 'POST /__mock/worlds/{id}/do', { params, body })
 
-  test('happen in the world', async () => {
+  test('an act changes the world', async () => {
     expect((await runAct({ credit: { member: '0690000002', amount: 99.99 } })).reply).toEqual({ message: 'SUCCESS' })
     const statement = await callAsApp('POST', '/api/statement', { page: 1, limit: 10 }, await enterAs('noi'))
     expect(statement.json()).toMatchObject({
@@ -314,7 +320,7 @@ describe('acts', () => {
     })
   })
 
-  test('that cannot be are refused with a sentence and leave no trace', async () => {
+  test('an impossible act is refused with a sentence and leaves no trace', async () => {
     const before = worlds.get('test')?.state
     expect(await runAct({ credit: { member: 'nio', amount: 1 } })).toMatchObject({
       status: 400,
@@ -326,7 +332,7 @@ describe('acts', () => {
 })
 
 describe('a snapshot', () => {
-  // Later than the withdrawal that somchai has in progress is paid, so that time alone changes nothing.
+  // The bank has paid somchai's withdrawal by then, so that the passing of time changes nothing more.
   beforeEach(async () => {
     await createWorld({ id: 'test', clock: FROZEN })
     await callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: '1h' } })
@@ -336,7 +342,7 @@ describe('a snapshot', () => {
   const credit = () =>
     callControl(app, 'POST /__mock/worlds/{id}/do', { params, body: { credit: { member: 'noi', amount: 1 } } })
 
-  test('brings everything back but the time', async () => {
+  test('restoring a snapshot brings back everything but the time', async () => {
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'before/อะไร' } })
     const before = worlds.get('test')?.state
     await credit()
@@ -346,7 +352,7 @@ describe('a snapshot', () => {
     expect(worlds.get('test')?.state).toEqual({ ...before, clock })
   })
 
-  test('that was never taken is a 404 which says what there is', async () => {
+  test('an unknown snapshot is a 404 that names the existing ones', async () => {
     expect(await restore('x')).toMatchObject({ status: 404, message: 'There is no snapshot "x": there is none yet.' })
     await callControl(app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'start' } })
     expect((await restore('strat')).message).toBe(
@@ -358,7 +364,7 @@ describe('a snapshot', () => {
 describe('what can be read of a world', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
-  test('its state holds no password and no token, unless they are asked for', async () => {
+  test('the state of a world shows no password and no token, unless they are asked for', async () => {
     const token = await enterAs('somchai')
     const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
     const hidden = await callControl(app, 'GET /__mock/worlds/{id}/state', { params })
@@ -373,18 +379,18 @@ describe('what can be read of a world', () => {
     for (const secret of ['demo1234', token, otpToken]) expect(JSON.stringify(all.reply)).toContain(secret)
   })
 
-  test('its inbox is empty where nothing was sent', async () => {
+  test('the inbox of a world is empty before anything is sent', async () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({ messages: [] })
   })
 
-  test('its inbox holds the codes that were sent', async () => {
+  test('the inbox of a world holds the codes that were sent', async () => {
     await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })
     expect((await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })).reply).toEqual({
       messages: [{ to: '0690000070', text: expect.stringMatching(/^\d{6} /), at: '2026-11-20T02:30:00.000Z' }],
     })
   })
 
-  test('its journal shows a registration without what is personal or secret', async () => {
+  test('the journal of a world shows a registration without personal or secret values', async () => {
     const { otpToken } = (await callAsApp('POST', '/api/otp/send', { phoneNumber: '0690000070' })).json()
     const { reply: inbox } = await callControl(app, 'GET /__mock/worlds/{id}/inbox', { params })
     const otpCode = inbox.messages[0]?.text.slice(0, 6) ?? ''
@@ -404,7 +410,7 @@ describe('what can be read of a world', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('its journal shows calls without what is personal or secret', async () => {
+  test('the journal of a world shows calls without personal or secret values', async () => {
     await callAsApp('POST', '/api/login', { username: '0690000001', password: 'demo1234' })
     await callAsApp('POST', '/api/login', { username: '0690000001', pasword: 'demo1234' })
     await callAsApp('GET', '/api/wallet', undefined, await enterAs('somchai'))
@@ -424,7 +430,7 @@ describe('what can be read of a world', () => {
       expect(JSON.stringify(reply)).not.toContain(secret)
   })
 
-  test('its journal is the same, byte for byte, in another world with the same seed, clock and calls', async () => {
+  test('worlds with the same seed, clock and calls have the same journal, byte for byte', async () => {
     const journals: string[] = []
     for (const id of ['one', 'two']) {
       await createWorld({ id, seed: 7, clock: FROZEN })
@@ -448,7 +454,7 @@ describe('what can be read of a world', () => {
     expect(journals[0]).toBe(journals[1])
   })
 
-  test('its report lists replies that broke the contract and books that do not add up', async () => {
+  test('the report of a world lists the replies that broke their contract', async () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual(ALL_WELL)
     const entry = {
       at: START,
@@ -475,7 +481,7 @@ describe('what can be read of a world', () => {
 describe('entering', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
-  test('gives a token for the member, in the world that the request names', async () => {
+  test('entering returns a token for the member in the world that the request names', async () => {
     const profile = await callAsApp('GET', '/api/account/profile', undefined, await enterAs('somchai'))
     expect(profile.json()).toMatchObject({ profile: { _id: 'SB100001' } })
   })
@@ -483,7 +489,7 @@ describe('entering', () => {
   test.each([
     ['nio', 'test', 'In the world "test" there is no member "nio" (did you mean "noi"?)'],
     ['noi', 'gone', 'There is no world "gone"'],
-  ])('as %s in %s is a 404 with a sentence', async (as, world, sentence) => {
+  ])('entering as %s in the world %s is a 404 with a sentence', async (as, world, sentence) => {
     const answered = await callControl(app, 'POST /__mock/enter', { body: { as } }, { 'x-mock-world': world })
     expect(answered).toMatchObject({ status: 404, message: expect.stringContaining(sentence) })
   })
@@ -499,7 +505,7 @@ describe('the control API', () => {
   const ask = ({ headers, ...asked }: RawRequest) =>
     app.inject({ ...asked, headers: { host: 'localhost:7690', ...headers } })
 
-  test('is healthy and describes the calls of the app', async () => {
+  test('the control API reports its health and serves the OpenAPI document of the app', async () => {
     expect((await callControl(app, 'GET /__mock/health', {})).reply).toMatchObject({ status: 'ok' })
     expect((await callControl(app, 'GET /__mock/openapi.json', {})).reply).toHaveProperty([
       'paths',
@@ -508,7 +514,7 @@ describe('the control API', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes no %s: a page of another site can send that without being asked',
+    'the control API takes no %s, which a page of another site can send without a preflight',
     async (type) => {
       const response = await ask({
         method: 'POST',
@@ -522,7 +528,7 @@ describe('the control API', () => {
     },
   )
 
-  test('says nothing to pages of other origins, and allows them nothing', async () => {
+  test('the control API refuses pages of other origins, and sends them no CORS header', async () => {
     const response = await ask({ method: 'GET', url: '/__mock/worlds', headers: { origin: 'https://evil.example' } })
     expect(response.statusCode).toBe(403)
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -539,7 +545,7 @@ describe('the control API', () => {
     ['GET', '/__mock/nothing', undefined, 404],
     ['PUT', '/__mock/worlds', '{}', 404],
     ['GET', '/__mock/worlds/main/gates', undefined, 404],
-  ] as const)('%s %s with the body %s is refused with a sentence', async (method, url, payload, status) => {
+  ] as const)('the control API refuses %s %s with the body %s in a sentence', async (method, url, payload, status) => {
     const response = await ask({
       method,
       url,
@@ -549,7 +555,7 @@ describe('the control API', () => {
     expect(response.json()).toEqual({ message: expect.stringMatching(/\w+ \w+ \w+/) })
   })
 
-  test('names the call that was meant', async () => {
+  test('an unknown call of the control API is answered with the nearest one', async () => {
     const response = await ask({ method: 'GET', url: '/__mock/world' })
     expect(response.json().message).toContain('did you mean "GET /__mock/worlds"?')
   })

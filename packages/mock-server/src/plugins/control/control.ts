@@ -27,7 +27,7 @@ export interface ControlOptions extends Ports {
 
 const PREFIX = '/__mock'
 
-/** The control API. Who may call it is decided before: see `host-guard.ts`. */
+/** Serves the control API. `host-guard.ts` has decided before who may call it. */
 export const controlPlugin = async (app: FastifyInstance, options: ControlOptions): Promise<void> => {
   await app.register(
     async (scope) => {
@@ -59,7 +59,7 @@ const pathOf = (route: ControlRoute) => {
 
 const serve = (scope: FastifyInstance, route: keyof typeof controlHandlers, options: ControlOptions): void => {
   const read = createInputReader(route)
-  // A cast, as the route is known at run time only: each handler is checked against its own route.
+  // The types check each handler against its own route; here the route is known only at run time.
   const handler = controlHandlers[route] as (given: ControlContext, input: unknown) => unknown
   const { worlds, library, defaultWorld, workbench } = options
   const buildId = () => buildIdOf(workbench)

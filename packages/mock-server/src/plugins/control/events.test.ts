@@ -5,7 +5,7 @@ import { streamJournal } from './events.ts'
 
 const LIMIT_MS = 5_000
 
-/** Reads events until there are as many as asked; the numbers and routes of their entries. */
+/** Reads events until there are at least `count`. Returns the numbers of their entries. */
 const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number): Promise<number[]> => {
   const numbers: number[] = []
   for await (const chunk of stream) {
@@ -19,22 +19,22 @@ const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number
   return numbers
 }
 
-test('those who watch a world hear of the calls that were and of each new one, in order', async () => {
+test('a client of the event stream gets the calls so far and each new one, in order', async () => {
   const world = await createTestWorld()
   await call(world, 'GET /api/lookup/info', {})
-  const heard = readNumbers(streamJournal(world, 0, new AbortController().signal), 3)
+  const numbers = readNumbers(streamJournal(world, 0, new AbortController().signal), 3)
   await call(world, 'GET /api/lookup/info', {})
   await call(world, 'GET /api/lookup/active', {})
-  expect(await heard).toEqual([1, 2, 3])
+  expect(await numbers).toEqual([1, 2, 3])
 })
 
-test('those who come back hear only what they missed', async () => {
+test('a client of the event stream that reconnects gets only the entries that it missed', async () => {
   const world = await createTestWorld()
   for (let count = 0; count < 3; count += 1) await call(world, 'GET /api/lookup/info', {})
   expect(await readNumbers(streamJournal(world, 2, new AbortController().signal), 1)).toEqual([3])
 })
 
-test.each(['the world', 'the reader'])('the stream ends when %s goes', async (who) => {
+test.each(['the world', 'the client'])('the event stream ends when %s ends', async (who) => {
   const world = await createTestWorld()
   const gone = new AbortController()
   const ended = readNumbers(streamJournal(world, 0, gone.signal), 1)

@@ -3,14 +3,14 @@ import type { World } from '../../worlds/world.ts'
 import { toJournalEntryView } from './views.ts'
 
 /**
- * The journal as server-sent events: the entries kept after a number, then each new one, until the world or the
- * reader ends. It reads from the journal as fast as the reader takes, and keeps nothing itself.
+ * Streams the journal as server-sent events: the entries after a number that it still has, then each new one, until the
+ * world ends or `gone` aborts. Entries are read only as fast as the client takes them, so nothing is buffered here.
  */
 export const streamJournal = (world: World, after: number, gone: AbortSignal): Readable =>
   Readable.from(generateEvents(world, after, AbortSignal.any([gone, world.ended])), { objectMode: false })
 
 async function* generateEvents(world: World, after: number, end: AbortSignal): AsyncGenerator<string> {
-  // Something must be sent for the headers to leave.
+  // The headers are sent with the first chunk, so that a client sees at once that it is connected.
   yield `: the journal of ${world.id}\n\n`
   let last = after
   while (!end.aborted) {

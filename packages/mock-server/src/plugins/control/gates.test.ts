@@ -21,7 +21,7 @@ const startScene = async () => {
   return { app, world, token: await loginAs(world, SOMCHAI) }
 }
 
-test('a gate says who waits, is released, and stays open', async () => {
+test('a gate reports its waiting calls, releases them, and stays open', async () => {
   const { app, world, token } = await startScene()
   const held = call(world, WALLET, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
@@ -34,7 +34,7 @@ test('a gate says who waits, is released, and stays open', async () => {
   expect(await readGates()).toEqual([{ name: 'till', open: true, waiting: 0 }])
 })
 
-test('a gate that is not there is said, with those that are', async () => {
+test('an unknown gate is a 404 that names the gates of the world', async () => {
   const { app } = await startScene()
   const release = { params: { ...params, gate: 'tll' } }
   expect(await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).toMatchObject({
@@ -43,7 +43,7 @@ test('a gate that is not there is said, with those that are', async () => {
   })
 })
 
-test('the rules of a world are read with what has become of them, and the report tells of the unused', async () => {
+test('a world lists its rules with how often they matched, and its report lists the unused ones', async () => {
   const { app, world, token } = await startScene()
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
   await call(world, WALLET, {}, token)
@@ -62,7 +62,7 @@ test('the rules of a world are read with what has become of them, and the report
   expect(report.reply.unused).toMatchObject([unused])
 })
 
-test('a scenario that is applied again begins to count anew', async () => {
+test('the counters of a scenario are reset when it is applied again', async () => {
   const { app, world, token } = await startScene()
   const rules: RuleSpec[] = [{ on: WALLET, refuse: 'NO_WALLET', times: 1 }]
   for (const _time of [1, 2]) {
@@ -71,7 +71,7 @@ test('a scenario that is applied again begins to count anew', async () => {
   }
 })
 
-test('what waits goes on when the scenario is taken away', async () => {
+test('calls that wait at a gate go on when the scenario is cleared', async () => {
   const { app, world, token } = await startScene()
   const held = call(world, WALLET, {}, token)
   await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })

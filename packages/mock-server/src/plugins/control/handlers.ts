@@ -31,7 +31,7 @@ type PlainRoute = { [R in ControlRoute]: ControlRoutes[R] extends { stream: true
 const success = { message: 'SUCCESS' } as const
 const document = toOpenApi(routes)
 
-/** Every call of the control API but the streams: a missing handler or a wrong reply does not compile. */
+/** The handlers of the control API except its streams. A missing handler or a wrong reply does not compile. */
 export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } = {
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   'GET /__mock/openapi.json': () => document,
@@ -126,8 +126,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     for (let settled = world.catchUp(); settled; settled = world.catchUp()) await settled
     const title = query?.title ?? `What happened in ${world.id}`
-    const story = exportScenario(world, worlds.fixturesOf(world.base), title)
-    return { text: scenarioToYaml(world, story), steps: story.steps }
+    const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
+    return { text: scenarioToYaml(world, exported), steps: exported.steps }
   },
 
   'POST /__mock/worlds/{id}/snapshots': ({ worlds }, { params, body }) => {

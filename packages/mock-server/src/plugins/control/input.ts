@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { createExplainer } from '../../fixtures/schema-explainer.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
-/** Reads what a request gives to a route, strictly: nothing is coerced, an unknown key is refused. Throws WorldRefusedError. */
+/** Creates the strict reader of a route's input: it coerces nothing and refuses unknown keys. The reader throws WorldRefusedError. */
 export const createInputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
   const spec: ControlSpec = controlRoutes[route]
   const checkQuery = createChecker('the query', spec.query)
@@ -16,9 +16,9 @@ export const createInputReader = (route: ControlRoute): ((request: FastifyReques
   }
 }
 
-/** How many mistakes one sentence lists. */
+/** How many mistakes a message lists. */
 const MAX_ISSUES = 5
-/** Looking for more of them would hold up everybody else, and say nothing more. */
+/** Validation stops at so many mistakes: finding more would block other requests without helping anybody. */
 const LOOKED_FOR = 20
 
 const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {

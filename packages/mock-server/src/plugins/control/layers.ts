@@ -6,7 +6,7 @@ import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
 type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
 
-/** What a new world begins with. Rejects with WorldRefusedError where it cannot. */
+/** The scenario layers of a new world. Rejects with WorldRefusedError where they cannot apply. */
 export const layersOfNew = async (
   library: Library,
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
@@ -16,7 +16,7 @@ export const layersOfNew = async (
   return toInlineLayers(library, scenario, base ?? scenario.base)
 }
 
-/** What is to be applied to a world of a base: a scenario by its name, or one that is written out. */
+/** The layers of the scenario to apply to a world of a base, given by its name or inline. Rejects with a 400. */
 export const layersOf = async (
   library: Library,
   { name, add, ...inline }: ScenarioApplication,

@@ -33,7 +33,7 @@ const write = (body: { name: string; text?: string; replace?: boolean }) =>
 const filePathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
 
 describe('reading', () => {
-  test('all scenarios are listed, files and refusals', async () => {
+  test('the control API lists all scenarios, those of files and those of refusals', async () => {
     const { reply } = await callControl(app, 'GET /__mock/scenarios', {})
     expect(reply.problems).toEqual([])
     expect(reply.scenarios).toContainEqual(
@@ -44,19 +44,19 @@ describe('reading', () => {
     )
   })
 
-  test('every one of them can be read by its name, and tells what it does', async () => {
+  test('every scenario can be read by its name, with an explanation of what it does', async () => {
     for (const { name } of library.list()) {
       const { status, reply } = await callControl(app, 'GET /__mock/scenarios/{name}', { params: { name } })
-      expect({ status, name: reply.name, tells: reply.explained.length > 0 }).toEqual({
+      expect({ status, name: reply.name, isExplained: reply.explained.length > 0 }).toEqual({
         status: 200,
         name,
-        tells: true,
+        isExplained: true,
       })
       expect((await library.checkText(reply.source, name)).problems).toEqual([])
     }
   })
 
-  test('a name that is not there is told with the one that was meant', async () => {
+  test('an unknown scenario is a 404 that suggests the nearest name', async () => {
     const { status, message } = await callControl(app, 'GET /__mock/scenarios/{name}', {
       params: { name: 'home/slow-lines' },
     })
@@ -66,7 +66,7 @@ describe('reading', () => {
     })
   })
 
-  test('a text is checked without being kept', async () => {
+  test('the text of a scenario can be checked without being written', async () => {
     const body = { text: 'rules:\n  - { on: GET /api/walet, delay: 1s }' }
     const { reply } = await callControl(app, 'POST /__mock/scenarios/check', { body })
     const what = 'there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)'
@@ -81,7 +81,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('a scenario is written with the line that editors need, and can be applied at once', async () => {
+  test('a scenario is written with the schema comment that editors read, and can be applied at once', async () => {
     expect((await write({ name: 'mine/first' })).reply).toEqual({ file: 'scenarios/mine/first.yaml' })
     const line = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'
     expect(readFileSync(filePathOf('mine/first.yaml'), 'utf8')).toBe(line + TEXT)
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(applied.reply.enterUrl).toContain('as=noi')
   })
 
-  test('one that is there is replaced only when asked, and worlds that use it have its new rules', async () => {
+  test('an existing scenario is replaced only on request, and worlds that use it get its new rules', async () => {
     await write({ name: 'mine' })
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params: { id: 'main' }, body: { name: 'mine' } })
     const text = TEXT.replace('NO_WALLET', 'REQUEST_LIMIT')
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(worlds.get('main')?.state.layers[0]?.scenario.rules?.[0]?.refuse).toBe('REQUEST_LIMIT')
   })
 
-  test('a text with mistakes is not written, and the mistakes are told', async () => {
+  test('a scenario with mistakes is not written, and the reply lists them', async () => {
     const { status, message } = await write({ name: 'mine', text: 'titel: x' })
     expect({ status, message }).toEqual({
       status: 400,
@@ -116,14 +116,14 @@ describe('writing', () => {
   })
 
   test.each(['../out', '/etc/x', 'a/../../x', 'A', 'a b', 'a/', '.x', 'refuse/x', 'refuse', 'a\\b', 'con.yaml', 'ก'])(
-    'the name %j is refused',
+    'the scenario name %j is refused',
     async (name) => {
       const { status, message } = await write({ name })
       expect({ status, message }).toEqual({ status: 400, message: expect.stringContaining('cannot be the name') })
     },
   )
 
-  test('a link does not lead out of the folder', async () => {
+  test('a scenario is not written through a symbolic link that leaves the folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     mkdirSync(filePathOf('in'))
     symlinkSync(outside, filePathOf('link'))

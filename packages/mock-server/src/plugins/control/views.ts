@@ -10,7 +10,7 @@ import type { Journal, JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 
-/** One world as the lists show it. */
+/** A world as lists show it. */
 export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/worlds'>['worlds'][number] => {
   const { base, state, persisted } = world
   return {
@@ -26,7 +26,7 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
   }
 }
 
-/** What is still to happen by itself, in order: what the product does in time, and what scenarios announce. */
+/** The events that are due in a world, in order: payments of withdrawals, and the timelines of its scenarios. */
 export const timelineOf = (world: World) =>
   world.state.due.map((due) => ({
     at: toIsoTime(due.at),
@@ -43,18 +43,18 @@ const describePayment = (world: World, { memberId, transactionId }: Payment): st
   return `the bank pays ${who} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
 }
 
-/** What happens in a few words: `credit: member somchai, amount 5`. */
+/** `credit: member somchai, amount 5` */
 const describeEntry = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): string =>
   Object.entries({ ...acting, ...happening })
     .map(([name, values]) => {
-      const said = Object.entries(values ?? {}).map(([key, value]) =>
+      const words = Object.entries(values ?? {}).map(([key, value]) =>
         typeof value === 'string' ? `${key} ${value}` : `${key} ${JSON.stringify(value)}`,
       )
-      return `${name}: ${said.join(', ')}`
+      return `${name}: ${words.join(', ')}`
     })
     .join('; ')
 
-/** The people of the cast that a world has, as it knows them now. */
+/** The logins of those members of the cast whom a world has, with their present data. */
 export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
   cast.flatMap(({ key, _id, description }) => {
     const member = state.members[_id]
@@ -64,9 +64,9 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
   })
 
 /**
- * A state as it is read out. Without `secrets` it has nothing that lets somebody in: no passwords, and not the part of a
- * token that follows its world's name. Without `histories` it has not what was posted ever, which is nearly all of it.
- * The list of tokens by member is left out: `tokens` says the same.
+ * A state as the control API shows it. Without `secrets`, passwords and the random part of every token are hidden.
+ * Without `histories`, the members' transactions are left out, which are nearly all of a state's size. `sessions` is
+ * always left out, since `tokens` holds the same.
  */
 export const toStateView = (
   { sessions: _, ...state }: State,
@@ -90,7 +90,7 @@ const hideTokens = <T>(id: string, byToken: Readonly<Record<string, T>>): Record
 const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** One entry of the journal as it is read out: redacted by the marks of its contract. */
+/** A journal entry as the control API shows it: redacted by the marks of its contract. */
 export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mock/worlds/{id}/events'> => {
   const { route, at, input, status, reply } = entry
   const spec: RouteSpec | undefined = route === null ? undefined : routes[route satisfies Route]
@@ -101,7 +101,7 @@ export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mo
       ...('params' in input ? { params: redact(spec?.params, input.params) } : {}),
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),
     },
-    // A refusal is a code and a detail for developers: neither repeats what was sent.
+    // A refusal needs no redaction: neither its code nor its detail repeats the input.
     reply: status === 200 ? redact(entry.realtime ? ConversationItem : spec?.reply, reply) : reply,
     notes: [...entry.notes],
     passedOver: [...entry.passedOver],
@@ -110,7 +110,7 @@ export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mo
 
 type Findings = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'breaches' | 'outside' | 'notes' | 'dropped'>
 
-/** What the journal has found since the world began, however long ago. */
+/** The findings of the journal since the world was created, including those of entries that it has dropped. */
 export const findingsOf = ({ breaches, outside, notes }: Journal): Findings => ({
   breaches: breaches.list().map(({ what, ...finding }) => ({ ...finding, breach: what })),
   outside: outside.list().map(({ what: _, ...finding }) => finding),

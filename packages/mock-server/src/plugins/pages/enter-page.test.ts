@@ -7,16 +7,16 @@ afterEach(async () => {
   for (const window of windows.splice(0)) await window.happyDOM.close()
 })
 
-/** Opens the page in a browser whose server gives this answer, and lets its script run to the end. */
+/** Opens the page in a browser whose server answers with `status` and `answer`, and runs its script to the end. */
 const openPage = async (query: string, status: number, answer: object, asks = false) => {
   const window = new Window({
     url: `http://test.localhost:5173/__mock/enter${query}`,
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
   })
   windows.push(window)
-  window.localStorage.setItem('token', 'of somebody else')
+  window.localStorage.setItem('token', 'of another member')
   window.localStorage.setItem('last_sync', 'x')
-  window.sessionStorage.setItem('token', 'of somebody else')
+  window.sessionStorage.setItem('token', 'of another member')
   const asked: unknown[] = []
   const gone: string[] = []
   Object.assign(window, {
@@ -33,7 +33,7 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
     asked,
     went: gone,
     tokens: [localStorage.getItem('token'), sessionStorage.getItem('token'), localStorage.getItem('last_sync')],
-    told: document.querySelector('[role="alert"]')?.textContent,
+    alert: document.querySelector('[role="alert"]')?.textContent,
     heading: document.querySelector('h1')?.textContent,
     question: document.querySelector('section')?.textContent.replaceAll(/\s+/g, ' ').trim(),
   })
@@ -46,7 +46,7 @@ const openPage = async (query: string, status: number, answer: object, asks = fa
 }
 
 describe('the page for entering', () => {
-  test('asks as JSON, keeps the token in place of what was there, and goes on', async () => {
+  test('the page for entering asks for a token as JSON, replaces the session before, and opens the next page', async () => {
     const { asked, tokens, went } = await openPage('?as=somchai&next=/user/statement?page=2', 200, { token: 'new' })
     expect(asked).toEqual([
       {
@@ -68,12 +68,12 @@ describe('the page for entering', () => {
     'javascript:alert(1)',
     'https://evil.example/',
     'user',
-  ])('goes to /user when next is "%s"', async (next) => {
+  ])('the page for entering opens /user when next is "%s"', async (next) => {
     const { went } = await openPage(`?as=noi&next=${encodeURIComponent(next)}`, 200, { token: 'new' })
     expect(went).toEqual(['/user'])
   })
 
-  test('that asks says who is to be logged in and where, and does nothing until its button is pressed', async () => {
+  test('the page that asks shows who is to be logged in and where, and does nothing until its button is pressed', async () => {
     const { question, asked, went, tokens, pressEnter } = await openPage(
       '?as=<i>noi&next=/user?a=1',
       200,
@@ -82,13 +82,13 @@ describe('the page for entering', () => {
     )
     expect(question).toContain('It logs in <i>noi at test.localhost:5173 and opens /user?a=1.')
     expect(question).toMatch(/Log in as <i>noi$/)
-    expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of somebody else' })
+    expect({ asked, went, token: tokens[0] }).toEqual({ asked: [], went: [], token: 'of another member' })
     expect(await pressEnter()).toMatchObject({ tokens: ['new', null, null], went: ['/user?a=1'], question: undefined })
   })
 
-  test('shows the sentence of a refusal, stays, and leaves the session that there was', async () => {
-    const { told, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
-    expect({ told, heading, went }).toEqual({ told: 'There is no member "<b>"', heading: 'Not entered', went: [] })
-    expect(tokens[0]).toBe('of somebody else')
+  test('the page for entering shows the sentence of a refusal, stays, and keeps the session before', async () => {
+    const { alert, heading, went, tokens } = await openPage('?as=<b>', 404, { message: 'There is no member "<b>"' })
+    expect({ alert, heading, went }).toEqual({ alert: 'There is no member "<b>"', heading: 'Not entered', went: [] })
+    expect(tokens[0]).toBe('of another member')
   })
 })

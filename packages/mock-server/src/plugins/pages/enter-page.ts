@@ -3,12 +3,12 @@ import { html, pageOf } from './html.ts'
 import { STYLE } from './style.ts'
 
 /**
- * Runs at the app's own origin, so that the token lands in its storage. What belonged to somebody else goes first.
- * `next` is read by the browser's own URL parser and followed only on this origin.
+ * Runs at the app's own origin, so that it can store the token for the app; it first removes the session before.
+ * The browser's URL parser reads `next`, and the page follows it only on this origin.
  */
 const SCRIPT = `
 const query = new URLSearchParams(location.search)
-const told = document.querySelector('[role="alert"]')
+const alertLine = document.querySelector('[role="alert"]')
 const asking = document.querySelector('section')
 const button = document.querySelector('button')
 const nextOf = (given) => {
@@ -35,7 +35,7 @@ const begin = () => {
   document.querySelector('h1').textContent = 'Entering…'
   enter().catch((error) => {
     document.querySelector('h1').textContent = 'Not entered'
-    told.textContent = error.message
+    alertLine.textContent = error.message
   })
 }
 if (button) {
@@ -54,8 +54,8 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
 </section>`
 
 /**
- * The page behind `/__mock/enter?as=somchai&next=/user`: logs a member in without typing, and goes on. With `asks` it
- * first says who is to be logged in and where, and waits for a tap.
+ * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens `next`.
+ * With `asks` it first shows who is to be logged in and where, and waits for its button.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
   pageOf({

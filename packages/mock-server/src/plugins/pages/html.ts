@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Text that is HTML already, and is not escaped a second time. */
+/** Text that is HTML already and must not be escaped again. */
 export class Html {
   readonly text: string
 
@@ -19,7 +19,7 @@ const escapePart = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** HTML in which every value that is put in is escaped, unless it is HTML made the same way. */
+/** Escapes every value of the template, except those that are `Html` themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? escapePart(parts[index] ?? '') : '')).join(''))
 
@@ -27,13 +27,13 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 export interface Page {
   readonly title: string
-  /** One style sheet and one script, fixed texts of ours: the policy lets these run and nothing else. */
+  /** The only style sheet and script that the page's policy allows: fixed texts, which contain no input. */
   readonly style: string
   readonly script: string
   readonly body: Html
 }
 
-/** A whole page, and the content security policy to send with it. */
+/** Renders a page, with the content security policy to send with it. */
 export const pageOf = ({ title, style, script, body }: Page): { readonly text: string; readonly policy: string } => ({
   text: html`<!doctype html>
 <html lang="en">

@@ -29,7 +29,7 @@ const asNavigation = (headers: Record<string, string>): Record<string, string> =
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the workbench', () => {
-  test('comes with a script and a style of its own, which the mock serves', async () => {
+  test('the mock serves the script and the style of the workbench', async () => {
     const { body } = await open('/')
     const files = [...body.matchAll(/(?:src|href)="(\/__mock\/workbench\/[^"]+)"/g)].map(([, file]) => file ?? '')
     const served = await Promise.all(files.map((file) => open(file)))
@@ -41,7 +41,7 @@ describe('the workbench', () => {
     ])
   })
 
-  test('runs no script but its files, and nobody may frame it', async () => {
+  test('the workbench runs no script but its own files, and no page may frame it', async () => {
     const { headers, body } = await open('/')
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]),
@@ -50,21 +50,21 @@ describe('the workbench', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('removes a cookie that names a world which is not there, and says so', async () => {
+  test('the workbench removes a cookie that names an unknown world, and reports that world', async () => {
     const { headers, body } = await open('/', { cookie: 'a=b; mock-world=gone"<b>' })
     expect(headers['set-cookie']).toBe('mock-world=; Path=/; Max-Age=0; SameSite=Lax')
     expect(body).toContain('data-gone-world="gone&quot;&lt;b&gt;"')
     expect(body).not.toContain('<b>')
   })
 
-  test.each(['mock-world=laos', 'other=gone', ''])('leaves the cookie "%s" alone', async (cookie) => {
+  test.each(['mock-world=laos', 'other=gone', ''])('the workbench leaves the cookie "%s" alone', async (cookie) => {
     const { headers, body } = await open('/', { cookie })
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('data-gone-world=""')
   })
 })
 
-test('the reference of calls comes with files of its own, runs nothing else, and nobody may frame it', async () => {
+test('the reference of the calls runs no script but its own files, and no page may frame it', async () => {
   const { statusCode, headers, body } = await open('/__mock/docs')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(String(headers['content-security-policy']).split('; ')).toEqual(
@@ -81,13 +81,13 @@ test('the reference of calls comes with files of its own, runs nothing else, and
   ])
 })
 
-test('the reference of calls is shown to no page of another site, and under no name of another machine', async () => {
-  const strangers = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
-  const refused = await Promise.all(strangers.map((headers) => open('/__mock/docs', headers)))
+test('the reference of the calls is refused to other origins and under foreign host names', async () => {
+  const foreign = [{ host: 'sabai.example' }, { origin: 'http://evil.example' }]
+  const refused = await Promise.all(foreign.map((headers) => open('/__mock/docs', headers)))
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
-test('the workbench brings its letters along: Thai and Lao', async () => {
+test('the mock serves the Thai and Lao fonts of the workbench', async () => {
   const style = readFileSync(
     join(folder, JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')).workbench.style),
     'utf8',
@@ -98,7 +98,7 @@ test('the workbench brings its letters along: Thai and Lao', async () => {
   }
 })
 
-test.each(['/', '/__mock/docs'])('a workbench that was not built says at %s how it is built', async (url) => {
+test.each(['/', '/__mock/docs'])('a workbench that is not built says at %s how to build it', async (url) => {
   const unbuilt = await createTestApp(join(folder, 'missing'))
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',
@@ -109,7 +109,7 @@ test.each(['/', '/__mock/docs'])('a workbench that was not built says at %s how 
   expect(body).toContain('The workbench is not built. Start the mock with `npm start` or `npm run mock`')
 })
 
-test('a workbench whose sources are as they were is not built anew', async () => {
+test('the workbench is rebuilt only when its sources have changed', async () => {
   const entry = join(folder, 'entry.json')
   const builtAt = statSync(entry).mtimeMs
   await bundleWorkbench(folder)
@@ -119,7 +119,7 @@ test('a workbench whose sources are as they were is not built anew', async () =>
   expect(statSync(entry).mtimeMs).toBeGreaterThan(builtAt)
 })
 
-test('the page for entering lets only its own style and script run, and nobody frame it', async () => {
+test('the page for entering runs only its own style and script, and no page may frame it', async () => {
   const { headers, body } = await open('/__mock/enter?as=somchai&next=/user')
   const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
   const script = /<script>(.*)<\/script>/s.exec(body)?.[1] ?? ''
@@ -140,44 +140,44 @@ const FROM = 'http://main.localhost:7691'
 const BUTTON = '<button'
 
 test.each<[string, Record<string, string>]>([
-  ['that was typed or pasted', { 'sec-fetch-site': 'none' }],
-  ['of a page of its own origin', { 'sec-fetch-site': 'same-origin' }],
-  ['of the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
-  ['of the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
-  ['of the workbench in a browser that says less', { referer: 'http://localhost:7690/' }],
-])('a link %s enters without a question', async (_, headers) => {
+  ['typed or pasted', { 'sec-fetch-site': 'none' }],
+  ['from a page of its own origin', { 'sec-fetch-site': 'same-origin' }],
+  ['from the workbench', { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690/' }],
+  ['from the workbench by its address', { 'sec-fetch-site': 'cross-site', referer: 'http://127.0.0.1:7690/' }],
+  ['from the workbench, in a browser that sends the Referer alone', { referer: 'http://localhost:7690/' }],
+])('a link to the page for entering enters without a question: %s', async (_, headers) => {
   const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, false])
 })
 
 test.each<[string, Record<string, string>]>([
-  ['of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
-  ['of another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
-  ['of another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
+  ['from another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+  ['from another site that hides itself', { 'sec-fetch-site': 'cross-site' }],
+  ['from another port of its own host', { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/' }],
   [
-    'of another port at the path of the reference',
+    'from another port at the path of the reference',
     { 'sec-fetch-site': 'same-site', referer: 'http://localhost:7777/__mock/docs' },
   ],
   [
-    'of another site behind our host',
+    'from another site whose name begins with our host',
     { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690.evil.example/' },
   ],
   [
-    'of another site with our host as a user',
+    'from another site with our host as its user name',
     { 'sec-fetch-site': 'cross-site', referer: 'http://localhost:7690@evil.example/' },
   ],
-  ['of the reference of calls', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
-  // It may have come through a site that the app links to.
-  ['of the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/` }],
-  ['in a browser that does not say where it comes from', {}],
-  ['of something that is no address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
-])('a link %s asks first', async (_, headers) => {
+  ['from the reference of calls', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/__mock/docs` }],
+  // The link may have come through a site to which the app links.
+  ['from the app in another world', { 'sec-fetch-site': 'cross-site', referer: `${FROM}/` }],
+  ['in a browser that does not send where it comes from', {}],
+  ['from an invalid address', { 'sec-fetch-site': 'cross-site', referer: 'localhost:7690' }],
+])('a link to the page for entering asks before it enters: %s', async (_, headers) => {
   const { statusCode, body } = await open('/__mock/enter?as=noi', asNavigation(headers))
   expect([statusCode, body.includes(BUTTON)]).toEqual([200, true])
 })
 
 test.each(['cross-site', 'same-site', 'same-origin', 'none'])(
-  'nobody may frame the page for entering: %s',
+  'no page may frame the page for entering: %s',
   async (site) => {
     const { statusCode, headers } = await open('/__mock/enter?as=noi', {
       'sec-fetch-site': site,
@@ -190,7 +190,7 @@ test.each(['cross-site', 'same-site', 'same-origin', 'none'])(
   },
 )
 
-test('the workbench says to the app that its links are its own', async () => {
+test('the workbench sends the Referer with its links, and the page for entering does not', async () => {
   const { headers } = await open('/')
   expect(headers['referrer-policy']).toBe('no-referrer-when-downgrade')
   expect((await open('/__mock/enter')).headers['referrer-policy']).toBe('no-referrer')
@@ -201,7 +201,7 @@ test('the page for entering repeats nothing of its address', async () => {
   expect(body).not.toContain('canary')
 })
 
-test('what is put into a page is escaped once, and pages within pages stay', () => {
+test('values put into HTML are escaped once, and nested HTML is not escaped again', () => {
   const inner = html`<b>${'&<>"\''}</b>`
   expect(html`<p title="${'"'}">${inner}${[inner, inner]}${5}</p>`.text).toBe(
     '<p title="&quot;"><b>&amp;&lt;&gt;&quot;&#39;</b><b>&amp;&lt;&gt;&quot;&#39;</b><b>&amp;&lt;&gt;&quot;&#39;</b>5</p>',

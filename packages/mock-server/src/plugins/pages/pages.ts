@@ -5,7 +5,7 @@ import { isOurs } from '../../http/host-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { renderEnterPage } from './enter-page.ts'
-import { referencePage } from './reference-page.ts'
+import { renderReferencePage } from './reference-page.ts'
 import { renderWorkbenchPage, WORKBENCH_FILES } from './workbench-page.ts'
 
 export interface PagesOptions {
@@ -16,7 +16,7 @@ export interface PagesOptions {
   readonly workbench?: string
 }
 
-/** The pages that the mock itself shows: the workbench, the reference of the calls, and the one that logs a member in. */
+/** Serves the mock's own pages: the workbench, the reference of the app's calls, and the page that logs a member in. */
 export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   const { worlds, defaultWorld, mockPort, workbench } = options
   if (workbench !== undefined) await serveFiles(app, workbench)
@@ -25,11 +25,11 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
     const named = cookieOf(request, WORLD_COOKIE)
     const gone = named === undefined || worlds.get(named) ? null : named
     if (gone !== null) reply.header('set-cookie', `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    // Its links into the app say where they come from: see `isExpected`.
+    // The workbench sends the Referer with its links into the app, because `isExpected` reads it.
     sendPage(reply, renderWorkbenchPage(workbench, defaultWorld, gone), 'no-referrer-when-downgrade')
   }
   app.get('/', showWorkbench)
-  app.get('/__mock/docs', (_request, reply) => sendPage(reply, referencePage(workbench)))
+  app.get('/__mock/docs', (_request, reply) => sendPage(reply, renderReferencePage(workbench)))
   const pages = { expected: renderEnterPage(mockPort, false), unexpected: renderEnterPage(mockPort, true) }
   app.get('/__mock/enter', ({ headers }, reply) =>
     sendPage(reply, isExpected(headers, mockPort) ? pages.expected : pages.unexpected),
@@ -37,16 +37,15 @@ export const pagesPlugin = async (app: FastifyInstance, options: PagesOptions): 
 }
 
 /**
- * Whether a person meant to open an address: it was typed, pasted or opened by a program, or a page of the same origin or
- * of the workbench has a link to it. Browsers say so themselves; a page of others can leave the Referer out, and cannot
- * make it ours. That it is of the same site says nothing, since a site has many ports.
+ * Whether a person meant to open the page: its address was typed, pasted or opened by a program, or linked from the same
+ * origin or from the workbench. The browser itself sends both headers; a foreign page can suppress the Referer, but not
+ * forge ours. `same-site` proves nothing, since it includes every port of the host.
  */
 const isExpected = (headers: IncomingHttpHeaders, mockPort: number): boolean => {
   const site = headers['sec-fetch-site']
   return site === 'none' || site === 'same-origin' || isWorkbench(headers.referer ?? '', mockPort)
 }
 
-/** Whether an address is the one at which the workbench is served. */
 const isWorkbench = (address: string, mockPort: number): boolean => {
   if (!URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
@@ -59,7 +58,7 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     prefix: WORKBENCH_FILES,
     decorateReply: false,
     index: false,
-    // Their names change with what is in them.
+    // The name of each file contains a hash of its content.
     immutable: true,
     maxAge: '1y',
     setHeaders: (response) => {

@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { readEntry, WORKBENCH_FILES } from './workbench-page.ts'
 
-/** Swagger UI writes HTML from descriptions, which it cleans itself, and draws its icons with data: pictures. */
+/** Has no trusted types, since Swagger UI renders and sanitises HTML from descriptions; its icons are data: URLs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,8 +13,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page that shows the calls of the app, from our own files. Throws where `folder` holds no built workbench. */
-export const referencePage = (folder: string | undefined) => {
+/** Renders the reference of the app's calls, with our own files only. Throws where `folder` holds no built workbench. */
+export const renderReferencePage = (folder: string | undefined) => {
   const { script, style } = readEntry(folder, 'reference')
   return {
     text: html`<!doctype html>

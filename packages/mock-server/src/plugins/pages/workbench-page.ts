@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILT_AT } from '../../lib/bundle-state.ts'
 import { html } from './html.ts'
 
-/** Where the files of workbench and reference are served. Below /__mock, so that the app's own server passes them on. */
+/** The path of the files of workbench and reference. It lies below /__mock, which the app's own server forwards. */
 export const WORKBENCH_FILES = '/__mock/workbench/'
 
 const POLICY = [
@@ -25,8 +25,8 @@ interface WorkbenchEntry {
 }
 
 /**
- * The files that a page of the built workbench begins with. Their names change with what is in them, so they are read
- * each time: the workbench may have been built anew. Throws where `folder` holds no built workbench.
+ * Reads the names of a page's script and style. They contain a hash of the content, so they are read for each request:
+ * the workbench may have been rebuilt. Throws where `folder` holds no built workbench.
  */
 export const readEntry = (folder: string | undefined, page: 'workbench' | 'reference'): WorkbenchEntry => {
   try {
@@ -35,7 +35,7 @@ export const readEntry = (folder: string | undefined, page: 'workbench' | 'refer
       return entries[page]
     }
   } catch {
-    // Not there, or half written: the sentence below says what to do.
+    // The file is missing or half written: the error below says what to do.
   }
   throw new Error('The workbench is not built. Start the mock with `npm start` or `npm run mock`, which build it.')
 }
@@ -50,8 +50,8 @@ export const buildIdOf = (folder: string | undefined): string => {
 }
 
 /**
- * The page that the workbench runs in. `gone` is a world that a cookie still named; `defaultWorld` that of a request
- * which names none. Throws where `folder` holds no built workbench.
+ * Renders the page of the workbench. `defaultWorld` is the world of a request that names none; `gone` is an unknown world
+ * that the request's cookie named. Throws where `folder` holds no built workbench.
  */
 export const renderWorkbenchPage = (folder: string | undefined, defaultWorld: string, gone: string | null) => {
   const { script, style } = readEntry(folder, 'workbench')

@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
-import { createExplainer, matcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { createExplainer, createMatcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
@@ -32,7 +32,7 @@ const LISTS = Object.keys(explainItem) as (keyof typeof explainItem)[]
 /** More is never written by hand. */
 const MOST_ITEMS = 10_000
 
-const hasShape = matcher(Scenario)
+const hasShape = createMatcher(Scenario)
 
 /** Whether a value has the shape of a scenario, whatever it refers to. */
 export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)

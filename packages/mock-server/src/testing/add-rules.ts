@@ -1,7 +1,7 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { World } from '../worlds/world.ts'
 
-/** Puts the rules of one scenario into a world, in place of those that it has. */
+/** Replaces the scenario layers of a world by one with these rules. */
 export const addRules = (
   world: World,
   rules: RuleSpec[],
@@ -11,9 +11,9 @@ export const addRules = (
     draft.layers = [{ name, scenario: { ...scenario, rules } }]
   })
 
-/** How the last call was answered. */
+/** The journal entry of the last call. */
 export const lastEntryOf = (world: World) => {
   const entry = world.journal.entries().at(-1)
-  if (!entry) throw new Error('nobody has called yet')
+  if (!entry) throw new Error('the journal is empty')
   return entry
 }

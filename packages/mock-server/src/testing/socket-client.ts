@@ -3,10 +3,10 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { onTestFinished } from 'vitest'
 import type { World } from '../worlds/world.ts'
 
-/** One client of realtime, and what it has heard. */
+/** A client of realtime, with the messages that it has received. */
 export interface SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>
-  /** The texts that were pushed to it, in the order in which they came. */
+  /** The texts of the received messages, in order. */
   readonly texts: string[]
   readonly items: ConversationItem[]
 }
@@ -17,7 +17,7 @@ export interface ClientOptions extends Partial<ManagerOptions & SocketOptions> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Connects as the app does, over WebSocket unless the test says otherwise; ends with the running test. */
+/** Connects as the app does, by default over WebSocket. Disconnects when the running test ends. */
 export const connectClient = (port: number, { world, token, headers, ...options }: ClientOptions): SocketClient => {
   const socket: SocketClient['socket'] = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
@@ -40,7 +40,7 @@ export const connectClient = (port: number, { world, token, headers, ...options 
   return { socket, texts, items }
 }
 
-/** Resolves when something happened so many times on a socket. */
+/** Resolves when an event has occurred `times` times on a socket. */
 export const waitForEvent = (
   { socket }: SocketClient,
   event: 'connect' | 'connect_error' | 'disconnect' | 'messaging',
@@ -57,11 +57,11 @@ export const waitForEvent = (
     socket.on(event, countEvent)
   })
 
-/** What the journal of a world says of its connections: `join mw-…: joined`. */
+/** The realtime entries in the journal of a world: `join mw-…: joined`. */
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when the journal of a world has an entry for which this is true. */
+/** Resolves when the journal of a world has a realtime entry that matches. */
 export const waitForLine = (world: World, fits: (line: string) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {
@@ -73,7 +73,7 @@ export const waitForLine = (world: World, fits: (line: string) => boolean): Prom
     checkLines()
   })
 
-/** Joins a room and waits until it is written down. */
+/** Joins a room and waits for the journal entry. */
 export const joinAndWait = async (world: World, { socket }: SocketClient, room: string): Promise<void> => {
   const before = realtimeLinesOf(world).filter((line) => line.startsWith(`join ${room}:`)).length
   socket.emit('join', room)

@@ -14,7 +14,7 @@ import { loadTestLibrary, media, openMemoryWorlds, START } from './test-worlds.t
 
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
-/** The whole mock in memory, whose machine clock stands at START. */
+/** Creates the whole mock with worlds in memory, and with a machine clock that stands at START. */
 export const createTestApp = async (workbench?: string): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
   const worlds = await openMemoryWorlds(() => START)
   return {
@@ -41,14 +41,14 @@ export const ALL_WELL: ControlReply<'GET /__mock/worlds/{id}/report'> = {
   unmet: [],
 }
 
-/** What the control API answered: its reply, or the sentence of a refusal. */
+/** A response of the control API: its reply, or the sentence of a refusal as `message`. */
 export interface ControlResponse<R extends ControlRoute> {
   readonly status: number
   readonly reply: ControlReply<R>
   readonly message: string
 }
 
-/** Calls the control API as a test would over HTTP. A good reply that breaks its contract throws. */
+/** Calls the control API without a network. Throws when a successful reply breaks its contract. */
 export const callControl = async <R extends ControlRoute>(
   app: FastifyInstance,
   route: R,

@@ -14,7 +14,7 @@ import { type NewWorld, Worlds } from '../worlds/worlds.ts'
 const folder = fileURLToPath(new URL('../../../../fixtures', import.meta.url))
 let fixtures: Record<Base, Fixtures> | undefined
 
-/** The real fixtures, read once. */
+/** Returns the real fixtures, which it loads once. */
 export const loadTestFixtures = (base: Base): Fixtures => {
   fixtures ??= loadFixtures(folder)
   return fixtures[base]
@@ -22,7 +22,7 @@ export const loadTestFixtures = (base: Base): Fixtures => {
 
 let library: Library | undefined
 
-/** The real scenarios, read once. */
+/** Returns the real scenario library, which it loads once. */
 export const loadTestLibrary = (): Library => {
   library ??= Library.load(folder, loadTestFixtures)
   return library
@@ -30,14 +30,14 @@ export const loadTestLibrary = (): Library => {
 
 export const media = join(folder, 'media')
 
-/** A process without disk: its worlds live in memory. */
+/** Opens worlds that are kept in memory. */
 export const openMemoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>
   Worlds.open({ fixtures: loadTestFixtures, dataFolder: null, machine })
 
-/** World time at which test worlds begin. */
+/** The world time at which test worlds start. */
 export const START = Date.UTC(2026, 10, 20, 3, 0, 0)
 
-/** One frozen world in memory, or with a store of the test's own. */
+/** Creates a frozen world, in memory or with a store of the test. */
 export const createTestWorld = async (options: NewWorld = {}, store: Store | null = null): Promise<World> => {
   const worlds = await openMemoryWorlds()
   const id = options.id ?? 'test'
@@ -47,7 +47,7 @@ export const createTestWorld = async (options: NewWorld = {}, store: Store | nul
 
 const NEVER = new AbortController().signal
 
-/** Answers a call as the server does, without HTTP; `gone` tells that its caller has gone away. */
+/** Executes a call as the server does, but without HTTP. `gone` aborts when the caller disconnects. */
 export const call = async <R extends Route>(
   world: World,
   route: R,
@@ -70,7 +70,7 @@ export const call = async <R extends Route>(
   })
 }
 
-/** A token for one of the cast. */
+/** Logs in a member of the cast, and returns the token. */
 export const loginAs = async (world: World, username: string): Promise<string> => {
   const { body } = await call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
   return (body as Reply<'POST /api/login'>).token

@@ -6,16 +6,16 @@ const createDepositor = async (phone: string, base: 'th' | 'la' = 'th') => {
   const token = await loginAs(world, phone)
   return {
     world,
-    wallet: () => world.state.members[world.state.usernames[phone] ?? '']?.balances.wallet ?? 0,
+    readWallet: () => world.state.members[world.state.usernames[phone] ?? '']?.balances.wallet ?? 0,
     add: async (amount: number) =>
       ((await call(world, 'POST /api/wallet/add', { body: { amount } }, token)).body as { message: string }).message,
   }
 }
 
-test('a manual deposit is in the wallet and in the statement', async () => {
+test('a manual deposit is added to the wallet and to the statement', async () => {
   const noi = await createDepositor(NOI)
   expect(await noi.add(1.25)).toBe('SUCCESS')
-  expect(noi.wallet()).toBe(125)
+  expect(noi.readWallet()).toBe(125)
   expect(noi.world.state.members.SB100002?.statement.tail).toMatchObject([
     { type: 'deposit', from: '', to: 'wallet', amount: 125, status: 'SUCCESS' },
   ])
@@ -27,23 +27,23 @@ test.each([
   [0.99, 'TRANSFER_MINIMUM'],
   [1.005, 'NO_DATA'],
   [1e12 + 1, 'NO_DATA'],
-])('one of %d baht is refused', async (amount, code) => {
+])('a manual deposit of %d baht is refused with %s', async (amount, code) => {
   const noi = await createDepositor(NOI)
   expect(await noi.add(amount)).toBe(code)
-  expect(noi.wallet()).toBe(0)
+  expect(noi.readWallet()).toBe(0)
 })
 
 test.each([
   [9_999, 'TRANSFER_MINIMUM'],
   [10_000.5, 'NO_DATA'],
   [10_000, 'SUCCESS'],
-])('one of %d kip: %s', async (amount, code) => {
+])('a manual deposit of %d kip is answered with %s', async (amount, code) => {
   expect(await (await createDepositor(KEO, 'la')).add(amount)).toBe(code)
 })
 
-test('a wallet holds no more than the wire can say', async () => {
+test('a manual deposit that would exceed the largest amount of the contract is refused', async () => {
   const noi = await createDepositor(NOI)
   expect(await noi.add(1e12)).toBe('SUCCESS')
   expect(await noi.add(1)).toBe('NO_DATA')
-  expect(noi.wallet()).toBe(1e14)
+  expect(noi.readWallet()).toBe(1e14)
 })

@@ -12,7 +12,7 @@ const verify = (world: World, otpToken: string, otpCode: string) =>
   call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } })
 const advanceClock = (world: World, advanceMs: number) => world.setClock({ advanceMs })
 
-/** Orders a code and reads it from the newest SMS. */
+/** Requests a code and reads it from the newest SMS. */
 const requestOtp = async (world: World, phoneNumber = PHONE) => {
   const { otpToken, otpRef } = (await send(world, phoneNumber)).body as Reply<'POST /api/otp/send'>
   const sms = world.state.inbox.at(-1)
@@ -28,7 +28,7 @@ const refusalOf = (message: string, retryAfter?: number) => ({
 const good = { status: 200, body: { message: 'OTP_CODE_VALID' } }
 
 describe('a code sent by SMS', () => {
-  test('comes with its reference and confirms the phone', async () => {
+  test('a code sent by SMS comes with its reference and confirms the phone', async () => {
     const world = await createTestWorld()
     const { otpToken, otpRef, code, sms } = await requestOtp(world)
     expect(sms).toEqual({ to: PHONE, at: START, text: expect.stringContaining(code) })
@@ -37,7 +37,7 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, otpToken, code)).toEqual(good)
   })
 
-  test('has 6 digits and a reference of 4 letters without I and O', async () => {
+  test('a code has 6 digits, and its reference 4 letters without I and O', async () => {
     const world = await createTestWorld({ base: 'la' })
     for (let each = 0; each < 60; each += 1) {
       const { otpRef, code } = await requestOtp(world, `20600000${each + 10}`)
@@ -46,7 +46,7 @@ describe('a code sent by SMS', () => {
     }
   })
 
-  test('is not sent to a phone that was confirmed within 30 minutes', async () => {
+  test('no code is sent to a phone that was confirmed within 30 minutes', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     await verify(world, otpToken, code)
@@ -57,7 +57,7 @@ describe('a code sent by SMS', () => {
     expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
   })
 
-  test('is good for 5 minutes, and then expired', async () => {
+  test('a code expires after 5 minutes', async () => {
     const world = await createTestWorld()
     const inTime = await requestOtp(world, '0690000071')
     const late = await requestOtp(world)
@@ -67,21 +67,21 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, late.otpToken, late.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
-  test('is used once', async () => {
+  test('a code can be used once', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     await verify(world, otpToken, code)
     expect(await verify(world, otpToken, code)).toEqual(refusalOf('OTP_NOT_EXIST'))
   })
 
-  test('is used once, however many try at the same moment', async () => {
+  test('of several uses of a code at the same time, one succeeds', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(world, otpToken, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('belongs to its own token', async () => {
+  test('a code is valid only with its own token', async () => {
     const world = await createTestWorld()
     const mine = await requestOtp(world)
     const another = await requestOtp(world, '0690000071')
@@ -89,20 +89,23 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, mine.otpToken, another.code)).toEqual(refusalOf('OTP_CODE_INVALID'))
   })
 
-  test.each(['test.0000', '__proto__', 'constructor', 'toString'])('is unknown by the token %s', async (token) => {
-    const world = await createTestWorld()
-    await requestOtp(world)
-    expect(await verify(world, token, '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
-  })
+  test.each(['test.0000', '__proto__', 'constructor', 'toString'])(
+    'a code is refused with the unknown token %s',
+    async (token) => {
+      const world = await createTestWorld()
+      await requestOtp(world)
+      expect(await verify(world, token, '000000')).toEqual(refusalOf('OTP_TOKEN_INVALID'))
+    },
+  )
 
-  test('is unknown in another world of the same seed', async () => {
+  test('a code of one world is unknown in another of the same seed', async () => {
     const { otpToken, code } = await requestOtp(await createTestWorld())
     const other = await createTestWorld({ id: 'other' })
     await requestOtp(other)
     expect(await verify(other, otpToken, code)).toEqual(refusalOf('OTP_TOKEN_INVALID'))
   })
 
-  test('is not forgotten before that, and a phone that it confirmed stays confirmed when others are sent', async () => {
+  test('within a day, new codes remove neither an expired code nor the confirmation of a phone', async () => {
     const world = await createTestWorld()
     const expired = await requestOtp(world)
     const used = await requestOtp(world, '0690000072')
@@ -113,7 +116,7 @@ describe('a code sent by SMS', () => {
     expect(await verify(world, expired.otpToken, expired.code)).toEqual(refusalOf('OTP_EXPIRED'))
   })
 
-  test('is forgotten a day later, when the next one is sent', async () => {
+  test('a code is removed when another one is sent a day later', async () => {
     const world = await createTestWorld()
     const { otpToken, code } = await requestOtp(world)
     await advanceClock(world, 24 * 60 * MINUTE_MS)
@@ -122,7 +125,7 @@ describe('a code sent by SMS', () => {
     expect(Object.keys(world.state.otps)).toHaveLength(1)
   })
 
-  test('is kept with its message until 100 newer ones were sent', async () => {
+  test('a code and its message are removed after 100 newer ones', async () => {
     const world = await createTestWorld()
     const phones = Array.from({ length: 101 }, (_, index) => `069000${1_000 + index}`)
     const [first] = await Promise.all(phones.map((phone) => requestOtp(world, phone)))
@@ -132,8 +135,8 @@ describe('a code sent by SMS', () => {
   })
 })
 
-describe('codes are not for guessing', () => {
-  test('five wrong ones are counted, and then the phone is blocked for 15 minutes, the right one included', async () => {
+describe('guessing codes', () => {
+  test('five wrong codes block the phone for 15 minutes, even for the right code', async () => {
     const world = await createTestWorld()
     const { otpToken, code, wrong } = await requestOtp(world)
     for (let tries = 0; tries < 5; tries += 1)
@@ -149,14 +152,14 @@ describe('codes are not for guessing', () => {
     expect(await verify(world, next.otpToken, next.code)).toEqual(good)
   })
 
-  test('four wrong ones do no harm to the fifth try', async () => {
+  test('the right code is accepted after four wrong ones', async () => {
     const world = await createTestWorld()
     const { otpToken, code, wrong } = await requestOtp(world)
     for (let tries = 0; tries < 4; tries += 1) await verify(world, otpToken, wrong)
     expect(await verify(world, otpToken, code)).toEqual(good)
   })
 
-  test('fifty wrong ones at the same moment are five, and no more', async () => {
+  test('of fifty wrong codes at the same time five are checked, and the others blocked', async () => {
     const world = await createTestWorld()
     const { otpToken, wrong } = await requestOtp(world)
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(world, otpToken, wrong)))
@@ -174,8 +177,8 @@ describe('codes are not for guessing', () => {
   })
 })
 
-describe('codes are not for flooding a phone', () => {
-  test('the next one is sent after 60 seconds', async () => {
+describe('flooding a phone with codes', () => {
+  test('a phone gets its next code after 60 seconds at the earliest', async () => {
     const world = await createTestWorld()
     await requestOtp(world)
     await advanceClock(world, 20 * SECOND_MS)
@@ -186,7 +189,7 @@ describe('codes are not for flooding a phone', () => {
     expect(await send(world)).toMatchObject({ status: 200, body: { code: 'OK' } })
   })
 
-  test('three are sent in 15 minutes', async () => {
+  test('a phone gets at most three codes in 15 minutes', async () => {
     const world = await createTestWorld()
     for (let count = 0; count < 3; count += 1) {
       await requestOtp(world)
@@ -199,14 +202,17 @@ describe('codes are not for flooding a phone', () => {
     expect(await send(world)).toEqual(refusalOf('REQUEST_LIMIT', 1))
   })
 
-  test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])('%s is the same phone', async (typed) => {
-    const world = await createTestWorld()
-    await requestOtp(world)
-    expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
-  })
+  test.each(['069 000 0070', '069-000-0070', '(069) 000.0070'])(
+    'a phone number written as %s has the limits of the same phone',
+    async (typed) => {
+      const world = await createTestWorld()
+      await requestOtp(world)
+      expect(await send(world, typed)).toEqual(refusalOf('REQUEST_LIMIT', 60))
+    },
+  )
 
   test.each(['2060000070', '02060000070', '8562060000070', '+856 20 6000 0070', '60000070'])(
-    'in Laos %s is the same phone',
+    'in Laos a phone number written as %s has the limits of the same phone',
     async (typed) => {
       const world = await createTestWorld({ base: 'la' })
       await requestOtp(world, '2060000070')
@@ -216,7 +222,7 @@ describe('codes are not for flooding a phone', () => {
   )
 })
 
-describe('a number that is none gets no code', () => {
+describe('invalid phone numbers', () => {
   test.each([
     '069000007',
     '06900000700',
@@ -227,14 +233,14 @@ describe('a number that is none gets no code', () => {
     'constructor',
     '0690000070;1',
     ' ',
-  ])('%s in Thailand', async (typed) => {
+  ])('in Thailand no code is sent to the invalid number %s', async (typed) => {
     const world = await createTestWorld()
     expect(await send(world, typed)).toEqual(refusalOf('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.state.inbox).toEqual([])
   })
 
   test.each(['206000007', '20600000700', '2060000o70', '2060000070x', '3060000070', 'x'])(
-    '%s in Laos',
+    'in Laos no code is sent to the invalid number %s',
     async (typed) => {
       const world = await createTestWorld({ base: 'la' })
       expect(await send(world, typed)).toEqual(refusalOf('OTP_SEND_FAIL'))

@@ -9,7 +9,7 @@ const createPerson = async (phone: string) => {
   const token = await loginAs(world, phone)
   return {
     world,
-    member: () => world.state.members[world.state.usernames[phone] ?? ''],
+    findMember: () => world.state.members[world.state.usernames[phone] ?? ''],
     update: (change: object = {}) => {
       const body = { name: 'น้อย ใหม่', bankCode: 'BAY', bankAccountName: 'Noi Tester', bankAccountNo: '0000001090' }
       return call(world, 'PUT /api/account/profile', { body: { ...body, ...change } }, token)
@@ -22,19 +22,19 @@ const createPerson = async (phone: string) => {
 }
 
 describe('a profile', () => {
-  test('is changed with its bank account', async () => {
+  test('a profile is changed together with its bank account', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.update({ name: ' น้อย ใหม่ ' })).toEqual({
       status: 200,
       body: { profile: { _id: 'SB100002', username: NOI, name: 'น้อย ใหม่' } },
     })
-    expect(noi.member()).toMatchObject({
+    expect(noi.findMember()).toMatchObject({
       name: 'น้อย ใหม่',
       bankAccount: { bankCode: 'BAY', bankAccountName: 'NOI TESTER', bankAccountNo: '0000001090' },
     })
   })
 
-  test('may keep its own bank account', async () => {
+  test('a changed profile may keep its bank account', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.update({ bankCode: 'KBANK', bankAccountNo: '0000001002' })).toMatchObject({ status: 200 })
   })
@@ -42,11 +42,11 @@ describe('a profile', () => {
   test.each([
     ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
     ['no name', { name: '' }, 'INVALID_USER_INFO'],
-    ['a bank that there is not', { bankCode: 'NOSUCH' }, 'INVALID_BANK'],
+    ['an unknown bank', { bankCode: 'NOSUCH' }, 'INVALID_BANK'],
     ['a number of 7 digits', { bankAccountNo: '0000001' }, 'INVALID_BANK'],
     ['the account of another member', { bankCode: 'SCB', bankAccountNo: '0000001001' }, 'EXISTING_BANK'],
     ['a Thai name at BBL', { bankCode: 'BBL', bankAccountName: 'น้อย' }, 'BANK_ACCOUNT_NAME_ENG'],
-  ])('with %s is refused', async (_, change, code) => {
+  ])('a profile with %s is refused', async (_, change, code) => {
     const noi = await createPerson(NOI)
     const before = noi.world.state
     expect(await noi.update(change)).toEqual(refusalOf(code))
@@ -55,17 +55,17 @@ describe('a profile', () => {
 })
 
 describe('the name of a bank account', () => {
-  test('is written in English letters, and kept in capitals', async () => {
+  test('the name of a bank account is stored in capitals, with single spaces', async () => {
     const malee = await createPerson(MALEE)
     expect(await malee.setName(' Malee  Sample ')).toEqual(success)
-    expect(malee.member()?.bankAccount).toEqual({
+    expect(malee.findMember()?.bankAccount).toEqual({
       bankCode: 'KTB',
       bankAccountName: 'MALEE SAMPLE',
       bankAccountNo: '0000001004',
     })
   })
 
-  test('is written so at any bank', async () => {
+  test('the name of a bank account must be in English letters at every bank', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.setName('น้อย', 'KBANK')).toEqual(refusalOf('BANK_ACCOUNT_NAME_ENG'))
     expect(await noi.setName('NOI', 'KBANK')).toEqual(success)
@@ -74,18 +74,18 @@ describe('the name of a bank account', () => {
   test.each([
     ['in Thai letters', 'มาลี', 'KTB', 'BANK_ACCOUNT_NAME_ENG'],
     ['with a dash', 'MA-LEE', 'KTB', 'BANK_ACCOUNT_NAME_ENG'],
-    ['of nothing but spaces', '  ', 'KTB', 'INVALID_USER_INFO'],
+    ['of spaces alone', '  ', 'KTB', 'INVALID_USER_INFO'],
     ['that is empty', '', 'KTB', 'INVALID_USER_INFO'],
     ['at another bank', 'MALEE', 'SCB', 'INVALID_BANK'],
-    ['at a bank that there is not', 'MALEE', 'NOSUCH', 'INVALID_BANK'],
-  ])('%s is refused', async (_, name, bank, code) => {
+    ['at an unknown bank', 'MALEE', 'NOSUCH', 'INVALID_BANK'],
+  ])('the name of a bank account %s is refused', async (_, name, bank, code) => {
     const malee = await createPerson(MALEE)
     const before = malee.world.state
     expect(await malee.setName(name, bank)).toEqual(refusalOf(code))
     expect(malee.world.state).toBe(before)
   })
 
-  test('of nobody is refused', async () => {
+  test('a member without a bank account cannot name one', async () => {
     const noi = await createPerson(NOI)
     await noi.world.run((draft) => {
       const member = draft.members.SB100002
@@ -96,7 +96,7 @@ describe('the name of a bank account', () => {
 })
 
 describe('a password', () => {
-  test('is exchanged for a new one, which alone is good from then on', async () => {
+  test('after a change of password only the new one logs in', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.change('demo1234', 'สบายดี1')).toEqual(success)
     const login = (password: string) => call(noi.world, 'POST /api/login', { body: { username: NOI, password } })
@@ -104,15 +104,15 @@ describe('a password', () => {
     expect(await login('สบายดี1')).toMatchObject({ status: 200 })
   })
 
-  test('is not exchanged by whoever does not know it', async () => {
+  test('a password is not changed without the old one', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.change('demo12345', 'another1')).toEqual(refusalOf('WRONG_PASSWORD'))
-    expect(noi.member()?.password).toBe('demo1234')
+    expect(noi.findMember()?.password).toBe('demo1234')
   })
 
-  test.each(['', 'five5', 'x'.repeat(65), 'x'.repeat(200)])('is not exchanged for %j', async (password) => {
+  test.each(['', 'five5', 'x'.repeat(65), 'x'.repeat(200)])('a password is not changed to %j', async (password) => {
     const noi = await createPerson(NOI)
     expect(await noi.change('demo1234', password)).toEqual(refusalOf('INVALID_USER_INFO'))
-    expect(noi.member()?.password).toBe('demo1234')
+    expect(noi.findMember()?.password).toBe('demo1234')
   })
 })

@@ -25,8 +25,8 @@ const register = (world: World, change: Partial<Registration> = {}, base = newco
 const validate = (world: World, change: Partial<Registration> = {}, base = newcomer) =>
   call(world, 'POST /api/account/validate', { body: { ...base, ...change } })
 
-/** A world in which phones need not be confirmed. */
-const openWorld = async (base: 'th' | 'la' = 'th') => {
+/** Creates a world in which phones need not be confirmed. */
+const createOpenWorld = async (base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   return world
@@ -44,8 +44,8 @@ const confirmPhone = async (world: World) => {
 }
 
 describe('a new member', () => {
-  test('logs in with what was given, and finds an empty wallet', async () => {
-    const world = await openWorld()
+  test('a new member can log in and has an empty wallet', async () => {
+    const world = await createOpenWorld()
     expect(await register(world)).toEqual(success)
     const token = await loginAs(world, PHONE)
     expect((await call(world, 'GET /api/wallet', {}, token)).body).toEqual({
@@ -72,8 +72,8 @@ describe('a new member', () => {
     expect(world.brokenInvariants()).toEqual([])
   })
 
-  test('of Laos chooses kip or baht, and is in baht where nothing was said', async () => {
-    const world = await openWorld('la')
+  test('a new member of Laos chooses kip or baht, and gets baht without a choice', async () => {
+    const world = await createOpenWorld('la')
     await register(world, { currency: 'LAK' }, laotian)
     await register(world, { username: '2060000071', bankAccountNo: '000000000071', currency: 'BAHT' }, laotian)
     const { currency: _, ...silent } = laotian
@@ -82,8 +82,8 @@ describe('a new member', () => {
     expect(currencies).toEqual(['LAK', 'BAHT', 'BAHT'])
   })
 
-  test('is known to whoever invited, and an invite code of nobody is ignored', async () => {
-    const world = await openWorld()
+  test('a new member is linked to their inviter, and an unknown invite code is ignored', async () => {
+    const world = await createOpenWorld()
     const codes = ['PRSB100001', 'PRSB999999', 'SB100001', 'XXSB100001', 'PR', 'PR__proto__', 'PRconstructor', '']
     for (const [index, inviteCode] of codes.entries())
       expect(
@@ -93,8 +93,8 @@ describe('a new member', () => {
     expect(inviters).toEqual(['SB100001', ...codes.slice(1).map(() => null)])
   })
 
-  test('has an id that nobody else has', async () => {
-    const world = await openWorld()
+  test('a new member gets an unused id', async () => {
+    const world = await createOpenWorld()
     const taken = `SB${300_001 + world.state.counter}`
     await world.run((draft) => {
       const noi = draft.members.SB100002
@@ -106,8 +106,8 @@ describe('a new member', () => {
   })
 })
 
-test('fifty registrations of one phone at the same moment make one member', async () => {
-  const world = await openWorld()
+test('fifty registrations of one phone at the same time make one member', async () => {
+  const world = await createOpenWorld()
   const before = Object.keys(world.state.members).length
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { bankAccountNo: `00000010${index + 10}` })),
@@ -117,8 +117,8 @@ test('fifty registrations of one phone at the same moment make one member', asyn
   expect(Object.keys(world.state.members)).toHaveLength(before + 1)
 })
 
-test('fifty registrations of one bank account at the same moment make one member', async () => {
-  const world = await openWorld()
+test('fifty registrations of one bank account at the same time make one member', async () => {
+  const world = await createOpenWorld()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => register(world, { username: `06900000${index + 10}` })),
   )
@@ -126,8 +126,8 @@ test('fifty registrations of one bank account at the same moment make one member
   expect(answers.filter(({ body }) => (body as { message: string }).message === 'EXISTING_BANK')).toHaveLength(49)
 })
 
-describe('where phones must be confirmed', () => {
-  test('an unconfirmed one is refused, a confirmed one is taken', async () => {
+describe('confirmation of phones', () => {
+  test('a registration with an unconfirmed phone is refused, with a confirmed one accepted', async () => {
     const world = await createTestWorld()
     expect(await validate(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
     expect(await register(world)).toEqual(refusalOf('UNVERIFIED_OTP'))
@@ -137,7 +137,7 @@ describe('where phones must be confirmed', () => {
     expect(await register(world)).toEqual(success)
   })
 
-  test('a confirmation lasts 30 minutes', async () => {
+  test('the confirmation of a phone lasts 30 minutes', async () => {
     const world = await createTestWorld()
     await confirmPhone(world)
     await world.setClock({ advanceMs: 30 * MINUTE_MS - 1 })
@@ -157,14 +157,14 @@ const profileMistakes: readonly (readonly [what: string, change: Partial<Registr
   ['a blank name', { name: ' ' }, 'INVALID_USER_INFO'],
   ['a password of 5 characters', { password: 'demo1' }, 'INVALID_USER_INFO'],
   ['a password of 65 characters', { password: 'x'.repeat(65) }, 'INVALID_USER_INFO'],
-  ['a password of 5 signs of two units each', { password: '🔑🔑🔑🔑🔑' }, 'INVALID_USER_INFO'],
-  ['a source that there is not', { sourceCode: 'RADIO' }, 'INVALID_USER_INFO'],
+  ['a password of 5 emoji', { password: '🔑🔑🔑🔑🔑' }, 'INVALID_USER_INFO'],
+  ['an unknown source', { sourceCode: 'RADIO' }, 'INVALID_USER_INFO'],
   ['an account in kip in Thailand', { currency: 'LAK' }, 'INVALID_USER_INFO'],
 ]
 
-describe.each(profileMistakes)('%s', (_, change, code) => {
-  test(`is refused with ${code} by the profile step, and by the registration`, async () => {
-    const world = await openWorld()
+describe.each(profileMistakes)('%s', (mistake, change, code) => {
+  test(`${mistake} is refused with ${code} by the profile step and by the registration`, async () => {
+    const world = await createOpenWorld()
     const before = world.state
     expect(await validate(world, change)).toEqual(refusalOf(code))
     expect(await register(world, change)).toEqual(refusalOf(code))
@@ -172,22 +172,25 @@ describe.each(profileMistakes)('%s', (_, change, code) => {
   })
 })
 
-test.each(['206000007', '20600000700', '3060000070', 'x'])('in Laos %s is no phone number', async (username) => {
-  const world = await openWorld('la')
-  expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))
-})
+test.each(['206000007', '20600000700', '3060000070', 'x'])(
+  'in Laos a registration with the invalid phone number %s is refused',
+  async (username) => {
+    const world = await createOpenWorld('la')
+    expect(await validate(world, { username }, laotian)).toEqual(refusalOf('INVALID_USER_INFO'))
+  },
+)
 
 test.each([
   ['6 characters', 'demo12'],
   ['64 characters', 'x'.repeat(64)],
   ['6 Thai letters', 'สบายดี'],
-  ['64 signs of two units each', '🔑'.repeat(64)],
-])('a password of %s is taken', async (_, password) => {
-  expect(await validate(await openWorld(), { password })).toEqual(success)
+  ['64 emoji', '🔑'.repeat(64)],
+])('a password of %s is accepted', async (_, password) => {
+  expect(await validate(await createOpenWorld(), { password })).toEqual(success)
 })
 
-test('the profile step does not look at the bank, and needs none', async () => {
-  const world = await openWorld()
+test('the profile step neither needs nor checks the bank account', async () => {
+  const world = await createOpenWorld()
   const { bankCode: _, bankAccountName: __, bankAccountNo: ___, ...without } = newcomer
   expect(await call(world, 'POST /api/account/validate', { body: without })).toEqual(success)
   expect(await validate(world, { bankCode: '', bankAccountName: '', bankAccountNo: '' })).toEqual(success)
@@ -195,8 +198,8 @@ test('the profile step does not look at the bank, and needs none', async () => {
   expect(memberOf(world)).toBeUndefined()
 })
 
-test('nobody has to tell a source', async () => {
-  const world = await openWorld()
+test('the source of a registration is optional', async () => {
+  const world = await createOpenWorld()
   const { sourceCode: _, ...silent } = newcomer
   expect(await validate(world, {}, silent)).toEqual(success)
   expect(await register(world, { sourceCode: '' })).toEqual(success)
@@ -207,21 +210,21 @@ describe('the bank account of a registration', () => {
     ['at an unknown bank', { bankCode: 'NOSUCH' }, 'INVALID_BANK'],
     ['at no bank', { bankCode: '' }, 'INVALID_BANK'],
     ['at a bank in small letters', { bankCode: 'scb' }, 'INVALID_BANK'],
-    ['at a bank of JavaScript', { bankCode: 'constructor' }, 'INVALID_BANK'],
+    ['at a bank with the name of a JavaScript property', { bankCode: 'constructor' }, 'INVALID_BANK'],
     ['with 7 digits', { bankAccountNo: '0000001' }, 'INVALID_BANK'],
     ['with 19 digits', { bankAccountNo: '0'.repeat(19) }, 'INVALID_BANK'],
     ['with dashes', { bankAccountNo: '000-000-1070' }, 'INVALID_BANK'],
     ['with a line end', { bankAccountNo: '0000001070\n' }, 'INVALID_BANK'],
     ['with Thai digits', { bankAccountNo: '๐๐๐๐๐๐๑๐๗๐' }, 'INVALID_BANK'],
-    ['that a member has', { bankAccountNo: '0000001001' }, 'EXISTING_BANK'],
+    ['of another member', { bankAccountNo: '0000001001' }, 'EXISTING_BANK'],
     ['with a blank name', { bankAccountName: '   ' }, 'INVALID_USER_INFO'],
     ['at KTB with a Thai name', { bankCode: 'KTB', bankAccountName: 'ใหม่ ทดสอบ' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['at TMB with a digit in its name', { bankCode: 'TMB', bankAccountName: 'MAI 2' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['at BBL with a dot in its name', { bankCode: 'BBL', bankAccountName: 'MR. MAI' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['at BBL with a sharp s', { bankCode: 'BBL', bankAccountName: 'MAI GROß' }, 'BANK_ACCOUNT_NAME_ENG'],
     ['at KTB with a Turkish i', { bankCode: 'KTB', bankAccountName: 'Maı' }, 'BANK_ACCOUNT_NAME_ENG'],
-  ])('%s is refused', async (_, change, code) => {
-    const world = await openWorld()
+  ])('a registration with a bank account %s is refused', async (_, change, code) => {
+    const world = await createOpenWorld()
     const before = world.state
     expect(await register(world, change)).toEqual(refusalOf(code))
     expect(world.state).toBe(before)
@@ -237,15 +240,15 @@ describe('the bank account of a registration', () => {
       { bankCode: 'KBANK', bankAccountNo: '0000001001' },
       'MAI TESTER',
     ],
-  ])('%s is taken, its name in capitals', async (_, change, name) => {
-    const world = await openWorld()
+  ])('a registration with a bank account %s is accepted, and the name stored in capitals', async (_, change, name) => {
+    const world = await createOpenWorld()
     expect(await register(world, change)).toEqual(success)
     expect(memberOf(world)?.bankAccount?.bankAccountName).toBe(name)
   })
 })
 
-test('what breaks the contract is bad user information', async () => {
-  const world = await openWorld()
+test('a registration that breaks the contract is refused as INVALID_USER_INFO', async () => {
+  const world = await createOpenWorld()
   const { password: _, ...without } = newcomer
   const answers = [
     await register(world, { name: '' }),

@@ -13,7 +13,7 @@ type Call = 'POST /api/wallet/withdraw' | 'POST /api/wallet/withdrawAll'
 const success = { status: 200, body: { message: 'SUCCESS' } }
 const refusalOf = (message: string) => ({ status: 400, body: expect.objectContaining({ message }) })
 
-/** A member of a frozen world: what is ordered, what is shown. */
+/** Logs a member in to a new frozen world; returns what a test can order, change and read there. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   let token = await loginAs(world, phone)
@@ -23,15 +23,15 @@ const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
     change,
     order: (amount: number, route: Call = 'POST /api/wallet/withdraw') =>
       call(world, route, { body: { amount } }, token),
-    later: async (advanceMs: number) => {
+    advanceClock: async (advanceMs: number) => {
       await world.setClock({ advanceMs })
       token = await loginAs(world, phone)
     },
-    held: async () => {
+    readBalances: async () => {
       const { wallet, slots } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
       return { wallet: wallet.amount, games: slots.reduce((sum, { amount }) => sum + amount, 0) }
     },
-    statement: async (limit: number) => {
+    readStatement: async (limit: number) => {
       const { body } = await call(world, 'POST /api/statement', { body: { page: 1, limit } }, token)
       return (body as Reply<'POST /api/statement'>).statements.map(
         ({ statementType, from, to, status, amount }) => `${statementType} ${from}>${to} ${amount} ${status}`,
@@ -40,7 +40,7 @@ const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   }
 }
 
-/** Changes a member beside the rules. */
+/** Changes a member directly, without the rules of the product. */
 const editMember = (world: World, phone: string, edit: (member: Member, state: WorldState, now: number) => void) =>
   world.run((draft, now) => {
     const member = draft.members[draft.usernames[phone] ?? '']
@@ -48,71 +48,77 @@ const editMember = (world: World, phone: string, edit: (member: Member, state: W
   })
 
 describe('a withdrawal', () => {
-  test('leaves the wallet at once, is in progress, and is paid 30 seconds later', async () => {
+  test('a withdrawal leaves the wallet at once, and is in progress until it is paid 30 seconds later', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(100.5)).toEqual(success)
-    expect(await dao.held()).toEqual({ wallet: 1399.5, games: 500 })
-    expect(await dao.statement(1)).toEqual(['withdraw wallet>KBANK 100.5 PENDING'])
-    await dao.later(30 * SECOND_MS - 1)
-    expect(await dao.statement(1)).toEqual(['withdraw wallet>KBANK 100.5 PENDING'])
-    await dao.later(1)
-    expect(await dao.statement(1)).toEqual(['withdraw wallet>KBANK 100.5 SUCCESS'])
-    expect(await dao.held()).toEqual({ wallet: 1399.5, games: 500 })
+    expect(await dao.readBalances()).toEqual({ wallet: 1399.5, games: 500 })
+    expect(await dao.readStatement(1)).toEqual(['withdraw wallet>KBANK 100.5 PENDING'])
+    await dao.advanceClock(30 * SECOND_MS - 1)
+    expect(await dao.readStatement(1)).toEqual(['withdraw wallet>KBANK 100.5 PENDING'])
+    await dao.advanceClock(1)
+    expect(await dao.readStatement(1)).toEqual(['withdraw wallet>KBANK 100.5 SUCCESS'])
+    expect(await dao.readBalances()).toEqual({ wallet: 1399.5, games: 500 })
     expect(dao.world.brokenInvariants()).toEqual([])
   })
 
-  test('is paid at its own time, however late somebody looks', async () => {
+  test('a withdrawal is booked as paid at its due time, however late the world is read', async () => {
     const dao = await createPerson(DAO)
     await dao.order(100.5)
-    await dao.later(HOUR_MS)
+    await dao.advanceClock(HOUR_MS)
     const { members, usernames } = dao.world.state
     const paid = members[usernames[DAO] ?? '']?.offStatement.tail.at(-1)
     expect(paid).toMatchObject({ type: 'settlement', at: START + 30 * SECOND_MS })
   })
 
-  test.each(['paid', 'rejected'] as const)('that was %s by hand does not fall due any more', async (result) => {
-    const dao = await createPerson(DAO)
-    await dao.order(100)
-    await dao.order(200)
-    const waiting = dao.world.state.due.length
-    await editMember(dao.world, DAO, (member, state, now) => {
-      const [oldest = ''] = Object.keys(member.pending)
-      expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(true)
-      expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(false)
-    })
-    expect(dao.world.state.due).toHaveLength(waiting - 1)
-    await dao.later(30 * SECOND_MS)
-    expect(await dao.held()).toEqual({ wallet: result === 'paid' ? 1200 : 1300, games: 500 })
-    expect(dao.world.brokenInvariants()).toEqual([])
-  })
+  test.each(['paid', 'rejected'] as const)(
+    'a withdrawal that was %s by hand is not paid again when it falls due',
+    async (result) => {
+      const dao = await createPerson(DAO)
+      await dao.order(100)
+      await dao.order(200)
+      const waiting = dao.world.state.due.length
+      await editMember(dao.world, DAO, (member, state, now) => {
+        const [oldest = ''] = Object.keys(member.pending)
+        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(true)
+        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(false)
+      })
+      expect(dao.world.state.due).toHaveLength(waiting - 1)
+      await dao.advanceClock(30 * SECOND_MS)
+      expect(await dao.readBalances()).toEqual({ wallet: result === 'paid' ? 1200 : 1300, games: 500 })
+      expect(dao.world.brokenInvariants()).toEqual([])
+    },
+  )
 
-  test('of everything gathers the money of the games first', async () => {
+  test('a withdrawal of everything first transfers the money of the games to the wallet', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(2000, 'POST /api/wallet/withdrawAll')).toEqual(success)
-    expect(await dao.held()).toEqual({ wallet: 0, games: 0 })
-    expect(await dao.statement(2)).toEqual(['withdraw wallet>KBANK 2000 PENDING', 'transfer ORCHID>wallet 500 SUCCESS'])
+    expect(await dao.readBalances()).toEqual({ wallet: 0, games: 0 })
+    expect(await dao.readStatement(2)).toEqual([
+      'withdraw wallet>KBANK 2000 PENDING',
+      'transfer ORCHID>wallet 500 SUCCESS',
+    ])
   })
 
-  test('of a part leaves the rest of what was gathered in the wallet', async () => {
+  test('a withdrawal of a part of everything leaves the rest in the wallet', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(100, 'POST /api/wallet/withdrawAll')).toEqual(success)
-    expect(await dao.held()).toEqual({ wallet: 1900, games: 0 })
+    expect(await dao.readBalances()).toEqual({ wallet: 1900, games: 0 })
   })
 
-  test('from the wallet leaves the games alone', async () => {
+  test('a withdrawal from the wallet takes no money from the games', async () => {
     const dao = await createPerson(DAO)
     expect(await dao.order(1500.01)).toEqual(refusalOf('MONEY_NOT_ENOUGH'))
     expect(await dao.order(1500)).toEqual(success)
-    expect(await dao.held()).toEqual({ wallet: 0, games: 500 })
+    expect(await dao.readBalances()).toEqual({ wallet: 0, games: 500 })
   })
 
-  test('is refused where a game that holds money is down, and the books show the try', async () => {
+  test('a withdrawal of everything is refused while a game with money is down, and the statement shows the attempt', async () => {
     const dao = await createPerson(DAO)
     await dao.change('games.ORCHID.down', true)
     const { due } = dao.world.state
     expect(await dao.order(2000, 'POST /api/wallet/withdrawAll')).toEqual(refusalOf('TRANSFER_FAIL'))
-    expect(await dao.held()).toEqual({ wallet: 1500, games: 500 })
-    expect((await dao.statement(2))[0]).toBe('transfer ORCHID>wallet 500 FAILED')
+    expect(await dao.readBalances()).toEqual({ wallet: 1500, games: 500 })
+    expect((await dao.readStatement(2))[0]).toBe('transfer ORCHID>wallet 500 FAILED')
     expect(dao.world.state.due).toBe(due)
     expect(dao.world.brokenInvariants()).toEqual([])
   })
@@ -120,31 +126,31 @@ describe('a withdrawal', () => {
 
 describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'])('%s', (route) => {
   test.each([
-    ['nothing', 0, 'TRANSFER_MINIMUM'],
-    ['less than nothing', -100, 'TRANSFER_MINIMUM'],
+    ['zero', 0, 'TRANSFER_MINIMUM'],
+    ['a negative amount', -100, 'TRANSFER_MINIMUM'],
     ['less than 100 baht', 99.99, 'TRANSFER_MINIMUM'],
     ['more than 50,000 baht', 50_000.01, 'WITHDRAW_LIMIT'],
     ['half a satang', 100.005, 'NO_DATA'],
-    ['more than the wire takes', 1e12 + 1, 'NO_DATA'],
-  ])('%s cannot be withdrawn', async (_, amount, code) => {
+    ['more than the largest amount of the contract', 1e12 + 1, 'NO_DATA'],
+  ])(`${route} refuses %s`, async (_, amount, code) => {
     const malee = await createPerson(MALEE)
     const before = malee.world.state
     expect(await malee.order(amount, route)).toEqual(refusalOf(code))
     expect(malee.world.state).toBe(before)
   })
 
-  test('100 baht and 50,000 baht can', async () => {
+  test(`${route} accepts 100 baht and 50,000 baht`, async () => {
     const malee = await createPerson(MALEE)
     expect(await malee.order(100, route)).toEqual(success)
     expect(await malee.order(50_000, route)).toEqual(success)
   })
 
-  test('more than there is cannot', async () => {
+  test(`${route} refuses more than the member has`, async () => {
     const noi = await createPerson(NOI)
     expect(await noi.order(100, route)).toEqual(refusalOf('MONEY_NOT_ENOUGH'))
   })
 
-  test('a member without a bank account can withdraw nothing', async () => {
+  test(`${route} refuses a member without a bank account`, async () => {
     const dao = await createPerson(DAO)
     await editMember(dao.world, DAO, (member) => {
       member.bankAccount = null
@@ -152,7 +158,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     expect(await dao.order(100, route)).toEqual(refusalOf('NO_BANK'))
   })
 
-  test('the limits can be changed, and a limit of nothing still lets nothing through', async () => {
+  test(`${route} applies changed limits, and refuses zero even where the minimum is zero`, async () => {
     const dao = await createPerson(DAO)
     await dao.change('lookups.withdraw.withdrawMin', 300)
     expect(await dao.order(299.99, route)).toEqual(refusalOf('TRANSFER_MINIMUM'))
@@ -162,7 +168,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     expect(await dao.order(0.01, route)).toEqual(success)
   })
 
-  test('an account in kip has its own limits, and no decimals', async () => {
+  test(`${route} applies the limits of kip to an account in kip, and refuses decimals`, async () => {
     const keo = await createPerson(KEO, 'la')
     expect(await keo.order(49_999, route)).toEqual(refusalOf('TRANSFER_MINIMUM'))
     expect(await keo.order(25_000_001, route)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -171,48 +177,48 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
     expect(await keo.order(50_000, route)).toEqual(success)
   })
 
-  test('an account in baht in Laos has those of baht', async () => {
+  test(`${route} applies the limits of baht to an account in baht in Laos`, async () => {
     const boun = await createPerson(BOUN, 'la')
     expect(await boun.order(99.99, route)).toEqual(refusalOf('TRANSFER_MINIMUM'))
     expect(await boun.order(100, route)).toEqual(success)
   })
 })
 
-describe('in one day', () => {
-  test('five withdrawals are made; the day begins at midnight in Bangkok', async () => {
+describe('limits of a day', () => {
+  test('a member can withdraw five times in a day, which begins at midnight in Bangkok', async () => {
     const dao = await createPerson(DAO)
     for (let count = 0; count < 5; count += 1) expect(await dao.order(100)).toEqual(success)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
     // START is 10:00 in Bangkok.
     expect(START % (24 * HOUR_MS)).toBe(3 * HOUR_MS)
-    await dao.later(14 * HOUR_MS - 1)
+    await dao.advanceClock(14 * HOUR_MS - 1)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
-    await dao.later(1)
+    await dao.advanceClock(1)
     expect(await dao.order(100)).toEqual(success)
   })
 
-  test('one at the last moment of a day does not count on the next', async () => {
+  test('a withdrawal in the last millisecond of a day does not count on the next', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
-    await dao.later(14 * HOUR_MS - 1)
+    await dao.advanceClock(14 * HOUR_MS - 1)
     expect(await dao.order(100)).toEqual(success)
-    await dao.later(1)
+    await dao.advanceClock(1)
     expect(await dao.order(100)).toEqual(success)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('one that was rejected does not count', async () => {
+  test('a rejected withdrawal does not count for the limits of the day', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
     const [id = ''] = Object.keys(dao.world.state.members.SB100003?.pending ?? {})
     await dao.world.run((draft, now) => settleWithdrawal(draft, 'SB100003', id, 'rejected', now))
-    expect(await dao.held()).toEqual({ wallet: 1500, games: 500 })
+    expect(await dao.readBalances()).toEqual({ wallet: 1500, games: 500 })
     expect(await dao.order(100)).toEqual(success)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('entries of other kinds do not count, however many lie between', async () => {
+  test('a withdrawal counts for the limits of the day however many other entries follow it', async () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
@@ -222,28 +228,28 @@ describe('in one day', () => {
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('200,000 baht are withdrawn in all', async () => {
+  test('a member can withdraw at most 200,000 baht in a day', async () => {
     const malee = await createPerson(MALEE)
     await editMember(malee.world, MALEE, (member, state, now) => void credit(state, member, 30_000_000, now))
     for (let count = 0; count < 3; count += 1) expect(await malee.order(50_000)).toEqual(success)
     expect(await malee.order(49_999.99)).toEqual(success)
     expect(await malee.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
-    await malee.later(14 * HOUR_MS)
+    await malee.advanceClock(14 * HOUR_MS)
     expect(await malee.order(100)).toEqual(success)
   })
 
-  test('100,000,000 kip are withdrawn in all', async () => {
+  test('a member can withdraw at most 100,000,000 kip in a day', async () => {
     const keo = await createPerson(KEO, 'la')
     await editMember(keo.world, KEO, (member, state, now) => void credit(state, member, 200_000_000, now))
     for (let count = 0; count < 4; count += 1) expect(await keo.order(25_000_000)).toEqual(success)
     expect(await keo.order(50_000)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
-  test('fifty orders at the same moment are five withdrawals', async () => {
+  test('of fifty withdrawals at the same time five succeed', async () => {
     const dao = await createPerson(DAO)
     const answers = await Promise.all(Array.from({ length: 50 }, () => dao.order(100)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(await dao.held()).toEqual({ wallet: 1000, games: 500 })
+    expect(await dao.readBalances()).toEqual({ wallet: 1000, games: 500 })
   })
 })
 
@@ -251,7 +257,7 @@ test.each([
   ['baht', DAO, 'th', { withdrawMin: 100, withdrawMax: 50_000 }],
   ['kip', KEO, 'la', { withdrawMin: 50_000, withdrawMax: 25_000_000 }],
   ['baht, in Laos', BOUN, 'la', { withdrawMin: 100, withdrawMax: 50_000 }],
-] as const)('the limits that are shown are those of the account: %s', async (_, phone, base, limits) => {
+] as const)("the lookup shows the limits of the member's currency: %s", async (_, phone, base, limits) => {
   const world = await createTestWorld({ base })
   const token = await loginAs(world, phone)
   expect(await call(world, 'GET /api/lookup/withdraw', {}, token)).toEqual({ status: 200, body: limits })

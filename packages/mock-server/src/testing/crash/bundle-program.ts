@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 /**
- * One JavaScript file in `folder`, made of a program of this folder here, for tests that start it a hundred times: a loader for
- * TypeScript would take longer each time than what is tested.
+ * Bundles a program of this directory into one JavaScript file in `folder`, for tests that start it a hundred times: a
+ * TypeScript loader would take longer at each start than the program itself.
  */
 export const bundleProgram = (program: string, folder: string): string => {
   const outfile = join(folder, `${basename(program, '.ts')}.mjs`)

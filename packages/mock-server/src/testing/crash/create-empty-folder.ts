@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A new empty folder that goes when the running test ends. */
+/** Creates a temporary folder, which is removed when the running test ends. */
 export const createEmptyFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

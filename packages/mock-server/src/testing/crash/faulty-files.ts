@@ -5,18 +5,18 @@ export type FileCall = 'makeFolder' | 'open' | 'write' | 'close' | 'rename' | 'r
 
 export interface FileFault {
   readonly call: FileCall
-  /** Error code; null: the call does less than asked, without an error. */
+  /** The error code; with null the call does less than asked, without an error. */
   readonly code: string | null
-  /** How many of these calls go well before. */
+  /** How many such calls succeed before the first failure. */
   readonly after: number
-  /** Bytes that a failing or short write takes first. */
+  /** How many bytes a failing or short write still writes. */
   readonly taken: number
 }
 
-/** The real disk, until it is given a fault: then it goes on failing until the fault is taken away. */
+/** The real disk, which fails from the time a fault is set until it is cleared. */
 export class FaultyFiles implements FileLayer {
   fault: FileFault | null = null
-  /** Every call that changes something, such as `rename main.json.tmp`. */
+  /** Every call that changes the disk, such as `rename main.json.tmp`. */
   readonly calls: string[] = []
   bytesWritten = 0
   #callsSeen = 0

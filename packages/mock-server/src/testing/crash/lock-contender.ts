@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { acquireLock, LOCK_FILE, LockHeldError } from '../../lib/folder-lock.ts'
 
 /**
- * Takes a folder again and again against others who do the same; fails when two ever hold it at once. Every other
- * time it leaves the lock of a process that is dead. Arguments: folder, how often, a number of its own.
+ * Locks a folder repeatedly, in competition with other processes of this program, and fails when two hold the lock at
+ * once. Every other time it leaves the lock of a dead process behind. Arguments: folder, how often, a number of its own.
  */
 const [folder = '', times = '', own = ''] = process.argv.slice(2)
 for (let taken = 0; taken < Number(times); ) {
   try {
     const lock = acquireLock(folder)
     taken += 1
-    // Fails when another one is inside.
+    // mkdir fails while another process holds the lock too.
     mkdirSync(join(folder, 'inside'))
     rmdirSync(join(folder, 'inside'))
     if (taken % 2 === 0) lock.release()

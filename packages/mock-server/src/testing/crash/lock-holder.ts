@@ -1,6 +1,6 @@
 import { acquireLock } from '../../lib/folder-lock.ts'
 
-/** Takes a folder, says so, and stays until it is killed. */
+/** Locks a folder, prints that it did, and runs until it is killed. Argument: folder. */
 acquireLock(process.argv[2] ?? '')
 console.log('took it')
 process.stdin.resume()

@@ -5,7 +5,7 @@ import type { Member, Transaction, WorldState } from '../../domain/state.ts'
 
 type State = Immutable<WorldState>
 
-/** The state before the first step: some members without a past. */
+/** Creates the state before the first step: members without transactions. */
 export const createSteppingState = (id: string, members = 3): State => {
   const people = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
@@ -30,7 +30,7 @@ export const createSteppingState = (id: string, members = 3): State => {
   return freeze(state, true)
 }
 
-/** The next state: every member receives one baht. `counter` tells how many steps were made. */
+/** Returns the next state, in which every member has one baht more. `counter` is the number of steps so far. */
 export const takeStep = (state: State): State =>
   produce(state, (draft) => {
     draft.counter += 1
@@ -41,7 +41,7 @@ export const takeStep = (state: State): State =>
     }
   })
 
-/** How many steps the writer that gets killed makes at once: a page is sealed in every fifth write. */
+/** How many steps `store-writer.ts` makes between two writes, so that about every fifth write seals a page. */
 export const STEPS_A_WRITE = 7
 
 export const takeSteps = (state: State, steps: number): State => {

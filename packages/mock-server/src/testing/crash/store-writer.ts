@@ -4,8 +4,9 @@ import { FaultyFiles } from './faulty-files.ts'
 import { createSteppingState, STEPS_A_WRITE, takeSteps } from './stepping-state.ts'
 
 /**
- * Steps a kept world for ever and prints each state once it is acknowledged. Arguments: folder, id of the world.
- * The disk takes a few bytes at a time, so that most moments lie within a write; every few writes seal pages.
+ * Writes one state of a persisted world after another until it is killed, and prints the number of each that the store
+ * has acknowledged. The disk writes a few bytes at a time, so that most kills hit the middle of a write; every few writes
+ * seal pages. Arguments: folder, id of the world.
  */
 const [folder = '', id = ''] = process.argv.slice(2)
 const files = new FaultyFiles()

@@ -7,12 +7,12 @@ import { DAO, MALEE, SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram, findFreePort, type MockProcess, startMock } from './mock-process.ts'
 import { type Order, type Traffic, TrafficMember } from './traffic.ts'
 
-/** `KILL_CYCLES=100 npx vitest run kill` runs more of them; `KILL_SEED=<seed>` repeats the moments of a run. */
+/** `KILL_CYCLES=100 npx vitest run kill` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
 const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 100 : 12))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
 const CONNECTIONS_EACH = 3
 
-/** A member, and what the statement and the balances said when they were last looked at. */
+/** A member, with the length of the statement and the balances when they were last read. */
 interface WatchedMember {
   readonly member: TrafficMember
   readonly entries: number
@@ -24,7 +24,7 @@ const watchMember = async (url: string, username: string): Promise<WatchedMember
   return { member, entries: await member.countEntries(), balances: await member.readBalances() }
 }
 
-/** Sends transfers over several connections of each member, and kills the mock in the middle of them. */
+/** Sends transfers over several connections of each member, and kills the mock while they run. */
 const killUnderLoad = async (
   mock: MockProcess,
   people: readonly WatchedMember[],
@@ -35,7 +35,7 @@ const killUnderLoad = async (
   let dying: Promise<void> | undefined
   const countAnswer = () => {
     answers += 1
-    // Some time later, and at no event of the mock's: those would always meet it at the same place of its work.
+    // The kill waits for a random time, since an event of the mock would always hit the same point of its work.
     if (answers > moment.answers) dying ??= wait(moment.ms).then(() => mock.kill())
   }
   const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
@@ -49,7 +49,7 @@ const killUnderLoad = async (
 
 const keyOf = ({ from, to, satang }: Order): string => `${from} to ${to}, ${satang} satang`
 
-/** Holds what a member finds after the restart against what was answered before; what is known from now on. */
+/** Compares a member's statement and balances after the restart with the replies before it. Returns what it read. */
 const checkMember = async (before: WatchedMember, { done, lost }: Traffic): Promise<WatchedMember> => {
   const { member } = before
   const entries = await member.readEntriesAfter(before.entries)
@@ -64,7 +64,7 @@ const checkMember = async (before: WatchedMember, { done, lost }: Traffic): Prom
     balances.set(from, (balances.get(from) ?? 0) - satang)
     balances.set(to, (balances.get(to) ?? 0) + satang)
   }
-  expect(await member.readBalances(), 'the balances are those that the statement tells').toEqual(balances)
+  expect(await member.readBalances(), 'the balances are those of the statement').toEqual(balances)
   return { member, entries: before.entries + entries.length, balances }
 }
 
@@ -76,7 +76,7 @@ const listBrokenInvariants = async ({ url }: MockProcess): Promise<readonly stri
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0)
 
-/** Back and forth between the wallet and a game that all of these members have; no two of the same amount. */
+/** Generates transfers between the wallet and a game that all of these members have, no two of the same amount. */
 const generateOrders = function* (seed: number): Generator<Order> {
   const ways = fc.sample(fc.boolean(), { seed, numRuns: 1_000 })
   for (let number = 0; ; number += 1) {
@@ -85,7 +85,7 @@ const generateOrders = function* (seed: number): Generator<Order> {
   }
 }
 
-test(`a mock killed ${CYCLES} times in the middle of transfers keeps every answered one, halves none, and starts again at once`, {
+test(`a mock that is killed ${CYCLES} times during transfers keeps every answered one, splits none, and starts again`, {
   timeout: 60_000 + CYCLES * 10_000,
 }, async () => {
   console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
@@ -111,7 +111,7 @@ test(`a mock killed ${CYCLES} times in the middle of transfers keeps every answe
       const startedAt = performance.now()
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)
-      // The same tokens: they were kept, too.
+      // The tokens from before the kill still work, because they are persisted too.
       people = await Promise.all(seen.map(([each, traffic]) => checkMember(each, traffic)))
       expect(await listBrokenInvariants(mock)).toEqual([])
       countAnswer += sumOf(seen, ([, { done }]) => done.length)

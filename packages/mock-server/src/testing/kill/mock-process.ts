@@ -10,14 +10,14 @@ import { bundleMock } from '../../../build/bundle.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../../..', import.meta.url))
 
-/** The real mock as one JavaScript file, for tests that start it often; `remove` takes it away. */
+/** Bundles the real mock into one JavaScript file, for tests that start it often. `remove` deletes the file. */
 export const bundleMockProgram = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-mock-'))
   const program = await bundleMock(join(folder, 'mock.mjs'))
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Finds a port that is free at present. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,9 +31,9 @@ export const findFreePort = async (): Promise<number> => {
 /** A mock that runs as a process of its own. */
 export interface MockProcess {
   readonly url: string
-  /** Its exit code and what it complained about, once it is dead. */
-  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
-  /** Resolves once it is dead. */
+  /** Resolves with its exit code and its stderr once it has ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
+  /** Kills it, and resolves once it has ended. */
   kill(): Promise<void>
 }
 
@@ -45,24 +45,24 @@ const spawnMock = (program: string, settings: Settings): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Starts the mock; resolves when it says that it listens, and rejects with what it says when it ends before. */
+/** Starts the mock. Resolves when it prints that it listens, and rejects with its stderr when it ends before. */
 export const startMock = async (program: string, settings: Settings & { MOCK_PORT: string }): Promise<MockProcess> => {
   const child = spawnMock(program, settings)
   const closed = once(child, 'close')
-  let said = ''
+  let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk
+    stderr += chunk
   })
   const listens = child.stdout && once(createInterface(child.stdout), 'line')
   await Promise.race([
     listens,
     closed.then(() => {
-      throw new Error(`The mock ended instead of starting: ${said}`)
+      throw new Error(`The mock ended instead of starting: ${stderr}`)
     }),
   ])
   return {
     url: `http://127.0.0.1:${settings.MOCK_PORT}`,
-    ended: closed.then(([code]) => ({ code, said })),
+    ended: closed.then(([code]) => ({ code, stderr })),
     kill: async () => {
       child.kill('SIGKILL')
       await closed
@@ -70,7 +70,7 @@ export const startMock = async (program: string, settings: Settings & { MOCK_POR
   }
 }
 
-/** Runs a mock that is expected to end by itself: its exit code and what it complains about. */
+/** Runs a mock that must refuse to start. Returns its exit code and its stderr. */
 export const startAndExpectRefusal = async (
   program: string,
   settings: Settings,
@@ -80,7 +80,7 @@ export const startAndExpectRefusal = async (
   child.stderr?.on('data', (chunk: Buffer) => {
     output += chunk
   })
-  // One that starts after all must not stay behind.
+  // A mock that starts nevertheless must not keep running after the test.
   child.stdout?.once('data', () => child.kill('SIGKILL'))
   const [code] = await once(child, 'close')
   return { code: Number(code ?? -1), output: output.trim() }

@@ -6,22 +6,22 @@ import { expect, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
 
-/** `RACE_ROUNDS=200 npx vitest run race` runs more of them; `RACE_SEED=<seed>` repeats the moments of a run. */
+/** `RACE_ROUNDS=200 npx vitest run race` runs more rounds; `RACE_SEED=<seed>` repeats the times of a run. */
 const ROUNDS = Number(process.env.RACE_ROUNDS || (process.env.DEEP === '1' ? 200 : 2))
 const SEED = Number(process.env.RACE_SEED || Date.now() % 2 ** 31)
 const AT_ONCE = 12
 const NOI_ID = 'SB100002'
-/** The world that is being made and removed when the mock is killed. */
+/** The world that requests create and delete at the time of the kill, so that it may or may not exist afterwards. */
 const TORN = 'torn'
 
-/** What came back of many requests. */
+/** The outcomes of many requests, counted. */
 interface Figures {
   readonly statuses: Map<number, number>
   deposits: number
   unanswered: number
 }
 
-/** A kept world, Noi's wallet in satang when it was made, and the deposits of one baht each since then. */
+/** A persisted world, with Noi's wallet in satang when it was created, and the deposits of one baht each since then. */
 interface WatchedWorld {
   readonly id: string
   readonly satangAtFirst: number
@@ -29,7 +29,7 @@ interface WatchedWorld {
   unanswered: number
 }
 
-/** Who calls the control API of one running mock. Rejects when the mock is gone. */
+/** A client of the control API. Its methods reject when the mock does not run. */
 class Caller {
   readonly #url: string
   readonly #figures: Figures
@@ -57,29 +57,29 @@ class Caller {
     }
   }
 
-  /** The statuses of requests that are sent at once, each of which makes a world of this id or removes it. */
+  /** Sends requests at the same time that create or delete the world of an id. Returns their statuses. */
   async race(id: string, methods: readonly ('POST' | 'DELETE')[]): Promise<number[]> {
     const sent = methods.map((method) =>
       method === 'POST'
         ? this.ask('POST', '', { id, persist: true, clock: { frozen: true } })
         : this.ask('DELETE', `/${id}`),
     )
-    // None of them may still be on its way when the next mock starts.
+    // No request may still be under way when the next mock starts.
     await Promise.allSettled(sent)
     return (await Promise.all(sent)).map(({ status }) => status)
   }
 
-  async satang(id: string): Promise<number> {
+  async readSatang(id: string): Promise<number> {
     const { reply } = await this.ask('GET', `/${id}/state?histories=false`)
     const { members } = reply as ControlReply<'GET /__mock/worlds/{id}/state'>
     return members[NOI_ID]?.balances.wallet ?? 0
   }
 
-  async watched(id: string): Promise<WatchedWorld> {
-    return { id, satangAtFirst: await this.satang(id), acknowledged: 0, unanswered: 0 }
+  async watchWorld(id: string): Promise<WatchedWorld> {
+    return { id, satangAtFirst: await this.readSatang(id), acknowledged: 0, unanswered: 0 }
   }
 
-  /** Pays one baht in, again and again. */
+  /** Deposits one baht, `times` times. */
   async deposit(world: WatchedWorld, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       world.unanswered += 1
@@ -91,7 +91,7 @@ class Caller {
     }
   }
 
-  async worlds(): Promise<string[]> {
+  async listWorlds(): Promise<string[]> {
     const { reply } = await this.ask('GET', '')
     return (reply as ControlReply<'GET /__mock/worlds'>).worlds.map(({ id }) => id)
   }
@@ -101,7 +101,7 @@ const repeatMethod = (count: number, method: 'POST' | 'DELETE') => Array.from({ 
 const MAKING = repeatMethod(AT_ONCE, 'POST')
 const BOTH = repeatMethod(AT_ONCE / 2, 'DELETE').flatMap((remove) => [remove, 'POST' as const])
 
-/** Runs until the mock is gone. */
+/** Repeats `work` until it rejects because the mock does not run any more. */
 const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;)
     try {
@@ -112,9 +112,9 @@ const waitUntilGone = async (work: () => Promise<unknown>): Promise<void> => {
     }
 }
 
-/** Holds what a mock found when it started against what was acknowledged before; gives the torn world where it is there. */
+/** Compares the worlds and files after a restart with the requests acknowledged before. Returns `torn` where it exists. */
 const checkFolder = async (caller: Caller, folder: string, watched: readonly WatchedWorld[]): Promise<string[]> => {
-  const found = await caller.worlds()
+  const found = await caller.listWorlds()
   const torn = found.filter((id) => id === TORN)
   const ids = ['main', 'laos', ...torn, ...watched.map(({ id }) => id)]
   expect(found.toSorted()).toEqual(ids.toSorted())
@@ -124,14 +124,14 @@ const checkFolder = async (caller: Caller, folder: string, watched: readonly Wat
     'no file is left of what was removed or never made',
   ).toEqual([])
   for (const { id, satangAtFirst, acknowledged, unanswered } of watched) {
-    const deposits = ((await caller.satang(id)) - satangAtFirst) / 100
+    const deposits = ((await caller.readSatang(id)) - satangAtFirst) / 100
     expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledged)
     expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledged + unanswered)
   }
   return torn
 }
 
-test(`In ${ROUNDS} rounds of ${AT_ONCE} requests at once that make and remove kept worlds, and a kill, no deposit is lost and no file left`, {
+test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted worlds, a kill loses no deposit and leaves no file`, {
   timeout: 60_000 + ROUNDS * 20_000,
 }, async () => {
   console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUNDS}`)
@@ -143,19 +143,19 @@ test(`In ${ROUNDS} rounds of ${AT_ONCE} requests at once that make and remove ke
   let mock = await startMock(program, settings)
   let before: WatchedWorld[] = []
   try {
-    // Where no clock runs nothing is written but what is asked for: what lies there after a start was left behind.
+    // With frozen clocks only requests write, so that every unexpected file was left behind by the kill.
     for (const id of ['main', 'laos']) await new Caller(mock.url, figures).ask('POST', `/${id}/clock`, { frozen: true })
     for (const [round, ms] of moments.entries()) {
       const caller = new Caller(mock.url, figures)
       const id = `race-${round}`
       expect((await caller.race(id, MAKING)).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])
-      let world = await caller.watched(id)
+      let world = await caller.watchWorld(id)
       await Promise.all([caller.deposit(world, 5), caller.deposit(world, 5)])
       if (round % 2 === 1) {
         await caller.race(id, BOTH)
-        // The last one to come through may have removed it.
-        if (!(await caller.worlds()).includes(id)) expect(await caller.race(id, ['POST'])).toEqual([200])
-        world = await caller.watched(id)
+        // The last request may have been the one that deleted it.
+        if (!(await caller.listWorlds()).includes(id)) expect(await caller.race(id, ['POST'])).toEqual([200])
+        world = await caller.watchWorld(id)
         await caller.deposit(world, 5)
       }
       const busy = [

@@ -21,7 +21,7 @@ const createSettings = async () => ({
   MOCK_PORT: String(await findFreePort()),
 })
 
-/** What connecting to an address comes to. */
+/** Whether a connection to an address can be made. */
 const canReach = async (host: string, port: number): Promise<boolean> => {
   const socket = connect({ host, port })
   const connected = await new Promise<boolean>((resolve) => {
@@ -32,7 +32,7 @@ const canReach = async (host: string, port: number): Promise<boolean> => {
   return connected
 }
 
-test('the mock answers on this machine alone: no other machine can reach it', {
+test('the mock listens on this machine alone, so that no other machine can reach it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
@@ -40,7 +40,7 @@ test('the mock answers on this machine alone: no other machine can reach it', {
   onTestFinished(() => running.kill())
   const port = Number(given.MOCK_PORT)
   expect(await canReach('127.0.0.1', port)).toBe(true)
-  // 127.0.0.2 is this machine, too, but is reached only by who listens on all addresses.
+  // 127.0.0.2 is this machine too, but only a server that listens on all addresses answers there.
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
@@ -55,14 +55,18 @@ test.each([
   [{ MOCK_PORT: '65536' }, 'MOCK_PORT is "65536", which is no port: write a whole number from 1 to 65535.'],
   [{ MOCK_PORT: '80.5' }, 'MOCK_PORT is "80.5", which is no port: write a whole number from 1 to 65535.'],
   [{ MOCK_WORLD: 'mian' }, 'MOCK_WORLD is "mian": write main or laos.'],
-])('with %j it does not start, says so, and makes nothing', { timeout: STARTS_WITHIN_MS }, async (wrong, sentence) => {
-  const given = await createSettings()
-  const { code, output } = await startAndExpectRefusal(mock.program, { ...given, ...wrong })
-  expect({ code, output }).toEqual({ code: 1, output: sentence })
-  expect(existsSync(given.MOCK_DATA)).toBe(false)
-})
+])(
+  'with %j the mock does not start, prints why, and creates no files',
+  { timeout: STARTS_WITHIN_MS },
+  async (wrong, sentence) => {
+    const given = await createSettings()
+    const { code, output } = await startAndExpectRefusal(mock.program, { ...given, ...wrong })
+    expect({ code, output }).toEqual({ code: 1, output: sentence })
+    expect(existsSync(given.MOCK_DATA)).toBe(false)
+  },
+)
 
-test('on a port that is taken it does not start, and says which', { timeout: STARTS_WITHIN_MS }, async () => {
+test('the mock does not start on a port that is in use, and prints which', { timeout: STARTS_WITHIN_MS }, async () => {
   const given = await createSettings()
   const other = createServer().listen(Number(given.MOCK_PORT), '127.0.0.1')
   await once(other, 'listening')
@@ -72,12 +76,12 @@ test('on a port that is taken it does not start, and says which', { timeout: STA
     code: 1,
     output: `Port ${given.MOCK_PORT} is taken: stop what listens there, or choose another with MOCK_PORT=<port>.`,
   })
-  // It has given its folder free, so that the next try needs no more than a port.
+  // It has released its data folder, so that it starts there with another port.
   const running = await startMock(mock.program, { ...given, MOCK_PORT: String(await findFreePort()) })
   await running.kill()
 })
 
-test('a second mock does not start on the data folder of one that runs, which goes on unharmed', {
+test('a second mock does not start on the data folder of a running one, which goes on working', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
@@ -94,23 +98,23 @@ test('a second mock does not start on the data folder of one that runs, which go
   expect((await fetch(`${running.url}/__mock/health`)).status).toBe(200)
 })
 
-test('an error that nobody caught ends it with its stack, and the next one starts at once on the same folder', {
+test('an uncaught error ends the mock with its stack, and the next one starts at once on the same folder', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()
   for (const wrong of ["Promise.reject(new Error('nobody caught this'))", "throw new Error('nobody caught this')"]) {
-    // Done as soon as it says that it listens.
+    // The error is raised as soon as the mock prints that it listens.
     const script = `console.log = new Proxy(console.log, { apply: (...said) => (Reflect.apply(...said), setImmediate(() => { ${wrong} })) })`
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
     const running = await startMock(mock.program, { ...given, NODE_OPTIONS })
     onTestFinished(() => running.kill())
-    const { code, said } = await running.ended
+    const { code, stderr } = await running.ended
     expect(code).toBe(1)
-    expect(said).toMatch(/Error: nobody caught this\n {4}at /)
+    expect(stderr).toMatch(/Error: nobody caught this\n {4}at /)
   }
 })
 
-test('a mock whose data folder was deleted writes nothing into that of the one that was started after it', {
+test('a mock whose data folder was deleted does not write into the folder of the mock that started after it', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const given = await createSettings()

@@ -1,17 +1,17 @@
 import type { Reply } from '@sabai/contracts'
 
-/** One order to move money, as it was sent; amounts of one test are all different, so that each can be found again. */
+/** A transfer as it was sent. All amounts of a test differ, so that each transfer can be found in the statement. */
 export interface Order {
   readonly from: string
   readonly to: string
   readonly satang: number
 }
 
-/** What several connections saw until the mock was gone. */
+/** The outcomes of the orders that several connections sent until the mock was killed. */
 export interface Traffic {
   readonly done: Order[]
   readonly refused: Order[]
-  /** Sent, and never answered. */
+  /** Orders that got no reply: they may have been executed or not. */
   readonly lost: Order[]
 }
 
@@ -30,7 +30,7 @@ export class TrafficMember {
     return new TrafficMember(url, (body as Reply<'POST /api/login'>).token)
   }
 
-  /** Sends one call. Rejects when the mock is gone. */
+  /** Sends a call. Rejects when the mock does not run. */
   async ask(path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> {
     const response = await fetch(`${this.#url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -40,7 +40,7 @@ export class TrafficMember {
     return { status: response.status, body: await response.json() }
   }
 
-  /** Sends orders one after another until the mock is gone, and notes what became of each. */
+  /** Sends orders one after another until the mock is killed, and records the outcome of each in `traffic`. */
   async send(orders: Iterator<Order>, traffic: Traffic, answered: () => void): Promise<void> {
     for (let next = orders.next(); !next.done; next = orders.next()) {
       const order = next.value
@@ -57,7 +57,7 @@ export class TrafficMember {
     }
   }
 
-  /** The balances in satang, of the wallet and of every game that is open. */
+  /** Reads the balances of the wallet and of every open game, in satang. */
   async readBalances(): Promise<Map<string, number>> {
     const { wallet } = (await this.ask('/api/wallet')).body as Reply<'GET /api/wallet'>
     const { slots } = (await this.ask('/api/wallet/refresh/slot')).body as Reply<'GET /api/wallet/refresh/slot'>
@@ -65,12 +65,11 @@ export class TrafficMember {
     return new Map([['wallet', toSatang(wallet.amount)], ...open])
   }
 
-  /** How many entries the statement has. */
   async countEntries(): Promise<number> {
     return (await this.#readPage(1, 1)).total
   }
 
-  /** The entries that came after the first `known` ones. */
+  /** Reads the entries of the statement after the first `known` ones. */
   async readEntriesAfter(known: number): Promise<Order[]> {
     const missing = (await this.countEntries()) - known
     const entries: Order[] = []

@@ -14,7 +14,7 @@ const requestOtp = async (run: ScenarioRun, phoneNumber = VISITOR) =>
     body: { otpToken: string; message?: string }
   }
 
-/** Logging in, registering, and codes by SMS. */
+/** Checks of logins, registrations and codes by SMS. */
 export const accessChecks: ScenarioChecks = {
   'login/account-closed': async (run) => {
     expect(await run.logIn('prasert')).toBe('INACTIVE_USER')

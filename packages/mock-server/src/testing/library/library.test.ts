@@ -10,9 +10,9 @@ import { screenChecks } from './screen-checks.ts'
 const checks: ScenarioChecks = { ...accessChecks, ...moneyChecks, ...screenChecks }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/** A file needs no check in code: `lint:scenarios` applies each. Those that have one are walked here. */
+/** The files with a check in code. The others need none, since `lint:scenarios` applies every file. */
 const walked = files.filter(({ name }) => Object.hasOwn(checks, name))
-// One mock for all of them, so that it shows as well that no world knows of another.
+// All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   mock = await createTestApp()
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => mock.app.close())
 const given = files.map(({ name }) => library.specOf(name))
 
-describe('every scenario with a check in code holds what it promises', () => {
+describe('scenarios with a check in code', () => {
   for (const { name, title } of walked)
-    test(`${name}: ${title}`, async () => {
+    test(`the scenario ${name} does what it promises: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       await checks[name]?.(run)
       const report = await run.control('GET /__mock/worlds/{id}/report')
@@ -30,18 +30,18 @@ describe('every scenario with a check in code holds what it promises', () => {
     })
 })
 
-test('no file of the library has a mistake, and every check in code is of a file that is there', () => {
+test('no file of the library has a mistake, and every check in code belongs to an existing file', () => {
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(walked.map(({ name }) => name).toSorted())
   expect(walked.length).toBeGreaterThanOrEqual(40)
 })
 
-test('every scenario with a check in code says what it is, what must be true in the app, and how to find it', () => {
+test('every scenario with a check in code has a title, a description and tags', () => {
   for (const { name, title, description, tags } of walked)
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })
 
-test('every feature of the format is used by at least one file, so that there is something to copy from', () => {
+test('every feature of the scenario format is used by at least one file, from which it can be copied', () => {
   const text = JSON.stringify(given)
   const words = [
     'sockets',

@@ -4,14 +4,13 @@ import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } } as const
 const withdraw = (run: ScenarioRun, amount: number) =>
   run.callForCode('POST /api/wallet/withdrawAll', { body: { amount } })
-/** What the statement shows first: kind, state and amount. */
+/** The newest entries of the statement, as type, status and amount. */
 const readNewestEntry = async (run: ScenarioRun) => {
   const { body } = await run.call('POST /api/statement', { body: { page: 1, limit: 10 } })
   const { statements } = body as { statements: { statementType: string; status: string; amount: number }[] }
   return statements.map(({ statementType, status, amount }) => `${statementType} ${status} ${amount}`)
 }
 
-/** Transfers and withdrawals. */
 export const moneyChecks: ScenarioChecks = {
   'transfer/game-down-moves-everything': async (run) => {
     expect(await run.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toBe('TRANSFER_FAIL')

@@ -8,7 +8,7 @@ import { call, loadTestFixtures } from '../test-worlds.ts'
 
 type App = Awaited<ReturnType<typeof createTestApp>>
 
-/** One scenario of the library in a world of its own, and what a member or QA can do in it. */
+/** A scenario of the library in a world of its own, with what a member or QA can do in it. */
 export class ScenarioRun {
   readonly member: string | null
   readonly #mock: App
@@ -21,7 +21,7 @@ export class ScenarioRun {
     this.member = member
   }
 
-  /** Makes a world in which the scenario of this name holds, through the control API. Throws its sentence. */
+  /** Creates a world with the scenario through the control API. Rejects with the API's sentence where it refuses. */
   static async start(mock: App, name: string): Promise<ScenarioRun> {
     const { reply, message } = await callControl(mock.app, 'POST /__mock/worlds', { body: { scenario: name } })
     if (message !== undefined) throw new Error(`${name}: ${message}`)
@@ -31,18 +31,18 @@ export class ScenarioRun {
     return new ScenarioRun(mock, world, member)
   }
 
-  /** One call, by the scenario's member where nobody is named, or by a visitor. */
+  /** Sends a call as a member, by default the scenario's; as a visitor with `as: null`. */
   async call<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<HttpResponse> {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
 
-  /** The code that a call is refused with, or `SUCCESS` where it is answered with something else. */
+  /** Sends a call. Returns the `message` of the reply, or `SUCCESS` for a reply without one. */
   async callForCode<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<string> {
     const { body } = await this.call(route, input, as)
     return (body as { message?: string } | null)?.message ?? 'SUCCESS'
   }
 
-  /** Logs in with phone number and password, as a visitor does. */
+  /** Logs in with phone number and password, as a visitor. Returns the code of the reply. */
   logIn(member: string, password = 'demo1234'): Promise<string> {
     return this.callForCode(
       'POST /api/login',
@@ -51,7 +51,7 @@ export class ScenarioRun {
     )
   }
 
-  /** What a member has in an account, in baht or kip; `wallet` or the code of a game. */
+  /** The balance of a member's account (`wallet` or the code of a game), in baht or kip. */
   balanceIn(account: string, member = this.member ?? ''): number {
     const { _id, currency } = this.#findPerson(member)
     const held = this.#world.state.members[_id]?.balances[account === 'wallet' ? account : `game/${account}`] ?? 0
@@ -66,13 +66,13 @@ export class ScenarioRun {
     return this.control('POST /__mock/worlds/{id}/gates/{gate}/release', { params: { gate } })
   }
 
-  /** The code in the SMS that came last. */
+  /** Reads the code from the newest SMS. */
   async readOtpCode(): Promise<string> {
     const { messages } = await this.control('GET /__mock/worlds/{id}/inbox')
     return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
   }
 
-  /** One call of the control API in this world. */
+  /** Sends a call of the control API to this world. Rejects with its sentence where it is refused. */
   async control<R extends ControlRoute>(route: R, input: object = {}): Promise<ControlReply<R>> {
     const { params = {}, ...rest } = input as { params?: object }
     const given = { ...rest, params: { id: this.#world.id, ...params } } as ControlInput<R>
@@ -98,5 +98,5 @@ export class ScenarioRun {
   }
 }
 
-/** What a scenario promises, reached by calls. */
-export type ScenarioChecks = Readonly<Record<string, (scene: ScenarioRun) => Promise<void>>>
+/** Checks of what scenarios promise, by the name of the scenario. */
+export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

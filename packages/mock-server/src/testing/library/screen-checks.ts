@@ -7,7 +7,7 @@ const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statem
 const expectOneWaiting = (run: ScenarioRun) =>
   expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(1)
 
-/** What the pages ask for: balances, games, statement, profile, agreement, contact, and the line itself. */
+/** Checks of what pages read: balances, games, statement, profile, agreement, contact, chat, and of the network. */
 export const screenChecks: ScenarioChecks = {
   'home/brand-new': async (run) => {
     expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: 0 }, profile: { coin: 0 } })

@@ -6,7 +6,7 @@ const NO_NUMBER = ['"5"', '"1e3"', '" 5"', '"๑๐"', '"໑໐"', '"NaN"', 'tru
 const NO_JSON = ['NaN', 'Infinity', '0x10', '1_000', '๑๐', '5.', '.5', '+5', '05', '']
 const NOT_FINITE_OR_TOO_LARGE = ['1e400', '-1e400', '1e21', '1000000000000.01', '1e12000']
 
-/** The table of amounts, in one currency: what is written in the JSON, and the verdict. */
+/** Amounts of one currency, as they are written in the JSON, by the reply that they must get. */
 interface Rows {
   readonly noData: readonly string[]
   readonly minimum: readonly string[]
@@ -29,43 +29,46 @@ const KIP: Rows = {
 
 describe.each([
   ['baht', 'th', SOMCHAI, BAHT],
-  ['kip, of a Laos world', 'la', KEO, KIP],
-  ['baht, of a Laos world', 'la', BOUN, BAHT],
-] as const)('an amount in %s', (_, base, username, rows) => {
-  /** Orders a transfer of what is written, and tells the answer and whether anything changed. */
+  ['kip in a Laos world', 'la', KEO, KIP],
+  ['baht in a Laos world', 'la', BOUN, BAHT],
+] as const)('amounts in %s', (currency, base, username, rows) => {
+  /** Orders a transfer of an amount as it is written; returns the reply, and whether any member changed. */
   const orderTransfer = async (amount: string, ends = '"from":"wallet","to":"MEKONG"') => {
     const server = await startServer()
     const world = await server.world({ id: 'amounts', base })
     const token = await server.tokenFor('amounts', username)
     const before = world.state.members
     const body = amount === '' ? `{${ends}}` : `{${ends},"amount":${amount}}`
-    const heard = await server.send('POST /api/wallet/transfer', { world: 'amounts', token, body })
+    const response = await server.send('POST /api/wallet/transfer', { world: 'amounts', token, body })
     return {
-      status: heard.status,
-      message: heard.body.message,
-      detail: heard.body.detail,
+      status: response.status,
+      message: response.body.message,
+      detail: response.body.detail,
       changed: world.state.members !== before,
     }
   }
   const noData = { status: 400, message: 'NO_DATA', detail: expect.any(String), changed: false }
 
-  test.each([...NO_NUMBER, ...NO_JSON, ...NOT_FINITE_OR_TOO_LARGE])('written as %s is no amount', async (amount) => {
-    expect(await orderTransfer(amount)).toEqual(noData)
-  })
+  test.each([...NO_NUMBER, ...NO_JSON, ...NOT_FINITE_OR_TOO_LARGE])(
+    `the amount %s of ${currency} is invalid`,
+    async (amount) => {
+      expect(await orderTransfer(amount)).toEqual(noData)
+    },
+  )
 
-  test.each(rows.noData)('of %s has too many decimals', async (amount) => {
+  test.each(rows.noData)(`the amount %s of ${currency} is refused for its decimals`, async (amount) => {
     expect(await orderTransfer(amount)).toEqual({ ...noData, detail: expect.stringContaining('decimals') })
   })
 
-  test.each(rows.minimum)('of %s is below the minimum', async (amount) => {
+  test.each(rows.minimum)(`the amount %s of ${currency} is refused as below the minimum`, async (amount) => {
     expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'TRANSFER_MINIMUM', changed: false })
   })
 
-  test.each(rows.tooMuch)('of %s is more than there is', async (amount) => {
+  test.each(rows.tooMuch)(`the amount %s of ${currency} is refused as more than the wallet holds`, async (amount) => {
     expect(await orderTransfer(amount)).toMatchObject({ status: 400, message: 'MONEY_NOT_ENOUGH', changed: false })
   })
 
-  test.each(rows.good)('of %s is moved', async (amount) => {
+  test.each(rows.good)(`the amount %s of ${currency} is transferred`, async (amount) => {
     expect(await orderTransfer(amount)).toMatchObject({ status: 200, message: 'SUCCESS', changed: true })
   })
 
@@ -81,7 +84,7 @@ describe.each([
     '"from":"wallet","to":"mekong"',
     '"from":"Wallet","to":"MEKONG"',
     '"from":"wallet","to":"MEKONG","from":"wallet "',
-  ])('between ends %s is refused as no data', async (ends) => {
+  ])(`a transfer of ${currency} between the ends %s is refused with NO_DATA`, async (ends) => {
     expect(await orderTransfer(rows.good[0] ?? '', ends)).toEqual(noData)
   })
 })

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 
-/** How long a test waits for an answer before it fails. */
+/** How long a test waits for a reply before it fails. */
 const PATIENCE_MS = 10_000
 
-/** Writes bytes to a port as they are and reads until the other side closes: what it said. */
+/** Writes bytes to a port unchanged, and returns what the server sends until it closes the connection. */
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const heard: Buffer[] = []
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`nothing happened for ${PATIENCE_MS} ms`)))
     socket.on('data', (chunk) => heard.push(chunk))
-    // Being cut off is an answer, too.
+    // A reset by the server is a valid outcome.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     )
@@ -19,7 +19,7 @@ export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = 
     if (end) socket.end()
   })
 
-/** One request as text; what a browser would add is not added. */
+/** Formats a request without the headers that a browser would add. */
 export const formatRequest = (
   line: string,
   headers: readonly (readonly [name: string, value: string])[],
@@ -33,7 +33,7 @@ export const formatRequest = (
   return `${[line, ...all.map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n${body}`
 }
 
-/** The status of the first answer in what was heard; null where there is none. */
+/** Parses the status of the first reply in what a server sent; null where there is none. */
 export const parseStatus = (heard: string): number | null => {
   const status = /^HTTP\/1\.[01] (\d{3}) /.exec(heard)?.[1]
   return status === undefined ? null : Number(status)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
 })
 
-/** Each call has its own day, a session and a code that was just sent, so that no limit of another one holds. */
+/** Moves the clock to a new day, logs in and adds a code that was just sent, so that calls share no limits. */
 const beginDay = async (): Promise<void> => {
   await world.setClock({ advanceMs: 86_400_000 })
   token = await world.run((draft, now) => {
@@ -62,7 +62,7 @@ interface Input {
 const arbitraryPartsOf = ({ params, body }: RouteSpec): fc.Arbitrary<Input> =>
   fc.record({ ...(params && { params: arbitraryFor(params) }), ...(body && { body: arbitraryFor(body) }) })
 
-/** Sends one request; every answer, whatever was sent, is JSON, is declared, and keeps its contract. */
+/** Sends a request, and expects a reply in JSON that keeps its contract, or a refusal that the contract declares. */
 const ask = async (
   route: Route,
   { params, body }: Input,
@@ -101,8 +101,8 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   const spec: RouteSpec = routes[route]
   const takesInput = spec.params !== undefined || spec.body !== undefined
 
-  test('input that keeps the contract is answered, or refused for a declared reason', async () => {
-    // What no call asks for is ignored, not stumbled over.
+  test(`${route} answers valid input, or refuses it for a declared reason`, async () => {
+    // The mock must ignore queries and headers that no call uses.
     const aside = fc.record({
       query: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 }),
       headers: fc.constantFrom(
@@ -116,7 +116,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), aside, async (input, more) => {
         const { message } = await ask(route, input, more)
-        // Input that keeps the schema may still break a rule of the domain, but never the contract of a call without input.
+        // Valid input may still be refused by a rule of the domain, but a call without input has nothing to refuse.
         if (!takesInput) expect(message).toBeNull()
         messages.add(message)
       }),
@@ -126,7 +126,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   })
 
   if (takesInput)
-    test('input with one thing wrong is refused as such, and nothing happens', async () => {
+    test(`${route} refuses input with one mistake, and nothing changes`, async () => {
       const { params, body } = spec
       await fc.assert(
         fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
@@ -157,7 +157,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       '{"a":NaN}',
       '\ufeff{}',
       '{"__proto__":{}}',
-    ])('a body of %j is refused as such', async (toText) => {
+    ])(`${route} refuses the body %j, and nothing changes`, async (toText) => {
       const before = world.state
       const headers = { 'content-type': 'application/json' }
       const [input = {}] = fc.sample(arbitraryPartsOf(spec), { seed, numRuns: 1 })
@@ -167,7 +167,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       expect(world.state).toBe(before)
     })
 
-  test('the token is asked for where it must be, and nowhere else', async () => {
+  test(`${route} refuses a missing or unknown token only where the contract requires one`, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPartsOf(spec), async (input) => {
         for (const [authorization, expected] of [
@@ -187,7 +187,7 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
   })
 })
 
-/** A path carries texts alone, its names are fixed, and an empty one is another path. */
+/** Inputs with one mistake. Those of a path are texts under its own names, and not empty: that would be another path. */
 const spoilPart = (part: 'params' | 'body', schema: TSchema, valid: unknown) =>
   part === 'body'
     ? listSpoiled(schema, valid)
@@ -219,7 +219,7 @@ test.each(paths)('%s answers to no method that it does not have, and HEAD runs n
   expect(noted).toEqual(strange.map(() => null))
 })
 
-test('after all of it no reply has broken its contract, and the books add up', () => {
+test('after all requests no reply has broken its contract, and no invariant of the books is broken', () => {
   expect(world.journal.entries().filter(({ breach }) => breach !== null)).toEqual([])
   expect(world.brokenInvariants()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Input, Route } from '@sabai/contracts'
 
-/** A code that was sent, for calls that take one. */
+/** A code that `fuzz.test.ts` puts into its world. */
 export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'DAO SAMPLE', bankAccountNo: '0000001003' }
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '069-000-0071', password: 'demo1234', sourceCode: 'LINE' }
 
-/** Input that is answered well, for calls whose rules let through next to nothing that is made by chance. */
+/** Input that succeeds, for calls whose rules refuse nearly all random input. */
 export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'POST /api/account/validate': { body: newcomer },
   'POST /api/account': { body: { ...newcomer, ...bank, bankAccountNo: '0000001071' } },

@@ -22,7 +22,7 @@ beforeEach(async () => {
   states = worlds.map(({ state }) => state)
 })
 
-// Whatever was tried: no world has come, gone or changed, and who asks properly is answered.
+// No attack may create, delete or change a world, or stop the mock from answering a valid call.
 afterEach(async () => {
   expect(server.worlds.list()).toEqual(worlds)
   expect(worlds.every(({ state }, index) => state === states[index])).toBe(true)
@@ -33,7 +33,7 @@ type Header = readonly [name: string, value: string]
 const HOST: Header = ['Host', 'localhost']
 const JSON_TYPE: Header = ['Content-Type', 'application/json']
 
-/** What a hostile page would like to send: money, worlds, the clock, a token of its own, and what it would like to read. */
+/** Requests that a hostile page would want to send: commands, changes of worlds, logins, and reads of secrets. */
 const listRequests = (): readonly (readonly [line: string, body: string])[] => [
   ['POST /api/wallet/transfer HTTP/1.1', '{"from":"wallet","to":"ORCHID","amount":1}'],
   ['POST /api/login HTTP/1.1', `{"username":"${SOMCHAI}","password":"demo1234"}`],
@@ -80,18 +80,18 @@ describe('a request is served only under a name of this machine', () => {
     'localhost:999999',
     'notlocalhost',
     '',
-  ])('not under the Host "%s"', async (host) => {
+  ])('requests with the Host "%s" are refused', async (host) => {
     expect(statusesOf(await sendAll([['Host', host]]))).toEqual(repeatStatus(403))
   })
 
-  test('nor without a Host, or with two of them', async () => {
+  test('requests without a Host, or with two of them, are refused', async () => {
     expect(statusesOf(await sendAll([]))).toEqual(repeatStatus(400))
     expect(statusesOf(await sendAll([HOST, ['Host', 'evil.example']]))).toEqual(repeatStatus(403))
     expect(statusesOf(await sendAll([['Host', 'evil.example'], HOST]))).toEqual(repeatStatus(403))
     expect(statusesOf(await sendAll([HOST, HOST]))).toEqual(repeatStatus(403))
   })
 
-  test('nor over HTTP/1.0 without a Host, or under another one', async () => {
+  test('requests over HTTP/1.0 without a Host, or with a foreign one, are refused', async () => {
     const old = listRequests().map(([line, body]) => [line.replace('1.1', '1.0'), body] as const)
     expect(statusesOf(await sendAll([], old))).toEqual(repeatStatus(403))
     expect(statusesOf(await sendAll([['Host', 'evil.example']], old))).toEqual(repeatStatus(403))
@@ -100,7 +100,7 @@ describe('a request is served only under a name of this machine', () => {
     )
   })
 
-  test('nor under another one that a proxy claims, or that the request line names', async () => {
+  test('requests with a foreign host behind a proxy or in the request line are refused', async () => {
     const aside: Header[] = [
       ['Host', 'evil.example'],
       ['X-Forwarded-Host', 'localhost'],
@@ -112,7 +112,7 @@ describe('a request is served only under a name of this machine', () => {
   })
 })
 
-describe('pages of others get nothing done and read nothing', () => {
+describe('requests of foreign pages', () => {
   test.each([
     'https://evil.example',
     'http://evil.example:7700',
@@ -125,13 +125,13 @@ describe('pages of others get nothing done and read nothing', () => {
     'null',
     'file://',
     '',
-  ])('from the origin "%s"', async (origin) => {
+  ])('requests of pages of the origin "%s" are refused', async (origin) => {
     const heard = await sendAll([HOST, ['Origin', origin]])
     expect(statusesOf(heard)).toEqual(repeatStatus(403))
     expectNoCors(heard)
   })
 
-  test.each(['cross-site', 'same-site', 'anything'])('by a browser that says %s', async (site) => {
+  test.each(['cross-site', 'same-site', 'anything'])('requests with Sec-Fetch-Site %s are refused', async (site) => {
     const heard = await sendAll([
       HOST,
       ['Sec-Fetch-Site', site],
@@ -142,7 +142,7 @@ describe('pages of others get nothing done and read nothing', () => {
     expectNoCors(heard)
   })
 
-  test('by a form that navigates, though a plain link to a page of ours may be followed', async () => {
+  test('forms of foreign pages are refused, while their links to the page for entering work', async () => {
     const navigation: Header[] = [
       HOST,
       ['Sec-Fetch-Site', 'cross-site'],
@@ -158,7 +158,7 @@ describe('pages of others get nothing done and read nothing', () => {
     expect(parseStatus(await exchangeBytes(server.port, formatRequest('GET /__mock/enter HTTP/1.1', framed)))).toBe(403)
   })
 
-  test('by asking for permission first', async () => {
+  test('preflight requests of foreign pages are refused', async () => {
     const asked: Header[] = [
       HOST,
       ['Origin', 'https://evil.example'],
@@ -173,7 +173,7 @@ describe('pages of others get nothing done and read nothing', () => {
     expectNoCors(heard)
   })
 
-  test('while our own pages may', async () => {
+  test('pages of the app and of the mock may send requests', async () => {
     for (const origin of [
       `http://localhost:${PORTS.webPort}`,
       `http://127.0.0.1:${PORTS.mockPort}`,
@@ -183,7 +183,7 @@ describe('pages of others get nothing done and read nothing', () => {
   })
 })
 
-describe('only sound JSON is read', () => {
+describe('bodies of requests', () => {
   const listPosts = () => listRequests().filter(([line]) => line.startsWith('POST'))
 
   test.each([
@@ -195,14 +195,14 @@ describe('only sound JSON is read', () => {
     'application/jsonp',
     'application/json, text/plain',
     '',
-  ])('not what comes as "%s"', async (type) => {
+  ])('a body of the type "%s" is refused', async (type) => {
     for (const [line, body] of listPosts()) {
       const headers: Header[] = [HOST, ['Content-Type', type], ['Authorization', `Bearer ${token}`]]
       expect(parseStatus(await exchangeBytes(server.port, formatRequest(line, headers, body)))).toBe(415)
     }
   })
 
-  test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('not what is compressed as %s', async (encoding) => {
+  test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body compressed as %s is refused', async (encoding) => {
     for (const [line, body] of listPosts()) {
       const headers: Header[] = [HOST, JSON_TYPE, ['Content-Encoding', encoding], ['Authorization', `Bearer ${token}`]]
       expect(parseStatus(await exchangeBytes(server.port, formatRequest(line, headers, body)))).toBe(415)
@@ -220,8 +220,8 @@ describe('only sound JSON is read', () => {
     ['a key __proto__ in disguise', addKey('"\\u005f_proto__":{"polluted":true}'), 'not valid JSON'],
     ['a constructor with a prototype', addKey('"constructor":{"prototype":{"polluted":true}}'), 'not valid JSON'],
     ['a key constructor', addKey('"constructor":1'), 'constructor'],
-    ['a key twice, of which the last counts', addKey('"amount":"1"'), 'amount'],
-  ])('not %s', async (_, body, sentence) => {
+    ['a duplicate key, of which the last counts', addKey('"amount":"1"'), 'amount'],
+  ])('a body with %s is refused', async (_, body, sentence) => {
     for (const call of [
       'POST /api/wallet/transfer',
       'POST /__mock/worlds/main/do',
@@ -242,10 +242,10 @@ describe('only sound JSON is read', () => {
   })
 })
 
-test('garbage and requests that break off do no harm, and the next good request is answered', {
+test('random bytes and damaged or truncated requests change nothing, and the next valid request is answered', {
   timeout: 120_000,
 }, async () => {
-  console.log(`seed of the garbage: ${seed}`)
+  console.log(`seed of the bytes: ${seed}`)
   const good = formatRequest(
     'POST /api/wallet/transfer HTTP/1.1',
     [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]],
@@ -283,7 +283,7 @@ test('garbage and requests that break off do no harm, and the next good request 
     expect(said).not.toContain('"private": true')
     heard.add(parseStatus(said))
   }
-  // Damage may fall where it does not matter; and of a broken-off request nothing may come back at all.
+  // Some damage does not matter, so that a request may succeed; and a truncated request may get no reply at all.
   console.log(`answers to ${attacks.length} attacks: ${[...heard].toSorted().join(', ')}`)
   expect([...heard].filter((status) => status !== null && status >= 500 && status !== 505)).toEqual([])
   const { status, body } = await server.send('POST /api/wallet/transfer', {
@@ -294,17 +294,17 @@ test('garbage and requests that break off do no harm, and the next good request 
 })
 
 test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
-  'an address that ends in %j is refused as no data',
+  'an address that ends in %j is refused with NO_DATA',
   async (code) => {
     const { status, body } = await server.send(`GET /api/wallet/activate/${code}`, { token })
     expect({ status, message: body.message }).toEqual({ status: 400, message: 'NO_DATA' })
   },
 )
 
-describe('who sends too slowly is cut off, while others are served', () => {
+describe('slow clients', () => {
   const deadlines = { headersMs: 200, bodyMs: 200, checkMs: 50 }
 
-  /** Sends the beginning of a request and then waits to be cut off. */
+  /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
   const stall = async (port: number, beginning: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
     const heard: Buffer[] = []
@@ -337,18 +337,22 @@ describe('who sends too slowly is cut off, while others are served', () => {
       'POST /__mock/worlds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
       '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
-  ])('with %s', { timeout: 10_000 }, async (_, beginning, body) => {
-    const strict = await startServer({ deadlines })
-    const slow = Array.from({ length: 20 }, () => stall(strict.port, beginning))
-    const firstCut = Promise.race(slow)
-    expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
-    await firstCut
-    const heard = await Promise.all(slow)
-    expect(heard.map(parseStatus)).toEqual(slow.map(() => 408))
-    expect(heard.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
-  })
+  ])(
+    'a client that sends %s is disconnected, while others are served',
+    { timeout: 10_000 },
+    async (_, beginning, body) => {
+      const strict = await startServer({ deadlines })
+      const slow = Array.from({ length: 20 }, () => stall(strict.port, beginning))
+      const firstCut = Promise.race(slow)
+      expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
+      await firstCut
+      const heard = await Promise.all(slow)
+      expect(heard.map(parseStatus)).toEqual(slow.map(() => 408))
+      expect(heard.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
+    },
+  )
 
-  test('but a body that arrives in time is read, and the connection stays for the next request', async () => {
+  test('a body that arrives in time is read, and the connection stays open for the next request', async () => {
     const strict = await startServer({ deadlines })
     for (let count = 0; count < 3; count += 1) expect(await strict.tokenFor('main', SOMCHAI)).toMatch(/^main\./)
   })

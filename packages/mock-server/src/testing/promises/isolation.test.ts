@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** A token of another world, as somebody would send it by mistake. */
+/** The latest token of each world, by server: other worlds are called with it as if by mistake. */
 const tokens = new WeakMap<TestServer, Map<string, string>>()
 const tokensOf = (server: TestServer): Map<string, string> => {
   const known = tokens.get(server) ?? new Map<string, string>()
@@ -98,7 +98,7 @@ const runSteps = async (server: TestServer, world: string, other: string, steps:
   }
 }
 
-/** All that can be read of a world: its state with its tokens, clock and chance, its journal, its offers. */
+/** Reads a world: its state with tokens, clock and random generator, its journal, and a lookup. */
 const readAll = async (server: TestServer, world: string) => {
   const read = async (call: string) => JSON.stringify((await server.send(call, { world })).body)
   return {
@@ -108,7 +108,9 @@ const readAll = async (server: TestServer, world: string) => {
   }
 }
 
-test('two worlds that are worked at the same time are each as if it were alone', { timeout: 300_000 }, async () => {
+test('each of two worlds that are used at the same time ends in the same state as alone', {
+  timeout: 300_000,
+}, async () => {
   console.log(`seed of the calls: ${seed}`)
   const together = await startServer()
   const alone = { left: await startServer(), right: await startServer() }
@@ -137,7 +139,7 @@ test('two worlds that are worked at the same time are each as if it were alone',
   expect(main?.journal.entries()).toEqual([])
 })
 
-test('a token of one world is no token in another, even when both drew it from the same seed', async () => {
+test('a token of one world is refused in another, even when both created it from the same seed', async () => {
   const server = await startServer()
   for (const id of ['left', 'right']) await server.world({ id, seed: 7 })
   const [left, right] = [await server.tokenFor('left', SOMCHAI), await server.tokenFor('right', SOMCHAI)]
@@ -150,7 +152,7 @@ test('a token of one world is no token in another, even when both drew it from t
   expect((await server.send('GET /api/wallet', { world: 'left', token: left })).body.message).toBe('invalid-token')
 })
 
-test('the same seed, a clock that stands still and the same calls give the same journal, byte for byte', async () => {
+test('the same seed, frozen clock and calls give the same journal, byte for byte', async () => {
   console.log(`seed of the calls: ${seed}`)
   const [steps = []] = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), { seed, numRuns: 1 })
   const journals: string[] = []
@@ -165,7 +167,7 @@ test('the same seed, a clock that stands still and the same calls give the same 
   expect(journals[0]).toBe(journals[1])
 })
 
-test('the clock of a world never goes back, even when that of the machine does', async () => {
+test('the clock of a world never goes back, even when the clock of the machine does', async () => {
   console.log(`seed of the machine's clock: ${seed}`)
   let machine = START
   const server = await startServer({ machine: () => machine })
@@ -203,7 +205,7 @@ test('the clock of a world never goes back, even when that of the machine does',
   expect(world.now()).toBeGreaterThanOrEqual(shown)
 })
 
-test('a clock that stands still does not move while the machine goes on, and goes on from there', async () => {
+test('a frozen clock stands still, and goes on from its time when it is started', async () => {
   let machine = START
   const server = await startServer({ machine: () => machine })
   await server.world({ id: 'still' })
@@ -217,7 +219,7 @@ test('a clock that stands still does not move while the machine goes on, and goe
   expect(await readNow()).toBe(START + 5_000)
 })
 
-test('a withdrawal in progress is paid when the clock passes its time, and not a moment before', async () => {
+test('a withdrawal in progress is paid when the clock reaches its due time, and not a millisecond before', async () => {
   const server = await startServer()
   await server.world({ id: 'paid' })
   const token = await server.tokenFor('paid', SOMCHAI)
@@ -230,14 +232,14 @@ test('a withdrawal in progress is paid when the clock passes its time, and not a
   }
   const advanceClock = (by: string) => server.send('POST /__mock/worlds/paid/clock', { body: { advance: by } })
   expect(await readStatus()).toBe('PENDING')
-  // It was asked for ten seconds before the world begins.
+  // The fixtures date the withdrawal ten seconds before the world's start.
   await advanceClock('19999ms')
   expect(await readStatus()).toBe('PENDING')
   await advanceClock('1ms')
   expect(await readStatus()).toBe('SUCCESS')
 })
 
-/** Asks for withdrawals of these people at these times after START, as the domain will once a call can. */
+/** Books pending withdrawals of these members at these times after START, and schedules their payments. */
 const orderWithdrawals = (world: World, asked: readonly (readonly [username: string, atMs: number])[]): Promise<void> =>
   world.run((draft) => {
     for (const [username, afterMs] of asked) {
@@ -250,7 +252,7 @@ const orderWithdrawals = (world: World, asked: readonly (readonly [username: str
     }
   })
 
-/** The withdrawals that were paid, in the order of their bookings: whose, and when. */
+/** Lists the paid withdrawals in the order of their bookings: the member, and the order's time after START. */
 const listPaid = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
     .flatMap(({ username, offStatement }) => [...itemsFrom(offStatement)].map((paid) => ({ username, ...paid })))
@@ -264,7 +266,7 @@ const ASKED = [
   [MALEE, 3_000],
   [DAO, 3_000],
 ] as const
-// Somchai's own comes from the fixtures; of two at the same time the one that was asked for first.
+// Somchai's withdrawal comes from the fixtures. Of two at the same time, the one ordered first is paid first.
 const PAID = [
   [SOMCHAI, -10_000],
   [DAO, 1_000],
@@ -273,7 +275,7 @@ const PAID = [
   [MALEE, 5_000],
 ]
 
-test('withdrawals that fall due while the clock jumps are paid in the order of their times', async () => {
+test('withdrawals that fall due while the clock jumps are paid in the order of their due times', async () => {
   const server = await startServer()
   const world = await server.world({ id: 'queue' })
   await orderWithdrawals(world, ASKED)
@@ -284,7 +286,7 @@ test('withdrawals that fall due while the clock jumps are paid in the order of t
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('withdrawals that fell due while the mock was off are paid in their order when it is on again', async () => {
+test('withdrawals that fell due while the mock was stopped are paid in order after it starts again', async () => {
   const dataFolder = createEmptyFolder()
   const before = await startServer({ dataFolder })
   const world = await before.world({ id: 'kept', clock: { at: START, frozen: false }, persist: true })

@@ -10,8 +10,8 @@ const transfer = 'POST /api/wallet/transfer'
 const transferAll = 'POST /api/wallet/transferAll'
 
 /**
- * The money of Somchai in satang, in a mock that answers over HTTP. The world is kept on disk: there, commands wait
- * for the writing of others, and share it.
+ * Starts a mock with a persisted world, and logs Somchai in. Commands of a persisted world wait for writes of others, and
+ * share them. Balances are in satang.
  */
 const serveSomchai = async () => {
   const server = await startServer({ dataFolder: createEmptyFolder() })
@@ -21,16 +21,16 @@ const serveSomchai = async () => {
   return {
     world,
     send: (route: string, body?: unknown) => server.send(route, { world: 'crowd', token, body }),
-    balance: (account: string) => findMember()?.balances[account] ?? 0,
-    total: async () =>
+    balanceOf: (account: string) => findMember()?.balances[account] ?? 0,
+    countEntries: async () =>
       (await server.send('POST /api/statement', { world: 'crowd', token, body: { page: 1, limit: 1 } })).body.total,
   }
 }
 
-test('of fifty transfers at the same moment exactly those succeed that the wallet can pay', async () => {
-  const { world, send, balance, total } = await serveSomchai()
-  const before = balance('wallet')
-  const entries = Number(await total())
+test('of fifty transfers at the same time exactly those succeed that the wallet can pay', async () => {
+  const { world, send, balanceOf, countEntries } = await serveSomchai()
+  const before = balanceOf('wallet')
+  const entries = Number(await countEntries())
   const each = 1_000
   const affordable = Math.floor(before / (each * 100))
   expect(affordable).toBeGreaterThan(5)
@@ -42,46 +42,46 @@ test('of fifty transfers at the same moment exactly those succeed that the walle
   const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(affordable)
   expect(messages.filter((message) => message === 'MONEY_NOT_ENOUGH')).toHaveLength(50 - affordable)
-  expect(balance('wallet')).toBe(before - affordable * each * 100)
-  expect(games.reduce((sum, game) => sum + balance(`game/${game}`), 0)).toBe(affordable * each * 100)
-  expect(await total()).toBe(entries + affordable)
+  expect(balanceOf('wallet')).toBe(before - affordable * each * 100)
+  expect(games.reduce((sum, game) => sum + balanceOf(`game/${game}`), 0)).toBe(affordable * each * 100)
+  expect(await countEntries()).toBe(entries + affordable)
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('of fifty transfers of different amounts at the same moment none takes the wallet below nothing, and the sum is exact', async () => {
-  const { world, send, balance } = await serveSomchai()
-  const before = balance('wallet')
+test('fifty transfers of different amounts at the same time do not overdraw the wallet, and the sum is exact', async () => {
+  const { world, send, balanceOf } = await serveSomchai()
+  const before = balanceOf('wallet')
   const amounts = Array.from({ length: 50 }, (_, index) => 300 + index * 7 + 0.29)
   const answers = await Promise.all(amounts.map((amount) => send(transfer, { from: 'wallet', to: 'ORCHID', amount })))
-  const satang = (amount: number) => Math.round(amount * 100)
+  const toSatang = (amount: number) => Math.round(amount * 100)
   const moved = amounts
     .filter((_, index) => answers[index]?.status === 200)
-    .reduce((sum, each) => sum + satang(each), 0)
-  expect(balance('wallet')).toBe(before - moved)
-  expect(balance('game/ORCHID')).toBe(moved)
-  // Whoever was refused asked for more than there was left, and what is left is less than the dearest of them.
-  const refused = amounts.filter((_, index) => answers[index]?.body.message === 'MONEY_NOT_ENOUGH').map(satang)
+    .reduce((sum, each) => sum + toSatang(each), 0)
+  expect(balanceOf('wallet')).toBe(before - moved)
+  expect(balanceOf('game/ORCHID')).toBe(moved)
+  // Every refused transfer was for more than was left, so that what is left is less than the smallest of them.
+  const refused = amounts.filter((_, index) => answers[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
   expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(50)
-  expect(Math.min(...refused)).toBeGreaterThan(balance('wallet'))
+  expect(Math.min(...refused)).toBeGreaterThan(balanceOf('wallet'))
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('"move everything here" tapped twice at the same moment moves it once', async () => {
-  const { world, send, balance, total } = await serveSomchai()
-  const before = balance('wallet')
-  const entries = Number(await total())
+test('of two requests at the same time to move everything, one succeeds', async () => {
+  const { world, send, balanceOf, countEntries } = await serveSomchai()
+  const before = balanceOf('wallet')
+  const entries = Number(await countEntries())
   const answers = await Promise.all([send(transferAll, { to: 'ORCHID' }), send(transferAll, { to: 'ORCHID' })])
   expect(answers.map(({ body }) => body.message).toSorted()).toEqual(['SUCCESS', 'TRANSFER_MINIMUM'])
-  expect(balance('wallet')).toBe(0)
-  expect(balance('game/ORCHID')).toBe(before)
-  expect(await total()).toBe(entries + 1)
+  expect(balanceOf('wallet')).toBe(0)
+  expect(balanceOf('game/ORCHID')).toBe(before)
+  expect(await countEntries()).toBe(entries + 1)
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('"withdraw everything" tapped twice at the same moment withdraws it once', async () => {
-  const { world, send, balance, total } = await serveSomchai()
-  const entries = Number(await total())
-  const waiting = balance('withdrawPending')
+test('of two requests at the same time to withdraw everything, one succeeds', async () => {
+  const { world, send, balanceOf, countEntries } = await serveSomchai()
+  const entries = Number(await countEntries())
+  const waiting = balanceOf('withdrawPending')
   await send(transfer, { from: 'wallet', to: 'ORCHID', amount: 345.67 })
   const body = { amount: 12_345.67 }
   const answers = await Promise.all([
@@ -89,13 +89,13 @@ test('"withdraw everything" tapped twice at the same moment withdraws it once', 
     send('POST /api/wallet/withdrawAll', body),
   ])
   expect(answers.map((answer) => answer.body.message).toSorted()).toEqual(['MONEY_NOT_ENOUGH', 'SUCCESS'])
-  expect(balance('wallet') + balance('game/ORCHID')).toBe(0)
-  expect(balance('withdrawPending')).toBe(waiting + 1_234_567)
-  expect(await total()).toBe(entries + 3)
+  expect(balanceOf('wallet') + balanceOf('game/ORCHID')).toBe(0)
+  expect(balanceOf('withdrawPending')).toBe(waiting + 1_234_567)
+  expect(await countEntries()).toBe(entries + 3)
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('fifty registrations of one phone at the same moment make one member', async () => {
+test('fifty registrations of one phone at the same time over HTTP make one member', async () => {
   const { world, send } = await serveSomchai()
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))
   const before = Object.keys(world.state.members).length
@@ -116,9 +116,9 @@ test('fifty registrations of one phone at the same moment make one member', asyn
   expect(Object.keys(world.state.members)).toHaveLength(before + 1)
 })
 
-test('nobody who looks while transfers run sees money that is missing or doubled', async () => {
-  const { send, balance } = await serveSomchai()
-  const whole = balance('wallet') / 100
+test('balances that are read while transfers run neither miss nor double any money', async () => {
+  const { send, balanceOf } = await serveSomchai()
+  const whole = balanceOf('wallet') / 100
   const looks: Promise<void>[] = []
   const readTotal = async () => {
     const { wallet, slots } = (await send('GET /api/wallet')).body as Reply<'GET /api/wallet'>
@@ -139,12 +139,12 @@ const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const settings = { seed, numRuns: process.env.DEEP === '1' ? 500 : 25 }
 const timeout = 300_000
 
-/** Makes worlds that are alike, in memory. */
-const createAlikeWorlds = async () => {
+/** Returns a function that creates equal worlds in memory. */
+const openEqualWorlds = async () => {
   const worlds = await openMemoryWorlds(() => START)
   return () => worlds.create({ seed: 1, clock: { at: START, frozen: true } })
 }
-const toSatang = fc.integer({ min: 100, max: 1_000_000 })
+const satang = fc.integer({ min: 100, max: 1_000_000 })
 
 const readSlots = async (world: World, token: string) => {
   const { wallet } = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
@@ -153,12 +153,12 @@ const readSlots = async (world: World, token: string) => {
   return { wallet: wallet.amount, games: slots.map(({ code, amount }) => [code, amount]) }
 }
 
-test('money that goes to a game and back is as it was', { timeout }, async () => {
+test('a transfer to a game and back restores the balances', { timeout }, async () => {
   console.log(`seed of the amounts: ${seed}`)
-  const world = await (await createAlikeWorlds())()
+  const world = await (await openEqualWorlds())()
   const token = await loginAs(world, SOMCHAI)
   const before = await readSlots(world, token)
-  const property = fc.asyncProperty(toSatang, async (amount) => {
+  const property = fc.asyncProperty(satang, async (amount) => {
     for (const [from, to] of [
       ['wallet', 'ORCHID'],
       ['ORCHID', 'wallet'],
@@ -169,15 +169,15 @@ test('money that goes to a game and back is as it was', { timeout }, async () =>
   await fc.assert(property, settings)
 })
 
-test('an amount that is moved in parts moves as much as in one', { timeout }, async () => {
-  const another = await createAlikeWorlds()
+test('transfers of parts give the same balances as one transfer of their sum', { timeout }, async () => {
+  const createWorld = await openEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const property = fc.asyncProperty(fc.array(toSatang, { minLength: 1, maxLength: 8 }), async (parts) => {
+  const property = fc.asyncProperty(fc.array(satang, { minLength: 1, maxLength: 8 }), async (parts) => {
     const whole = parts.reduce((sum, each) => sum + each, 0)
     fc.pre(whole <= 1_234_567)
     const results = await Promise.all(
       [parts, [whole]].map(async (amounts) => {
-        const world = await another()
+        const world = await createWorld()
         const token = await loginAs(world, SOMCHAI)
         for (const amount of amounts)
           await call(world, transfer, { body: { from: 'wallet', to: 'MEKONG', amount: amount / 100 } }, token)
@@ -189,15 +189,15 @@ test('an amount that is moved in parts moves as much as in one', { timeout }, as
   await fc.assert(property, settings)
 })
 
-test('it does not matter in which order different members move their money', { timeout }, async () => {
-  const another = await createAlikeWorlds()
+test('the order of transfers of different members does not change their balances', { timeout }, async () => {
+  const createWorld = await openEqualWorlds()
   console.log(`seed of the amounts: ${seed}`)
-  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: toSatang, back: fc.boolean() })
+  const order = fc.record({ who: fc.constantFrom(SOMCHAI, DAO, MALEE), amount: satang, back: fc.boolean() })
   const property = fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 20 }), async (orders) => {
     const ends = await Promise.all(
       [orders, [SOMCHAI, DAO, MALEE].flatMap((each) => orders.filter(({ who }) => who === each))].map(
         async (sequence) => {
-          const world = await another()
+          const world = await createWorld()
           const tokens = new Map<string, string>()
           for (const who of [SOMCHAI, DAO, MALEE]) tokens.set(who, await loginAs(world, who))
           for (const { who, amount, back } of sequence) {

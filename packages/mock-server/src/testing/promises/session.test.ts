@@ -5,7 +5,7 @@ import { startServer } from './test-server.ts'
 const WALLET = 'GET /api/wallet'
 const LOGIN = 'POST /api/login'
 
-/** A mock with one world, and what is said in it. */
+/** Starts a mock with one world; returns what a test can send to it. */
 const startSession = async (settings: { readonly limits?: boolean; readonly base?: 'th' | 'la' } = {}) => {
   const { limits = false, base = 'th' } = settings
   const server = await startServer()
@@ -17,8 +17,8 @@ const startSession = async (settings: { readonly limits?: boolean; readonly base
   return {
     server,
     request,
-    wallet: (token: string | undefined) => request(WALLET, { token }),
-    login: (username: string, password: string) => request(LOGIN, { body: { username, password } }),
+    readWallet: (token: string | undefined) => request(WALLET, { token }),
+    logIn: (username: string, password: string) => request(LOGIN, { body: { username, password } }),
     tokenFor: (username: string) => server.tokenFor('session', username),
     advance: (by: string) => server.send('POST /__mock/worlds/session/clock', { body: { advance: by } }),
   }
@@ -27,19 +27,19 @@ const startSession = async (settings: { readonly limits?: boolean; readonly base
 const refusalOf = (status: number, message: string) => ({ status, message, retryAfter: null })
 const GOOD = { status: 200, message: undefined, retryAfter: null }
 
-test('without a token a member call is refused as UNAUTHORIZED', async () => {
-  const { wallet } = await startSession()
-  expect(await wallet(undefined)).toEqual(refusalOf(401, 'UNAUTHORIZED'))
+test('a call for members is refused as UNAUTHORIZED without a token', async () => {
+  const { readWallet } = await startSession()
+  expect(await readWallet(undefined)).toEqual(refusalOf(401, 'UNAUTHORIZED'))
 })
 
-test('a token lasts 24 hours of world time to the millisecond, and is then expired', async () => {
-  const { wallet, tokenFor, advance } = await startSession()
+test('a token expires after exactly 24 hours of world time', async () => {
+  const { readWallet, tokenFor, advance } = await startSession()
   const token = await tokenFor(SOMCHAI)
   await advance('86399999ms')
-  expect(await wallet(token)).toEqual(GOOD)
+  expect(await readWallet(token)).toEqual(GOOD)
   await advance('1ms')
-  expect(await wallet(token)).toEqual(refusalOf(401, 'EXPIRED_AUTH_TOKEN'))
-  expect(await wallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
+  expect(await readWallet(token)).toEqual(refusalOf(401, 'EXPIRED_AUTH_TOKEN'))
+  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
 })
 
 test.each([
@@ -51,31 +51,31 @@ test.each([
   'Bearer __proto__',
   'Bearer constructor',
   `Bearer ${'x'.repeat(4_000)}`,
-])('%s is no token', async (authorization) => {
+])('the authorization %s is refused with invalid-token', async (authorization) => {
   const { request } = await startSession()
   expect(await request(WALLET, { headers: { authorization } })).toEqual(refusalOf(401, 'invalid-token'))
 })
 
-test('the token of another world is no token here', async () => {
-  const { server, wallet } = await startSession()
-  expect(await wallet(await server.tokenFor('main', SOMCHAI))).toEqual(refusalOf(401, 'invalid-token'))
+test('the token of another world is refused with invalid-token', async () => {
+  const { server, readWallet } = await startSession()
+  expect(await readWallet(await server.tokenFor('main', SOMCHAI))).toEqual(refusalOf(401, 'invalid-token'))
 })
 
-test('a member who is inactive cannot log in, and is let in by no token', async () => {
-  const { server, wallet, login, tokenFor } = await startSession()
-  expect(await login(PRASERT, 'demo1234')).toEqual(refusalOf(403, 'INACTIVE_USER'))
-  expect(await login(PRASERT, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
+test('an inactive member can neither log in nor use a token', async () => {
+  const { server, readWallet, logIn, tokenFor } = await startSession()
+  expect(await logIn(PRASERT, 'demo1234')).toEqual(refusalOf(403, 'INACTIVE_USER'))
+  expect(await logIn(PRASERT, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
   const token = await tokenFor(SOMCHAI)
   const given = [{ patch: { 'members.somchai.inactive': true } }]
   await server.send('POST /__mock/worlds/session/scenario', { body: { add: true, given } })
-  expect(await wallet(token)).toEqual(refusalOf(403, 'INACTIVE_USER'))
+  expect(await readWallet(token)).toEqual(refusalOf(403, 'INACTIVE_USER'))
 })
 
 test.each([
   ['th', SOMCHAI, '0699999999'],
   ['la', KEO, '2019999999'],
 ] as const)(
-  'in a world %s an unknown phone and a wrong password are told apart by nothing',
+  'in a world of the base %s the refusals of an unknown phone and of a wrong password are the same',
   async (base, known, unknown) => {
     const { server } = await startSession({ base })
     const logInAs = async (username: string, password: string) => {
@@ -89,52 +89,52 @@ test.each([
   },
 )
 
-test('with limits on, the sixth wrong password within a minute is blocked, the right one too, until the minute is over', async () => {
-  const { login, advance } = await startSession({ limits: true })
+test('with limits on, five wrong passwords within a minute block even the right one until the minute is over', async () => {
+  const { logIn, advance } = await startSession({ limits: true })
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // A phone number is the same however it is written.
+    // Both ways to write the phone number count for the same member.
     const written = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
-    expect(await login(written, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
+    expect(await logIn(written, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
     await advance('2s')
   }
   const blockedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT_1MIN', retryAfter })
-  expect(await login(SOMCHAI, 'wrong-password')).toEqual(blockedReply('50'))
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(blockedReply('50'))
-  expect(await login(DAO, 'demo1234')).toEqual(GOOD)
+  expect(await logIn(SOMCHAI, 'wrong-password')).toEqual(blockedReply('50'))
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(blockedReply('50'))
+  expect(await logIn(DAO, 'demo1234')).toEqual(GOOD)
   await advance('49999ms')
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(blockedReply('1'))
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(blockedReply('1'))
   await advance('1ms')
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(GOOD)
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(GOOD)
 })
 
 test('with limits on, the 121st call of a member within a minute is refused, until the minute is over', async () => {
-  const { wallet, tokenFor, advance } = await startSession({ limits: true })
+  const { readWallet, tokenFor, advance } = await startSession({ limits: true })
   const [somchai, dao] = [await tokenFor(SOMCHAI), await tokenFor(DAO)]
-  for (let count = 0; count < 120; count += 1) expect(await wallet(somchai)).toEqual(GOOD)
+  for (let count = 0; count < 120; count += 1) expect(await readWallet(somchai)).toEqual(GOOD)
   const limitedReply = (retryAfter: string) => ({ status: 429, message: 'REQUEST_LIMIT', retryAfter })
-  expect(await wallet(somchai)).toEqual(limitedReply('60'))
-  // A new token is the same member, and another member is not concerned.
-  expect(await wallet(await tokenFor(SOMCHAI))).toEqual(limitedReply('60'))
-  expect(await wallet(dao)).toEqual(GOOD)
+  expect(await readWallet(somchai)).toEqual(limitedReply('60'))
+  // The limit belongs to the member, not to the token.
+  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(limitedReply('60'))
+  expect(await readWallet(dao)).toEqual(GOOD)
   await advance('59500ms')
-  expect(await wallet(somchai)).toEqual(limitedReply('1'))
+  expect(await readWallet(somchai)).toEqual(limitedReply('1'))
   await advance('500ms')
-  expect(await wallet(somchai)).toEqual(GOOD)
+  expect(await readWallet(somchai)).toEqual(GOOD)
 })
 
 test('with limits on, calls without a token are counted by address', async () => {
-  const { request, wallet, tokenFor } = await startSession({ limits: true })
+  const { request, readWallet, tokenFor } = await startSession({ limits: true })
   for (let count = 0; count < 120; count += 1)
     expect(await request('GET /api/lookup/info')).toMatchObject({ status: 200 })
   expect(await request('GET /api/lookup/info')).toEqual({ status: 429, message: 'REQUEST_LIMIT', retryAfter: '60' })
-  expect(await wallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
+  expect(await readWallet(await tokenFor(SOMCHAI))).toEqual(GOOD)
 })
 
-test('limits are off unless they are asked for', async () => {
-  const { wallet, login, tokenFor } = await startSession()
+test('the limits are off by default', async () => {
+  const { readWallet, logIn, tokenFor } = await startSession()
   const token = await tokenFor(SOMCHAI)
-  for (let count = 0; count < 130; count += 1) expect(await wallet(token)).toEqual(GOOD)
+  for (let count = 0; count < 130; count += 1) expect(await readWallet(token)).toEqual(GOOD)
   for (let count = 0; count < 10; count += 1)
-    expect(await login(SOMCHAI, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
-  expect(await login(SOMCHAI, 'demo1234')).toEqual(GOOD)
+    expect(await logIn(SOMCHAI, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
+  expect(await logIn(SOMCHAI, 'demo1234')).toEqual(GOOD)
 })

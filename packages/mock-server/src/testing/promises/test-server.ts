@@ -4,7 +4,6 @@ import type { World } from '../../worlds/world.ts'
 import { type NewWorld, Worlds } from '../../worlds/worlds.ts'
 import { loadTestFixtures, loadTestLibrary, media, START } from '../test-worlds.ts'
 
-/** What came back, and how. */
 export interface ReceivedResponse {
   readonly status: number
   readonly headers: Headers
@@ -14,21 +13,21 @@ export interface ReceivedResponse {
 export interface RequestOptions {
   readonly world?: string
   readonly token?: string | undefined
-  /** A text is sent as it is, everything else as JSON. */
+  /** Sent unchanged if it is a text, otherwise as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A mock that answers over HTTP within this process, and ends with the running test. */
+/** A mock in this process that answers over HTTP, and is closed when the running test ends. */
 export interface TestServer {
   readonly port: number
   readonly worlds: Worlds
-  /** Makes a world whose clock stands still at START. */
+  /** Creates a world whose clock is frozen at START unless `options` say otherwise. */
   world(options: NewWorld): Promise<World>
-  /** Sends one call, named by its route: `POST /api/wallet/transfer`. */
+  /** Sends a call, named by its route: `POST /api/wallet/transfer`. */
   send(call: string, sent?: RequestOptions): Promise<ReceivedResponse>
   tokenFor(world: string, username: string): Promise<string>
-  /** Stops it before its test ends. */
+  /** Closes the mock before its test ends. */
   close(): Promise<void>
 }
 
@@ -38,7 +37,7 @@ export interface ServerOptions extends Partial<AppOptions> {
   readonly dataFolder?: string
 }
 
-/** The ports at which browsers find the app and the mock, for the sake of Origin. */
+/** The ports of app and mock in the Origin that browsers would send. */
 export const PORTS = { mockPort: 7_700, webPort: 7_701, laosWebPort: 7_702 }
 
 export const startServer = async ({

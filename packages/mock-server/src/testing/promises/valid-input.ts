@@ -5,12 +5,12 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { SOMCHAI } from '../test-worlds.ts'
 
-/** Words that mean something to the mock: values made of the schema alone would all be turned away at the door. */
+/** Words that mean something to the mock: nearly all values made from the schema alone would be refused at once. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 
-/** Values that keep a schema; some have a meaning, most only the shape. */
+/** Generates values that match a schema, some of which mean something to the mock. */
 export const arbitraryFor = (schema: TSchema): fc.Arbitrary<unknown> => {
   const plain = arbitraryOf(schema)
   const meant = [...wordsFor(schema), ...AMOUNTS].filter((value) => Check(schema, value))
@@ -80,7 +80,7 @@ const STRANGE: readonly unknown[] = [
   '<img src=x>',
 ]
 
-/** The same input with one thing wrong, each named by what was done to it; only those that do break the schema. */
+/** Lists variants of a valid input with one mistake each. `how` describes the mistake, which always breaks the schema. */
 export const listSpoiled = (schema: TSchema, valid: unknown): { readonly how: string; readonly value: unknown }[] => {
   const whole = STRANGE.map((value) => ({ how: `instead of it ${quote(value)}`, value }))
   const fields =

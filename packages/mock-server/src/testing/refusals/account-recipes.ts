@@ -3,7 +3,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '0690000071', password: 'demo1234' }
 const bank = { bankCode: 'SCB', bankAccountName: 'NEW TESTER', bankAccountNo: '0000001071' }
 const other = { name: 'สมชาย ตัวอย่าง', ...bank }
-/** Registering asks for no code. */
+/** Lets members register without a code by SMS. */
 const withoutOtp = [{ patch: { 'lookups.registerOTP': false } }]
 
 const TEN_DIGITS = 'a phone number that has not 10 digits'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => mock.app.close())
 
 describe.each(names)('%s', (route) => {
-  test.each(refusalsOf(routes[route]))('is refused %s by the scenario of that name', async (code) => {
+  test.each(refusalsOf(routes[route]))(`${route} is refused with %s by the scenario of that name`, async (code) => {
     const { app } = mock
     const name = `refuse/${route}/${code}`
     const { reply } = await callControl(app, 'POST /__mock/worlds', { body: { scenario: name } })

@@ -4,7 +4,7 @@ import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
 const phoneNumber = '0690000072'
 const sent = [{ call: { on: 'POST /api/otp/send' as const, body: { phoneNumber } } }]
 
-/** The one code that is on its way, with its digits or with wrong ones. */
+/** Input with the only code that was sent, or with wrong digits. */
 const otpInput =
   (right: boolean) =>
   ({ otps }: State) => {

@@ -2,31 +2,31 @@ import type { Code, Input, Route, Routes } from '@sabai/contracts'
 import type { StepSpec } from '@sabai/contracts/control'
 import type { State } from '../../domain/state.ts'
 
-/** One call of a recipe: what is sent may depend on what the world holds by then, such as a code that was sent. */
+/** A call of a recipe. Its input may depend on the state by then, such as on a code that was sent. */
 interface CallRecipe<I> {
   readonly input: I | ((state: State) => I)
-  /** How often it is made; the last one counts. Once where it is left out. */
+  /** How often the call is made, by default once. */
   readonly times?: number
 }
 
-/** The shortest story in a fresh world after which the domain itself refuses a call. */
+/** The shortest steps in a new world after which the domain itself refuses a call. */
 export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
-  /** What leads to it, in words for the error table. */
+  /** What leads to the refusal, in words for the error table. */
   readonly description: string
-  /** The base of the world; `th` where it is left out. */
+  /** The base of the world, by default `th`. */
   readonly base?: 'th' | 'la'
-  /** The world counts calls. */
+  /** Set where the world must count calls. */
   readonly limits?: true
   readonly given?: readonly StepSpec[]
-  /** Made before, each by whoever calls. */
+  /** Calls that the same caller makes before. */
   readonly first?: readonly (CallRecipe<unknown> & { readonly on: Route })[]
-  /** Who calls where a member must, by their cast name; `somchai` where it is left out. */
+  /** The cast name of the member who calls, by default `somchai`. */
   readonly as?: string
-  /** The token to send, where it is not a fresh one of that member. */
+  /** The token to send in place of a new one of that member. */
   readonly token?: (state: State) => string | undefined
 }
 
-/** The domain never refuses so by itself: a scenario does, and why the domain does not. */
+/** The reason why only a scenario refuses with a code, and never the domain itself. */
 export interface ScenarioOnly {
   readonly reason: string
 }
@@ -38,10 +38,9 @@ export const scenarioOnly = (why: string): ScenarioOnly => ({ reason: why })
 
 type OwnOf<R extends Route> = Routes[R]['refusals'][number]
 
-/** The ways to the refusals that calls declare as their own; to another code there can be none. */
+/** The recipes of the refusals that routes declare as their own. A recipe for another code does not compile. */
 export type OwnRecipes<R extends string = string> = {
   readonly [K in Extract<Route, R>]?: { readonly [C in OwnOf<K>]?: RefusalRecipe<Input<K>> }
 }
 
-/** The same, as it is read. */
 export type RefusalRecipes = Readonly<Partial<Record<Code, RefusalRecipe>>>

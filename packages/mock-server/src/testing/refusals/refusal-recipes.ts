@@ -14,10 +14,10 @@ const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRec
 
 const NO_IDENTITY = scenarioOnly('the mock knows who calls by the token alone')
 
-/** What keeps a contract in form, so that only the token or the number of calls is amiss. */
+/** Params that keep the contract, so that a call is refused only for its token or for the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: { code: 'ORCHID' } } : {})
 
-/** The ways to what all calls of an access may be refused with. */
+/** The recipes of the refusals that all routes of an access share. */
 const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
   const input = sampleInputOf(spec)
   const takesInput = spec.body !== undefined || spec.params !== undefined
@@ -63,10 +63,10 @@ const NOT_SHARED: { readonly [R in Route]?: RefusalRecipes } = {
   'POST /api/login': { REQUEST_LIMIT: scenarioOnly('of logins the wrong ones are counted: REQUEST_LIMIT_1MIN') },
 }
 
-/** How each refusal that a route declares is reached; undefined where nobody has said. */
+/** The recipe of each refusal that a route declares; undefined where one is missing. */
 export const recipesOf = (route: Route): ReadonlyMap<Code, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
   const own: RefusalRecipes | undefined = OWN_RECIPES[route]
-  const ways: RefusalRecipes = { ...sharedRecipesOf(spec), ...NOT_SHARED[route], ...own }
-  return new Map(refusalsOf(spec).map((code) => [code, ways[code]]))
+  const recipes: RefusalRecipes = { ...sharedRecipesOf(spec), ...NOT_SHARED[route], ...own }
+  return new Map(refusalsOf(spec).map((code) => [code, recipes[code]]))
 }

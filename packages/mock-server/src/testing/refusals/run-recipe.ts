@@ -10,14 +10,13 @@ interface Input {
   readonly body?: object
 }
 
-/** What a call was answered with, as its caller sees it. */
 export interface RefusalResponse {
   readonly status: number
   readonly message: unknown
   readonly retryAfter: unknown
 }
 
-/** Makes one call in a world of the mock, over its own HTTP. */
+/** Sends a call to a world of the mock, without a network. */
 export const sendCall = async (
   app: FastifyInstance,
   { world, on, input, token }: { world: string; on: Route; input: unknown; token: string | undefined },
@@ -42,11 +41,11 @@ export const sendCall = async (
   }
 }
 
-/** A token for a member of the cast. */
+/** Logs in a member of the cast through the control API, and returns the token. */
 export const logInFor = async (app: FastifyInstance, world: string, member: string): Promise<string> =>
   (await callControl(app, 'POST /__mock/enter', { body: { as: member } }, { 'x-mock-world': world })).reply.token
 
-/** Follows a recipe in a world of its own, and tells what its last call was answered with. */
+/** Runs a recipe in a world of its own, and returns the response to its last call. */
 export const runRecipe = async (
   { app, worlds }: { app: FastifyInstance; worlds: Worlds },
   on: Route,
@@ -57,7 +56,7 @@ export const runRecipe = async (
   const { status, reply, message } = await callControl(app, 'POST /__mock/worlds', {
     body: { base, settings: { limits }, seed: 1, clock: { frozen: true }, scenario: { given: [...given] } },
   })
-  if (status !== 200) throw new Error(`what is given cannot be: ${message}`)
+  if (status !== 200) throw new Error(`the world of the recipe is refused: ${message}`)
   const world = worlds.get(reply.id)
   if (!world) throw new Error(`there is no world ${reply.id}`)
   const used = token ? token(world.state) : isMembers ? await logInFor(app, reply.id, as) : undefined

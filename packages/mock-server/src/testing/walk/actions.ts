@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a member, a colleague at the workbench, or time may do next. Amounts are those of the wire. */
+/** An action of a member, of QA at the workbench, or of the clock. Amounts are those of the contract. */
 export type Action =
   | {
       readonly do: 'transfer'
@@ -33,11 +33,11 @@ export type Action =
   | { readonly do: 'together'; readonly actions: readonly Action[] }
 
 const who = fc.integer({ min: 0, max: 1 })
-/** Some open for all, some for nobody, one that does not exist. */
+/** Accounts of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 
-/** Sound amounts mostly, and every kind of unsound one. */
+/** Amounts, most of them valid, with every kind of invalid one. */
 const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
   { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },
@@ -64,7 +64,7 @@ const amount = fc.oneof(
   },
 )
 
-/** Amounts about the limits of a withdrawal, in baht and in kip. */
+/** Amounts around the limits of a withdrawal, in baht and in kip. */
 const withdrawAmount = fc.oneof(
   { weight: 2, arbitrary: amount },
   {
@@ -84,7 +84,7 @@ const withdrawAmount = fc.oneof(
   },
 )
 const phone = fc.integer({ min: 0, max: 2 })
-/** Numbers of bank accounts that several people want. */
+/** Bank account numbers for which several members compete. */
 const account = fc.constantFrom('0000001071', '0000001072')
 const password = fc.constantFrom('demo1234', 'another1')
 
@@ -174,19 +174,19 @@ const single = fc.oneof(
   },
 )
 
-/** Somebody guesses the code of a phone: one try more than is allowed. */
+/** Guesses at the code of a phone at the same time, one more than allowed. */
 const guesses = phone.map((each) => ({
   do: 'together' as const,
   actions: Array.from({ length: 6 }, () => ({ do: 'verifyOtp' as const, phone: each, right: false })),
 }))
 
-/** Somebody withdraws as fast as they can: once more than a day allows. */
+/** Withdrawals at the same time, one more than a day allows. */
 const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order) => ({
   do: 'together' as const,
   actions: Array.from({ length: 6 }, () => ({ do: 'withdraw' as const, ...order })),
 }))
 
-/** One action, or several at the same moment. */
+/** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
   { weight: 1, arbitrary: fc.oneof(guesses, rush) },

@@ -10,7 +10,7 @@ import * as withdrawal from './model-withdraw.ts'
 type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together'
 export type CallAction = Exclude<Action, { readonly do: ActName }>
 
-/** A call that an action makes: to be sent with its member's token, and what the model then expects as its message. */
+/** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
 export interface PlannedCall {
   readonly who: number | null
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
@@ -24,7 +24,7 @@ const planCall = <R extends Route>(
   expectReply: PlannedCall['expectReply'],
 ): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), expectReply })
 
-/** As JSON carries it: what JSON does not know arrives as null or not at all. */
+/** Converts a value as JSON does, which turns what it cannot represent into null or leaves it out. */
 const toJson = (value: object) => JSON.parse(JSON.stringify(value))
 
 /** The newest code that was sent to a phone. */
@@ -34,7 +34,7 @@ export interface KnownCode {
 }
 
 export interface People {
-  /** Phone numbers of the members who walk, and of those who are not registered at first. */
+  /** Phone numbers of the members who act, and of people who are not registered at first. */
   readonly members: readonly string[]
   readonly newcomers: readonly string[]
   readonly codes: ReadonlyMap<number, KnownCode>

@@ -4,7 +4,7 @@ import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
 import type { Limits, Model } from './model.ts'
 
-/** Phone numbers of those who are not registered at first. */
+/** Phone numbers of people who are not registered at first. */
 export const NEWCOMERS: Record<Base, readonly string[]> = {
   th: ['0690000071', '0690000072', '0690000073'],
   la: ['2060000071', '2060000072', '2060000073'],
@@ -16,7 +16,7 @@ const LIMITS: Record<Currency, Limits> = {
   LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n },
 }
 
-/** What the model knows of a world at its first moment. */
+/** Creates the model of a world's first state. */
 export const createModel = (world: World, phones: readonly string[]): Model => ({
   now: START,
   games: new Set(world.fixtureData().games.map(({ code }) => code)),
@@ -36,7 +36,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       balances: new Map(
         Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
       ),
-      // All others of the cast's past are of other days.
+      // Finished withdrawals need not be counted: those of the cast are of earlier days.
       withdrawals: Object.values(member.pending)
         .map(({ at, amount }) => ({ at, amount: BigInt(amount), status: 'pending' as const }))
         .sort((a, b) => a.at - b.at),

@@ -10,7 +10,7 @@ const isVerified = (model: Model, phone: number): boolean =>
 const isBlocked = (model: Model, phone: number): boolean =>
   codesOf(model, phone).some(({ blockedAt }) => blockedAt !== null && blockedAt > model.now - 15 * MINUTE_MS)
 
-/** What ordering a code must be answered with; `token` is the one that the reply names. */
+/** The code that a request for an SMS must be answered with; applies it. `token` is that of the reply. */
 export const expectSend = (model: Model, phone: number, token: string): string => {
   if (isVerified(model, phone)) return 'OTP_VERIFIED'
   if (isBlocked(model, phone)) return 'OTP_BLOCK'
@@ -50,7 +50,7 @@ export const expectRegister = (model: Model, phone: number, account: string): st
   return 'SUCCESS'
 }
 
-/** A member takes a bank account at SCB, and lets go of the one before. */
+/** A change to a bank account at SCB, which releases the one before. */
 export const expectUpdateProfile = (model: Model, who: number, account: string): string | undefined => {
   const owner = model.owners.get(account)
   if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
@@ -73,7 +73,7 @@ export const expectChangePassword = (model: Model, who: number, oldPassword: str
   return 'SUCCESS'
 }
 
-/** Opening a game, or a new password for one, which opens it where it was not. */
+/** Opening a game, or with `reset` a new password for it, which also opens it. */
 export const expectOpen = (model: Model, who: number, code: string, reset: boolean): string => {
   const { open } = memberAt(model, who)
   if (code === 'wallet') return 'NO_DATA'

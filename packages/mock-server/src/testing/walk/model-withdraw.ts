@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** The day in Bangkok, counted from 1970. */
 const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 
-/** The code that a withdrawal must be answered with; applies it. `all` gathers the games first. */
+/** The code that a withdrawal must be answered with; applies it. With `all` it first empties the games. */
 export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
   const member = memberAt(model, who)
   const amount = toUnits(given, member.decimals)
@@ -31,7 +31,7 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
   return 'SUCCESS'
 }
 
-/** Ends the first withdrawal in progress; false when there is none. */
+/** Ends the oldest withdrawal in progress; returns false where there is none. */
 export const expectSettle = (model: Model, who: number, result: 'paid' | 'rejected'): boolean => {
   const member = memberAt(model, who)
   const first = member.withdrawals.find(({ status }) => status === 'pending')
@@ -41,7 +41,7 @@ export const expectSettle = (model: Model, who: number, result: 'paid' | 'reject
   return true
 }
 
-/** Withdrawals in progress are paid once their time has come. */
+/** Moves the clock, and pays the withdrawals that fall due. */
 export const expectAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
@@ -49,7 +49,7 @@ export const expectAdvance = (model: Model, ms: number): void => {
       if (each.status === 'pending' && each.at + PAID_AFTER_MS <= model.now) each.status = 'paid'
 }
 
-/** A manual deposit. */
+/** The code that a manual deposit must be answered with; applies it. */
 export const expectAdd = (model: Model, who: number, given: unknown): string => {
   const member = memberAt(model, who)
   const amount = toUnits(given, member.decimals)

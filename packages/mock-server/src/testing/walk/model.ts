@@ -1,10 +1,10 @@
 /**
- * What the books should say, kept apart from the ledger on purpose: whole numbers of the smallest unit as BigInt,
- * read from the digits of the JSON text. A command either changes it or is refused, by the rules of the product.
+ * The books as they should be. They share no code with the ledger on purpose: amounts are BigInt in minor units, parsed
+ * from the digits of the JSON text. A command changes the model or is refused, by the rules of the product.
  */
 export interface ModelMember {
   readonly decimals: number
-  /** The least amount of a transfer, in the smallest unit. */
+  /** The least amount of a transfer, in minor units. */
   readonly minimum: bigint
   readonly limits: Limits
   readonly open: Set<string>
@@ -15,7 +15,7 @@ export interface ModelMember {
   shown: number
 }
 
-/** Limits of withdrawals and the least deposit, in the smallest unit. */
+/** The limits of withdrawals and the least deposit, in minor units. */
 export interface Limits {
   readonly deposit: bigint
   readonly least: bigint
@@ -30,7 +30,6 @@ export interface Withdrawal {
   status: 'pending' | 'paid' | 'rejected'
 }
 
-/** A code that was sent. */
 export interface SentCode {
   readonly phone: number
   readonly token: string
@@ -46,15 +45,15 @@ export interface Model {
   readonly games: ReadonlySet<string>
   readonly down: Set<string>
   readonly codes: SentCode[]
-  /** Phones of those who came new, by their number. */
+  /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
-  /** Who has a bank account that several people want. */
+  /** The owners of contested bank accounts, by account number. */
   readonly owners: Map<string, string>
 }
 
 export const AMOUNT_MAX = 10n ** 12n
 
-/** The amount in the smallest unit, or null where the wire does not take it. */
+/** The amount in minor units, or null where the contract does not accept it. */
 export const toUnits = (amount: unknown, decimals: number): bigint | null => {
   const match = typeof amount === 'number' ? /^(-?\d+)(?:\.(\d+))?$/.exec(JSON.stringify(amount)) : null
   if (!match) return null
@@ -91,7 +90,7 @@ export const expectTransfer = (model: Model, who: number, from: string, to: stri
   return 'SUCCESS'
 }
 
-/** The same for "move everything here". */
+/** The code that "move everything here" must be answered with; applies it. */
 export const expectTransferAll = (model: Model, who: number, to: string): string => {
   const member = memberAt(model, who)
   const bad = findNameRefusal(model, member, to)
@@ -108,7 +107,7 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
   return 'SUCCESS'
 }
 
-/** A round of a game; true when it can be played. */
+/** Applies a round of a game; returns false where it cannot be played. */
 export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
   const member = memberAt(model, who)
   if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false

@@ -15,14 +15,14 @@ import { callOf, type KnownCode } from './calls.ts'
 import { NEWCOMERS } from './create-model.ts'
 
 const deep = process.env.DEEP === '1'
-/** A failing run prints its seed and path; to repeat it: `WALK_SEED=<seed> npx vitest run walk/story`. */
+/** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk/recording` repeats it. */
 const settings: fc.Parameters<unknown> = {
   numRuns: deep ? 400 : 25,
   endOnFailure: process.env.MUTANT !== undefined,
   ...(process.env.WALK_SEED ? { seed: Number(process.env.WALK_SEED) } : {}),
 }
 
-/** What a colleague at the workbench may do besides. */
+/** An action of the walk, or one more of QA at the workbench. */
 type RecordedAction =
   | Action
   | { readonly do: 'announce'; readonly who: number; readonly inMs: number; readonly amount: number }
@@ -50,7 +50,7 @@ const recordedAction: fc.Arbitrary<RecordedAction> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), who }) },
 )
 
-/** Does deeds in a world whose clock runs, through the doors that QA and members have. */
+/** Runs actions in a world whose clock runs, through the control API and the calls of the app. */
 class Actor {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: string[] = []
@@ -62,45 +62,45 @@ class Actor {
     readonly phones: readonly string[],
   ) {}
 
-  async take(deed: RecordedAction): Promise<void> {
+  async take(step: RecordedAction): Promise<void> {
     this.machine += 7
     const { id, base } = this.world
     const params = { id }
-    const phone = 'who' in deed ? (this.phones[deed.who] ?? '') : ''
+    const phone = 'who' in step ? (this.phones[step.who] ?? '') : ''
     const scale = this.world.state.members[this.world.state.usernames[phone] ?? '']?.currency === 'LAK' ? 1 : 100
-    switch (deed.do) {
+    switch (step.do) {
       case 'together':
-        await Promise.all(deed.actions.map((each) => this.take(each)))
+        await Promise.all(step.actions.map((each) => this.take(each)))
         return
       case 'credit':
-        return this.#act({ credit: { member: phone, amount: deed.satang / scale } })
+        return this.#act({ credit: { member: phone, amount: step.satang / scale } })
       case 'play': {
-        const { game, bet, won } = deed
+        const { game, bet, won } = step
         const result = won > 0 ? ({ result: 'win', amount: won / scale } as const) : ({ result: 'lose' } as const)
         return this.#act({ play: { member: phone, game, bet: bet / scale, ...result } })
       }
       case 'settle':
-        return this.#act({ settleWithdrawal: { member: phone, result: deed.result } })
+        return this.#act({ settleWithdrawal: { member: phone, result: step.result } })
       case 'advance':
-        await callControl(this.app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: `${deed.ms}ms` } })
+        await callControl(this.app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: `${step.ms}ms` } })
         return
       case 'down':
-        return this.#apply({ add: true, given: [{ patch: { [`games.${deed.game}.down`]: deed.down } }] })
+        return this.#apply({ add: true, given: [{ patch: { [`games.${step.game}.down`]: step.down } }] })
       case 'announce': {
-        const given = deed.amount % 2 === 0 ? [{ advance: '1s' }, { credit: { member: phone, amount: 1 } }] : []
+        const given = step.amount % 2 === 0 ? [{ advance: '1s' }, { credit: { member: phone, amount: 1 } }] : []
         const does =
-          deed.amount > 25
-            ? { credit: { member: phone, amount: deed.amount } }
+          step.amount > 25
+            ? { credit: { member: phone, amount: step.amount } }
             : { settleWithdrawal: { member: phone, result: 'rejected' as const } }
         const timeline = [
-          { at: `${deed.inMs}ms`, do: does },
+          { at: `${step.inMs}ms`, do: does },
           { at: '5s', patch: { 'lookups.registerOTP': false } },
         ]
         const rules = [{ on: 'GET /api/lookup/info' as const, delay: '1ms' }]
         return this.#apply({ add: true, given, rules, timeline })
       }
       case 'reset':
-        return this.#apply({ member: this.phones[deed.who] ?? '' })
+        return this.#apply({ member: this.phones[step.who] ?? '' })
       case 'snapshot':
         await callControl(this.app, 'POST /__mock/worlds/{id}/snapshots', { params, body: { name: 'then' } })
         return
@@ -110,13 +110,13 @@ class Actor {
         })
         return
       case 'enter':
-        this.#tokens[deed.who] = await this.#enter(phone)
+        this.#tokens[step.who] = await this.#enter(phone)
         return
       case 'tick':
         await this.world.catchUp()
         return
       default: {
-        const { who, send } = callOf(deed, { members: this.phones, newcomers: NEWCOMERS[base], codes: this.#codes })
+        const { who, send } = callOf(step, { members: this.phones, newcomers: NEWCOMERS[base], codes: this.#codes })
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
         const { body } = await send(this.world, who === null ? undefined : this.#tokens[who])
         const { otpToken = '' } = body as { otpToken?: string }
@@ -150,9 +150,9 @@ class Actor {
 }
 
 /**
- * A state without what two worlds differ in by their nature: id, clock, whose scenario is whose, and the passwords of
- * members, for which stand-ins are exported (docs/decisions.md, "Secrets in an exported scenario"). Members whom both worlds share,
- * because nothing happened to them, are left out.
+ * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of members,
+ * for which the export has placeholders (docs/decisions.md, "Secrets in an exported scenario"). It also leaves out members
+ * that are one object in both states, because nothing happened to them.
  */
 const stripState = ({ id, clock: _, layers: __, due, members, ...state }: State, other: State) => {
   const events = due.map((each) =>
@@ -165,18 +165,18 @@ const stripState = ({ id, clock: _, layers: __, due, members, ...state }: State,
 }
 
 const runActions = async (base: Base, phones: readonly string[], actions: readonly RecordedAction[]) => {
-  let doer: Actor | undefined
-  const worlds: Worlds = await openMemoryWorlds(() => doer?.machine ?? START)
+  let actor: Actor | undefined
+  const worlds: Worlds = await openMemoryWorlds(() => actor?.machine ?? START)
   const app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'main', media, ...PORTS })
   const world = await worlds.create({ id: 'walk', base, seed: 5 })
-  doer = new Actor(app, world, phones)
-  for (const each of actions) await doer.take(each)
-  const story = await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'walk' } })
-  return { app, worlds, world, story }
+  actor = new Actor(app, world, phones)
+  for (const each of actions) await actor.take(each)
+  const exported = await callControl(app, 'GET /__mock/worlds/{id}/story', { params: { id: 'walk' } })
+  return { app, worlds, world, exported }
 }
 
-/** A world that begins anew gives the same tokens again: one from before is good once a login has drawn it. */
-const TOKEN_OF_THE_SAME_MOMENT: RecordedAction[] = [
+/** A world that is reset issues the same tokens again, so that an earlier token is valid after the first login. */
+const TOKEN_VALID_AFTER_RESET: RecordedAction[] = [
   { do: 'activate', who: 0, code: 'MEKONG' },
   { do: 'reset', who: 0 },
   {
@@ -193,14 +193,14 @@ test.each([
   ['in a Thai world', 'th', [SOMCHAI, DAO]],
   ['in a Laos world, in kip and in baht', 'la', [KEO, BOUN]],
 ] as const)(
-  'whatever was done, its story lints, and told to a new world it ends in the same state: %s',
+  'the recording of any actions is a valid scenario, which brings a new world to the same state: %s',
   { timeout: 600_000 },
   async (_, base, phones) => {
     await fc.assert(
       fc.asyncProperty(fc.array(recordedAction, { minLength: 1, maxLength: 40, size: 'max' }), async (actions) => {
-        const { app, worlds, world, story } = await runActions(base, phones, actions)
-        expect(story.message).toBeUndefined()
-        const { text } = story.reply
+        const { app, worlds, world, exported } = await runActions(base, phones, actions)
+        expect(exported.message).toBeUndefined()
+        const { text } = exported.reply
         expect(text).not.toMatch(/demo1234|another1|[0-9a-f]{32}/)
         expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
         const scenario: ScenarioSpec = parse(text)
@@ -213,7 +213,7 @@ test.each([
         await app.close()
         await worlds.close()
       }),
-      { ...settings, examples: [[TOKEN_OF_THE_SAME_MOMENT]] },
+      { ...settings, examples: [[TOKEN_VALID_AFTER_RESET]] },
     )
   },
 )

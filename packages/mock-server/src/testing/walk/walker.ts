@@ -14,7 +14,7 @@ import { createModel, NEWCOMERS } from './create-model.ts'
 import * as model from './model.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
-/** Walks actions through a world and holds every answer and every balance against the model. */
+/** Runs actions in a world, and compares every reply and every balance with the model. */
 export class Walker {
   readonly #world: World
   readonly #people: People
@@ -29,7 +29,7 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** A frozen world; `arm` is called once everybody is logged in, so that a faulty store can begin. */
+  /** Creates a frozen world and logs the members in. It then calls `arm`, from which time a faulty store may fail. */
   static async start(
     base: Base,
     phones: readonly string[],
@@ -43,25 +43,25 @@ export class Walker {
     return new Walker(world, phones, tokens)
   }
 
-  /** What the world has committed. */
+  /** The state that the world has committed. */
   get state(): World['state'] {
     return this.#world.state
   }
 
-  /** Runs one action, or several at the same moment, and compares what came out. */
+  /** Runs an action, or several at the same time, and compares the outcome with the model. */
   async take(action: Action): Promise<void> {
     const checks = (action.do === 'together' ? action.actions : [action]).map((each) => this.#begin(each))
-    // The commands are under way; their order is that of their arrival, so the model follows it.
+    // The world runs commands in the order of their arrival, so the model applies them in that order.
     for (const check of checks) await check()
     await this.#compare()
   }
 
-  /** Recomputes everything from the beginning. */
+  /** Checks the invariants of the books, which recomputes all balances from the first transaction. */
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
   }
 
-  /** Sends an action and gives back what to check once it is answered. */
+  /** Starts an action. Returns the check to run after it. */
   #begin(action: Action): () => Promise<void> {
     const world = this.#world
     switch (action.do) {
@@ -107,7 +107,7 @@ export class Walker {
           },
         )
       case 'together':
-        throw new Error('actions at the same moment do not nest')
+        throw new Error('actions at the same time do not nest')
       default:
         return this.#checkAnswer(callOf(action, this.#people))
     }
@@ -118,7 +118,7 @@ export class Walker {
     return async () => {
       const { status, body } = await answer
       const { message = (body as { code?: string }).code } = body as { message?: string }
-      // The disk refused: nothing has happened, and the model stays as it is.
+      // The disk refused the write, so nothing has changed, and the model stays as it is.
       if (message === 'INTERNAL_SERVER_ERROR')
         return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
       expect(message).toBe(expectReply(this.#model, body))
@@ -127,7 +127,7 @@ export class Walker {
     }
   }
 
-  /** Keeps the newest code of a phone, as its SMS tells it. */
+  /** Remembers the newest code of a phone, as its SMS shows it. */
   #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
     const sent = this.#world.state.otps[otpToken]
     if (sent) this.#codes.set(NEWCOMERS[this.#world.base].indexOf(sent.phone), { token: otpToken, code: sent.code })

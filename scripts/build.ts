@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path'
 import { build } from 'vite'
-import { runScript, UserError } from './process/user-error.ts'
+import { readArguments } from './process/read-arguments.ts'
+import { runScript } from './process/user-error.ts'
 
 const WEB = 'packages/web'
 const USAGE = 'Usage: npm run build, or npm run build -- <folder>; the folder may also be given as BUILD_OUT'
 
 await runScript(async () => {
-  const [folder = process.env.BUILD_OUT || `${WEB}/dist`, ...others] = process.argv.slice(2)
-  if (others.length > 0 || folder.startsWith('-')) throw new UserError(USAGE)
+  const [folder = process.env.BUILD_OUT || `${WEB}/dist`] = readArguments(USAGE, [], 1).words
   const outside = relative(`${WEB}/dist`, folder).startsWith('..')
   await build({ root: WEB, logLevel: 'warn', build: { outDir: resolve(folder), emptyOutDir: !outside } })
   console.log(`Built into ${relative('.', folder)}`)

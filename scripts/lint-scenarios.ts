@@ -11,8 +11,7 @@ const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the sc
 
 /** Checks every scenario file, and writes the schema of editors anew where it is not as it should be; or says so. */
 await runScript(async () => {
-  const { flags, words } = readArguments(USAGE, ['check'])
-  if (words.length > 0) throw new UserError(`lint:scenarios does not know '${words[0]}'. ${USAGE}`)
+  const { flags } = readArguments(USAGE, ['check'], 0)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const { files, problems } = await lintScenarios(folder, (base) => loaded[base])

@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run mock. The mock starts again by itself when its sou
 const NO_SOURCE = /^web\b|\bnode_modules\b|\.test\.tsx?$|\/testing\b/
 
 await runScript(async () => {
-  readArguments(USAGE, [])
+  readArguments(USAGE, [], 0)
   await assertFree([MOCK])
   process.exitCode = await runAndRestart({ build: buildMock, sources: 'packages', ignored: NO_SOURCE })
 })

@@ -3,11 +3,14 @@ import { resolve } from 'node:path'
 import { runDev } from './dev/dev.ts'
 import { buildMock, isMockAnswering } from './dev/mock-process.ts'
 import { APP, assertFree, MOCK } from './dev/ports.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
+
+const USAGE = 'Usage: npm run preview, or npm run preview -- <folder>; the folder may also be given as BUILD_OUT'
 
 /** Serves the built app as a host would, policy and all; a mock server is started unless one answers already. */
 await runScript(async () => {
-  const [folder = process.env.BUILD_OUT || 'packages/web/dist'] = process.argv.slice(2)
+  const [folder = process.env.BUILD_OUT || 'packages/web/dist'] = readArguments(USAGE, [], 1).words
   const outDir = resolve(folder)
   if (!existsSync(resolve(outDir, 'index.html')))
     throw new UserError(`There is no built app in ${folder}. Build it first: npm run build -- ${folder}`)

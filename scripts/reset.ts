@@ -6,14 +6,15 @@ import {
   listPersistedWorlds,
   MARKER_FILE,
 } from '../packages/mock-server/src/worlds/store/data-folder.ts'
+import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run reset -- <world>, for example: npm run reset -- main'
 
-/** Forgets what is kept of the world that is named; says what it did. */
+/** Deletes what is kept of the world that is named; returns a sentence that says what was done. */
 const reset = async (): Promise<string> => {
-  const [world, ...others] = process.argv.slice(2)
-  if (!world || others.length > 0) throw new UserError(`Which world? ${USAGE}`)
+  const [world] = readArguments(USAGE, [], 1).words
+  if (!world) throw new UserError(`Which world? ${USAGE}`)
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(world))
     throw new UserError(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')

@@ -97,7 +97,7 @@ const openBrowser = (url: string): Promise<void> =>
 process.stdout.once('error', () => process.exit())
 
 await runScript(async () => {
-  const { flags, words } = readArguments(USAGE, ['list', 'open', 'explain'])
+  const { flags, words } = readArguments(USAGE, ['list', 'open', 'explain'], Infinity)
   if (flags.size > 1)
     throw new UserError(`Give one option, not ${[...flags].map((flag) => `--${flag}`).join(' and ')}.\n${USAGE}`)
   // The name of a refusal has a space in it.

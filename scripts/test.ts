@@ -27,7 +27,7 @@ const runStep = async ({ run }: Step): Promise<CheckResult> => {
 }
 
 await runScript(async () => {
-  const { flags, words } = readArguments(USAGE, ['deep'])
+  const { flags, words } = readArguments(USAGE, ['deep'], Infinity)
   if (flags.has('deep')) process.env.DEEP = '1'
   const steps = selectSteps(words)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

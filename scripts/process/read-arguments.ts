@@ -8,12 +8,14 @@ export interface Arguments<Flag extends string> {
 }
 
 /**
- * Reads what a command is given: `flags` by their names without dashes, and words. Prints the usage and ends the process
- * for --help. Throws a UserError with the usage for a flag that the command does not know.
+ * Reads the arguments of a command: `flags` by their names without dashes, and up to `maxWords` words. Prints the usage
+ * and ends the process for --help. Throws a UserError with the usage for a flag that the command does not know and for a
+ * word too many.
  */
 export const readArguments = <Flag extends string>(
   usage: string,
   flags: readonly Flag[],
+  maxWords: number,
   args: readonly string[] = process.argv.slice(2),
 ): Arguments<Flag> => {
   const options = Object.fromEntries([...flags, 'help'].map((flag) => [flag, { type: 'boolean' }] as const))
@@ -33,5 +35,6 @@ export const readArguments = <Flag extends string>(
     console.log(usage)
     process.exit()
   }
+  if (positionals.length > maxWords) throw new UserError(`There is no use for '${positionals[maxWords]}'.\n${usage}`)
   return { flags: new Set(flags.filter((flag) => values[flag])), words: positionals }
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-base.ts'
+import { UserError } from '../process/user-error.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, pageTextsPartOf, routesOf, textsPartOf } from './routes.ts'
@@ -14,6 +15,8 @@ export interface Figure {
   unit: 'KiB' | 'kB'
 }
 
+/** What Vite writes of a build's parts, below its folder. */
+const MANIFEST = '.vite/manifest.json'
 const UNIT = { KiB: 1_024, kB: 1_000 }
 const FAMILIES: Record<Language, string[]> = {
   th: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
@@ -23,13 +26,17 @@ const FAMILIES: Record<Language, string[]> = {
 /** What data is made of, whatever the language: digits, names of games, phone numbers. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
-/** What a build weighs. Gzip is zlib's at level 6, a file by itself, as a host sends it. */
-export const figuresOf = (base: BuildBase): Figure[] => {
-  const folder = folderOf(base)
+/**
+ * What a build weighs. Gzip is zlib's at level 6, a file by itself, as a host sends it. Throws a UserError where nothing is
+ * built.
+ */
+export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] => {
+  if (!existsSync(join(folder, MANIFEST)))
+    throw new UserError(`There is no build in ${folder} to weigh. Build and weigh both: npm run size`)
   const readText = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const gzipSizeOf = (files: string[]): number =>
     files.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file)), { level: 6 }).length, 0)
-  const manifest = JSON.parse(readText('.vite/manifest.json')) as Manifest
+  const manifest = JSON.parse(readText(MANIFEST)) as Manifest
 
   const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
     const { js, css } = filesOf(manifest, parts)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
+import { figuresOf } from './report.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], css: ['assets/index.css'] },
@@ -18,7 +19,13 @@ test('a page weighs what it loads at once, each file counted once', () => {
   })
 })
 
-test('a part that was renamed is missed, not left out of the sum', () => {
+test('where nothing is built, the sentence says which command builds it', () => {
+  expect(() => figuresOf('th', 'no/folder')).toThrow(
+    'There is no build in no/folder to weigh. Build and weigh both: npm run size',
+  )
+})
+
+test('a part of the build that was renamed is an error, not left out of the sum', () => {
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow("The build has no part 'src/gone.tsx'")
 })
 

@@ -2,9 +2,7 @@ import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
 import { routes } from '@sabai/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { enforceBodyDeadline } from './http/body-deadline.ts'
-import { foreignRequestReason } from './http/host-guard.ts'
-import { acceptJsonOnly } from './http/json-body.ts'
+import { guardRequests } from './http/request-guard.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
@@ -50,20 +48,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // The name of a scenario is a path of up to 200 characters, most of them encoded.
     routerOptions: { maxParamLength: 600 },
     bodyLimit: 1_048_576,
-    // One deadline a server, and slow uploads must be able to finish; short bodies have their own (body-deadline.ts).
+    // One deadline a server, and slow uploads must be able to finish; short bodies have their own (request-guard.ts).
     requestTimeout: 310_000,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
     forceCloseConnections: true,
   })
   const { mockPort, webPort, laosWebPort, corsOrigins = [] } = options
   const allowed = { ports: [mockPort, webPort, laosWebPort], named: corsOrigins }
-  app.addHook('onRequest', (request, reply, done) => {
-    const stranger = foreignRequestReason(request.raw, allowed)
-    if (stranger) reply.code(403).send({ message: stranger })
-    else if (request.headers['content-encoding'] !== undefined)
-      reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
-    else done()
-  })
+  guardRequests(app, allowed, bodyMs)
   if (corsOrigins.length > 0)
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -71,8 +63,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       // The web takes its time from the one, and waits for the other.
       exposedHeaders: ['date', 'retry-after'],
     })
-  enforceBodyDeadline(app, bodyMs)
-  acceptJsonOnly(app)
   await app.register(fastifyStatic, {
     root: options.media,
     prefix: '/media/',

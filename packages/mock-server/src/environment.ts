@@ -11,7 +11,7 @@ export interface Environment {
   /** Folder where the scripts that start the mock have built the workbench. */
   readonly workbench: string
   readonly defaultWorld: string
-  /** Origins besides the app's own, whose pages may call the mock; see host-guard.ts. */
+  /** Origins besides the app's own, whose pages may call the mock; see request-guard.ts. */
   readonly corsOrigins: readonly string[]
 }
 

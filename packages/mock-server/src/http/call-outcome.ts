@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
-import { WorldEnded } from '../worlds/world.ts'
+import { WorldEndedError } from '../worlds/world-ended-error.ts'
 import { corruptType } from './corrupt-types.ts'
 
 /** How a call is answered on the wire. */
@@ -58,7 +58,7 @@ export const toOutcome = (result: CallResult): CallOutcome => {
   }
   if ('reply' in result) return { ...DELIVERED_WHOLE, status: 200, body: result.reply, why: 'answered by the domain' }
   const { failure } = result
-  if (failure instanceof WorldEnded) return WORLD_ENDED
+  if (failure instanceof WorldEndedError) return WORLD_ENDED
   const why = `${failure.name}: ${failure.message}`
   // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
   const breach = failure instanceof WriteFailedError ? null : why

@@ -40,12 +40,12 @@ export const respond = (world: World, handlers: Handlers, call: IncomingCall): H
   const settled = world.catchUp()
   if (settled) return settled.then(() => respond(world, handlers, call))
   const wait = waitMsOf(world, call)
-  if (wait > 0) return journalOutcome(world, call, toOutcome(refuse(limitCodeOf(call), { waitMs: wait })))
+  if (wait > 0) return journalAndRespond(world, call, toOutcome(refuse(limitCodeOf(call), { waitMs: wait })))
   if (world.state.layers.length > 0) return respondByRules(world, handlers, call)
-  const result = runInDomain(world, handlers, call)
-  return result instanceof Promise
-    ? result.then((late) => journalAndRespond(world, call, late))
-    : journalAndRespond(world, call, result)
+  const outcome = askDomain(world, handlers, call)
+  return outcome instanceof Promise
+    ? outcome.then((late) => journalAndRespond(world, call, late))
+    : journalAndRespond(world, call, outcome)
 }
 
 const respondByRules = async (world: World, handlers: Handlers, call: IncomingCall): Promise<HttpResponse> => {
@@ -54,41 +54,39 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const choice = ruleset.choose(route, { member: callerOf(world, call), params, body })
   const { effect, waits } = choice
   const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
-  if (over) return journalOutcome(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
+  if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
   if (effect && (effect.does === 'fail' || effect.phase === 'before'))
-    return journalOutcome(world, call, applyEffect(effect, route, null), choice)
+    return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
   // The wait may have been ended by a clock that was moved.
   await world.catchUp()
-  const result = await runInDomain(world, handlers, call)
-  if (!effect) return journalAndRespond(world, call, result, choice)
-  countLoginFailure(world, call, result)
-  return journalOutcome(world, call, applyEffect(effect, route, toOutcome(result)), choice)
+  const outcome = await askDomain(world, handlers, call)
+  return journalAndRespond(world, call, effect ? applyEffect(effect, route, outcome) : outcome, choice)
 }
 
-const runInDomain = (world: World, handlers: Handlers, call: IncomingCall): CallResult | Promise<CallResult> => {
+/** How the domain answers a call; a promise for a command. */
+const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOutcome | Promise<CallOutcome> => {
+  const finish = (result: CallResult): CallOutcome => {
+    countLoginFailure(world, call, result)
+    return toOutcome(result)
+  }
+  const fail = (error: unknown): CallOutcome => finish({ failure: toError(error) })
   if (routes[call.route].kind === 'command')
     return world
-      .run<CallResult>(
+      .run(
         (state, now, { fixtureData }) => executeCall(handlers, call, { state, fixtureData, now }),
         (result, state) => toCallStep(state, call, result),
       )
-      .catch(toFailure)
+      .then(finish, fail)
   try {
-    return executeCall(handlers, call, { state: world.state, fixtureData: world.fixtureData(), now: world.now() })
+    const { state } = world
+    return finish(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now: world.now() }))
   } catch (error) {
-    return toFailure(error)
+    return fail(error)
   }
 }
 
-const toFailure = (error: unknown): CallResult => ({ failure: toError(error) })
-
-const journalAndRespond = (world: World, call: IncomingCall, result: CallResult, choice?: RuleChoice): HttpResponse => {
-  countLoginFailure(world, call, result)
-  return journalOutcome(world, call, toOutcome(result), choice)
-}
-
-/** Writes down what a call comes to, as it will be sent. */
-const journalOutcome = (
+/** Writes what a call comes to into the journal, and gives what is sent of it. */
+const journalAndRespond = (
   world: World,
   call: IncomingCall,
   outcome: CallOutcome,

@@ -65,12 +65,12 @@ test('a failure to write to disk is printed as one line, and is no breach in the
 test('a failure of the control API is printed with its stack', async () => {
   const lines = recordPrints()
   Object.assign(world, {
-    snapshots: () => {
-      throw new Error('no snapshots')
+    now: () => {
+      throw new Error('no clock')
     },
   })
   expect(await callControl(app, 'GET /__mock/worlds/{id}', { params: { id: 'test' } })).toMatchObject({ status: 500 })
-  expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no snapshots\n {4}at /)])
+  expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no clock\n {4}at /)])
 })
 
 test('a failure of a due event is printed with its stack, and listed in the report', async () => {

@@ -36,10 +36,10 @@ export const resolveSecrets = (
     return what === 'otpToken' ? token : sent.code
   })
 
-/** Names a code that was sent by SMS, and its token, by the place that they have in this world. */
-export const nameSentCode = (on: Route, body: unknown, { otps }: State): unknown => {
-  if (on !== 'POST /api/otp/verify') return body
-  const { otpToken, otpCode } = body as Input<typeof on>['body']
+/** Names a code that was sent by SMS, and its token, by the place that they have in this world: the body of a verification. */
+export const nameSentCode = (body: unknown, { otps }: State): unknown => {
+  // A cast: only a call that changed something is recorded, and the body of such a call keeps its contract.
+  const { otpToken, otpCode } = body as Input<'POST /api/otp/verify'>['body']
   const number = Object.keys(otps).indexOf(otpToken) + 1
   if (number === 0) return body
   return {

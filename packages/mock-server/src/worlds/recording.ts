@@ -3,7 +3,7 @@ import type { State } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import type { Push } from './push.ts'
 
-/** One step of a story. `at` is world time in ms; what came before it is linked, so that states share their past. */
+/** One step of a recording. `at` is world time in ms; what came before it is linked, so that states share their past. */
 interface RecordedStep {
   readonly at: number
   readonly step: StepSpec
@@ -12,11 +12,11 @@ interface RecordedStep {
 }
 
 /**
- * What led from the first moment of a world to a state of it, in the words of a scenario's `given`. It is immutable
- * and belongs to its state: a snapshot has the story of its own time.
+ * What led from the first state of a world to a later one, in the words of a scenario's `given`. It is immutable
+ * and belongs to its state: a snapshot has the recording of its own time.
  */
 export interface Recording {
-  /** With what it began; `at` is world time in ms. */
+  /** How it began; `at` is world time in ms. */
   readonly beginning: { readonly at: number; readonly seed: number; readonly fixtures: Fixtures }
   readonly last: RecordedStep | null
   /** Why it cannot be exported; null where it can. */
@@ -33,14 +33,19 @@ export interface Revision {
   readonly pushes?: readonly Push[]
 }
 
-/** The moment with more that is to be pushed. */
+/** The revision with more that is to be pushed. */
 export const withPushes = <M extends Revision>(revision: M, pushes: readonly Push[] = []): M =>
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
 /** What a change says of itself: the step that would repeat it, why none can, or null where none is needed. */
 export type StepRecord = { readonly step: StepSpec } | { readonly incompleteReason: string } | null
 
-/** Steps that a story keeps at most: each holds what somebody sent. */
+/** Of a change that no step can repeat. */
+export const recordUnrepeatable = (): StepRecord => ({
+  incompleteReason: 'something was changed in it that no step of a scenario can say',
+})
+
+/** Steps that a recording keeps at most: each holds what somebody sent. */
 export const MAX_RECORDED_STEPS = 5_000
 
 export const startRecording = (at: number, seed: number, fixtures: Fixtures): Recording => ({
@@ -50,14 +55,14 @@ export const startRecording = (at: number, seed: number, fixtures: Fixtures): Re
   failures: [],
 })
 
-/** The story of a world that was kept on disk: what led to its state was never written there. */
+/** The recording of a world that was kept on disk: what led to its state was never written there. */
 export const restoreRecording = (at: number, seed: number, fixtures: Fixtures): Recording =>
   stopRecording(startRecording(at, seed, fixtures), 'the mock was restarted since it began')
 
 export const stopRecording = (recording: Recording, incompleteReason: string): Recording =>
   recording.incompleteReason === null ? { ...recording, last: null, incompleteReason } : recording
 
-/** The story with one thing more. */
+/** The recording with one step more. */
 export const recordStep = (recording: Recording, at: number, record: StepRecord): Recording => {
   if (record === null || recording.incompleteReason !== null) return recording
   if ('incompleteReason' in record) return stopRecording(recording, record.incompleteReason)
@@ -72,7 +77,7 @@ export const recordFailure = (recording: Recording, sentence: string): Recording
   failures: [...recording.failures, sentence],
 })
 
-/** The steps of a story, oldest first. */
+/** The steps of a recording, oldest first. */
 export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: StepSpec }[] => {
   const steps: RecordedStep[] = []
   for (let each = last; each; each = each.before) steps.push(each)

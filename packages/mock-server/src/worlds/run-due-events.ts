@@ -1,7 +1,6 @@
 import type { Immutable } from 'immer'
 import { runNextDue } from '../domain/due-queue.ts'
-import { audit } from '../domain/money/auditor.ts'
-import type { Due, ScriptedEvent, State } from '../domain/state.ts'
+import type { Due, ScriptedEvent } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { toIsoTime } from '../lib/time.ts'
@@ -9,12 +8,7 @@ import { applyStep, toStep } from './apply-step.ts'
 import type { Push } from './push.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
 import { toCutPush } from './to-cut-push.ts'
-import { updateState } from './update-state.ts'
-
-/** A rule of the books that does not hold after a change: the change is dropped and says so. */
-export class InvariantError extends Error {
-  override readonly name = 'InvariantError'
-}
+import { assertInvariants, updateState } from './update-state.ts'
 
 /** The moment with everything done that has fallen due by this time, in order. */
 export const runDueEvents = (moment: Revision, now: number, fixtures: () => Fixtures): Revision => {
@@ -57,11 +51,4 @@ const runScriptedEvent = (
       recording: recordFailure(recording, `${place} could not happen: ${messageOf(error)}`),
     }
   }
-}
-
-/** Throws InvariantError where what changed between two states does not add up. Gives the later one. */
-export const assertInvariants = (before: State | null, after: State): State => {
-  const broken = audit(before, after)
-  if (broken.length > 0) throw new InvariantError(broken.join('; '))
-  return after
 }

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestWorld, openMemoryWorlds, START } from '../testing/test-worlds.ts'
 import { WriteFailedError } from './committer.ts'
 import type { Store } from './store/store.ts'
-import { type World, WorldEnded } from './world.ts'
+import type { World } from './world.ts'
+import { WorldEndedError } from './world-ended-error.ts'
 
 const step = (world: World): Promise<string> =>
   world.run((draft, _now, { push }) => {
@@ -84,7 +85,7 @@ test('A world that has ended takes no command, and nothing happens in it by itse
   expect(vi.getTimerCount()).toBe(1)
   const before = step(world)
   const closed = world.close()
-  await expect(step(world)).rejects.toThrow(WorldEnded)
+  await expect(step(world)).rejects.toThrow(WorldEndedError)
   expect(await before).toBe('done')
   await closed
   expect(vi.getTimerCount()).toBe(0)

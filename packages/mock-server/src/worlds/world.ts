@@ -4,36 +4,37 @@ import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { notify } from '../lib/notify.ts'
-import { toError } from '../lib/system-error.ts'
-import { Committer, WriteFailedError } from './committer.ts'
+import { Committer } from './committer.ts'
+import { DueTimer } from './due-timer.ts'
 import { Journal } from './journal.ts'
-import { printFailure } from './print-failure.ts'
 import type { Push } from './push.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import {
   type Recording,
   type Revision,
   recordStep,
+  recordUnrepeatable,
   restoreRecording,
   type StepRecord,
   withPushes,
 } from './recording.ts'
-import { assertInvariants, runDueEvents } from './run-due-events.ts'
+import { runDueEvents } from './run-due-events.ts'
 import type { Store } from './store/store.ts'
-import { updateState } from './update-state.ts'
+import { assertInvariants, updateState } from './update-state.ts'
 import { withPatches } from './with-patches.ts'
+import { WorldEndedError } from './world-ended-error.ts'
 
 export interface WorldOptions {
   readonly state: State
   /** What led to the state, where that is known. */
   readonly recording?: Recording
-  /** The catalogue of the base as it is now: it is taken up again when a fixture is saved. */
+  /** The fixtures of the base as they are now: they are loaded again when a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
   /** The machine's time in ms. */
   readonly machine: () => number
-  /** Hears what is to be pushed, once it is committed. */
-  readonly onPush?: (world: World, signal: Push) => void
+  /** Takes what is to be pushed, once it is committed. */
+  readonly onPush?: (world: World, push: Push) => void
 }
 
 /** What a command is given besides its draft. */
@@ -42,13 +43,6 @@ export interface ChangeContext {
   readonly fixtureData: FixtureData
   /** Takes what is to be pushed once the command is committed; nothing is pushed where it changed nothing. */
   readonly push: (push: Push) => void
-}
-
-/** A command that came after the end of its world: nothing of it happened. */
-export class WorldEnded extends WriteFailedError {
-  constructor(id: string) {
-    super(`The world "${id}" has ended: nothing was done.`)
-  }
 }
 
 /** One whole back end: its state, clock, journal and limits. Nothing is shared with another world. */
@@ -60,11 +54,10 @@ export class World {
   readonly persisted: boolean
   readonly #options: WorldOptions
   readonly #committer: Committer<Revision>
-  readonly #snapshots = new Map<string, Revision>()
   readonly #ended = new AbortController()
   readonly #listeners = new Set<() => void>()
+  readonly #timer = new DueTimer(this)
   #latest = 0
-  #timer: NodeJS.Timeout | undefined
 
   constructor(options: WorldOptions) {
     const { state, store } = options
@@ -78,7 +71,7 @@ export class World {
       { state, recording },
       store && ((next, previous) => store.write(next.state, previous.state)),
     )
-    this.#wake()
+    this.#timer.reset()
   }
 
   /** What is committed: on disk, where the world is kept there. */
@@ -107,29 +100,25 @@ export class World {
     return this.#options.fixtures(this.base).cast
   }
 
-  /** Lets happen what has fallen due; a promise only where something has. */
+  /** Does what has fallen due; returns a promise only where something has. */
   catchUp(): Promise<void> | undefined {
-    const next = this.state.due[0]
-    return next && next.at <= this.now()
-      ? this.run(
-          () => undefined,
-          () => null,
-        )
-      : undefined
+    if (!isDue(this.state, this.now())) return undefined
+    return this.run(
+      () => undefined,
+      () => null,
+    )
   }
 
   /**
    * Runs one command on a draft: committed when it returns, dropped when it refuses or throws.
-   * Commands run one at a time. Rejects with WriteFailedError, WorldEnded or InvariantError, and then nothing has happened.
+   * Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError, and then nothing has happened.
    * `toRecord` gives the step to record; it is called only where something has changed.
    */
   run<T>(
     recipe: (draft: WorldState, now: number, context: ChangeContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
-    return this.#change((revision) => {
-      const now = this.#nowIn(revision.state)
-      const before = this.#runDueEvents(revision, now)
+    return this.#change((before, now) => {
       const pushes: Push[] = []
       const context = { fixtureData: this.fixtureData(before.state), push: (push: Push) => void pushes.push(push) }
       const { state, value } = updateState(before.state, (draft) => recipe(draft, now, context))
@@ -142,47 +131,26 @@ export class World {
 
   /** Moves the clock: forward by a time, to a time that is not before now, or stopped and started. Returns now. */
   setClock(change: { readonly advanceMs?: number; readonly at?: number; readonly frozen?: boolean }): Promise<number> {
-    return this.#change(({ state, recording }) => {
-      const now = Math.max(this.#nowIn(state), change.at ?? 0) + (change.advanceMs ?? 0)
-      const frozen = change.frozen ?? state.clock.frozenAt !== null
-      const clock = frozen ? createFrozenClock(now) : createRunningClock(now, this.#options.machine())
-      return { next: this.#runDueEvents({ state: { ...state, clock }, recording }, now), value: now }
+    return this.#change((present, now) => {
+      const at = Math.max(now, change.at ?? 0) + (change.advanceMs ?? 0)
+      const frozen = change.frozen ?? present.state.clock.frozenAt !== null
+      const clock = frozen ? createFrozenClock(at) : createRunningClock(at, this.#options.machine())
+      return { next: this.#runDueEvents({ ...present, state: { ...present.state, clock } }, at), value: at }
     })
   }
 
   /**
    * Puts another state in place of this one: a scenario, a reset, a snapshot. What makes it is given the present
-   * moment and world time; where it throws, nothing has happened. The journal goes on.
+   * revision and world time; where it throws, nothing has happened. The journal goes on.
    */
   async replace(change: (present: Revision, now: number) => Revision): Promise<void> {
-    await this.#change((revision) => {
-      const now = this.#nowIn(revision.state)
-      const present = this.#runDueEvents(revision, now)
+    await this.#change((present, now) => {
       const { state, recording, pushes } = change(present, now)
-      const next = withPushes(
-        withPushes({ state: assertInvariants(null, freeze(state, true)), recording }, present.pushes),
-        pushes,
-      )
+      const replaced = { state: assertInvariants(null, freeze(state, true)), recording }
+      const next = withPushes(withPushes(replaced, present.pushes), pushes)
       return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
     this.rateLimiter.clear()
-  }
-
-  /** Takes a snapshot of the present state, in memory. */
-  snapshot(name: string): void {
-    this.#snapshots.set(name, this.#committer.state)
-  }
-
-  /** The names of the snapshots, oldest first. */
-  snapshots(): string[] {
-    return [...this.#snapshots.keys()]
-  }
-
-  /** Restores a snapshot, all but the clock, which never goes back. False when there is none of that name. */
-  async restore(name: string): Promise<boolean> {
-    const snapshot = this.#snapshots.get(name)
-    if (snapshot) await this.replace(({ state: { clock } }) => ({ ...snapshot, state: { ...snapshot.state, clock } }))
-    return snapshot !== undefined
   }
 
   /** The invariants that do not hold, recomputed from the beginning; none is the only good answer. */
@@ -190,7 +158,7 @@ export class World {
     return audit(null, this.state)
   }
 
-  /** Hears that another state was committed, or that the clock was moved; returns how to stop. */
+  /** Subscribes to commits and to changes of the clock. Returns the unsubscribe function. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -204,60 +172,36 @@ export class World {
   /** Takes no further commands, waits for those that it took, and lets go of the files. Never rejects. */
   async close(): Promise<void> {
     this.#ended.abort()
-    clearTimeout(this.#timer)
-    // It may share a write with others, which are told where that fails.
+    this.#timer.reset()
+    // It may share a write with others, which are rejected where that fails.
     await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
     await this.#options.store?.close()
   }
 
-  /** World time in a state that may still wait to be committed: an earlier step of its batch may have moved the clock. */
-  #nowIn(state: State): number {
-    return Math.max(this.now(), timeOf(state.clock, this.#options.machine()))
-  }
-
   #runDueEvents(revision: Revision, now: number): Revision {
-    return runDueEvents(revision, now, () => this.#options.fixtures(this.base))
+    return isDue(revision.state, now) ? runDueEvents(revision, now, () => this.#options.fixtures(this.base)) : revision
   }
 
-  async #change<T>(step: (revision: Revision) => { readonly next: Revision; readonly value: T }): Promise<T> {
-    if (this.#ended.signal.aborted) throw new WorldEnded(this.id)
+  /** Commits one step, which is given the revision before it, with all that has fallen due, and world time. */
+  async #change<T>(
+    step: (present: Revision, now: number) => { readonly next: Revision; readonly value: T },
+  ): Promise<T> {
+    if (this.#ended.signal.aborted) throw new WorldEndedError(this.id)
     let pushes: readonly Push[] = []
     const value = await this.#committer.submit((revision) => {
-      const { next, value } = step(revision)
+      // An earlier step of the same batch may have moved the clock.
+      const now = Math.max(this.now(), timeOf(revision.state.clock, this.#options.machine()))
+      const { next, value } = step(this.#runDueEvents(revision, now), now)
       if (!next.pushes) return { next, value }
       const { pushes: committed, ...rest } = next
       pushes = committed
       return { next: rest, value }
     })
-    this.#wake()
+    this.#timer.reset()
     notify(this.#listeners, (listener) => listener())
-    notify(pushes, (signal) => this.#options.onPush?.(this, signal))
+    notify(pushes, (push) => this.#options.onPush?.(this, push))
     return value
-  }
-
-  /** What falls due happens by itself, also when nobody calls. */
-  #wake(): void {
-    clearTimeout(this.#timer)
-    const { due, clock } = this.state
-    if (!due[0] || clock.frozenAt !== null || this.#ended.signal.aborted) return
-    const waitMs = Math.min(Math.max(0, due[0].at - this.now()), MAX_WAIT_MS)
-    this.#timer = setTimeout(() => void this.catchUp()?.catch((error) => this.#reportFailure(error)), waitMs)
-    this.#timer.unref()
-  }
-
-  /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */
-  #reportFailure(error: unknown): void {
-    const failure = toError(error)
-    if (failure instanceof WorldEnded) return
-    const what = 'what falls due by itself'
-    printFailure(`${what} in the world "${this.id}"`, failure)
-    if (!(failure instanceof WriteFailedError)) this.journal.addBreach(what, `${failure.name}: ${failure.message}`)
   }
 }
 
-/** Longer waits overflow Node's timers; the timer is set again after each. */
-const MAX_WAIT_MS = 3_600_000
-
-const recordUnrepeatable = (): StepRecord => ({
-  incompleteReason: 'something was changed in it that no step of a scenario can say',
-})
+const isDue = ({ due: [next] }: State, now: number): boolean => next !== undefined && next.at <= now

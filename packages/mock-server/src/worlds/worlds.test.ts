@@ -8,7 +8,8 @@ import { FaultyFiles } from '../testing/crash/faulty-files.ts'
 import { loadTestFixtures, START } from '../testing/test-worlds.ts'
 import { WriteFailedError } from './committer.ts'
 import { StoreDamagedError } from './store/store.ts'
-import { type World, WorldEnded } from './world.ts'
+import type { World } from './world.ts'
+import { WorldEndedError } from './world-ended-error.ts'
 import { Worlds } from './worlds.ts'
 
 const kept = { id: 'kept', persist: true, clock: { at: START, frozen: true } }
@@ -91,7 +92,7 @@ test('A mock that closes waits for the worlds that are being made or removed, an
   await worlds.close()
   expect(listOthers(folder)).toEqual(['kept', 'kept.json'])
   expect(await removed).toBe(true)
-  await expect(changeWorld(await made)).rejects.toThrow(WorldEnded)
+  await expect(changeWorld(await made)).rejects.toThrow(WorldEndedError)
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 

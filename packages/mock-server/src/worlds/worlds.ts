@@ -10,7 +10,6 @@ import { createInitialState } from './create-initial-state.ts'
 import type { Push } from './push.ts'
 import { type Revision, startRecording } from './recording.ts'
 import { Reservations } from './reservations.ts'
-import { assertInvariants } from './run-due-events.ts'
 import {
   createStore,
   deleteUnfinished,
@@ -21,6 +20,7 @@ import {
   openStore,
   prepareDataFolder,
 } from './store/store.ts'
+import { assertInvariants } from './update-state.ts'
 import { World, type WorldOptions } from './world.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 

@@ -1,7 +1,8 @@
 import { suggest } from '../../fixtures/suggest.ts'
 import { UnknownWorldError } from '../../http/world-of.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
-import { type World, WorldEnded } from '../../worlds/world.ts'
+import type { World } from '../../worlds/world.ts'
+import { WorldEndedError } from '../../worlds/world-ended-error.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 
@@ -38,7 +39,7 @@ export const toControlError = (
 ): { status: number; message: string } => {
   const { message } = error
   if (error instanceof WorldRefusedError) return { status: STATUS[error.reason], message }
-  if (error instanceof UnknownWorldError || error instanceof WorldEnded) return { status: 404, message }
+  if (error instanceof UnknownWorldError || error instanceof WorldEndedError) return { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)
     return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }

@@ -27,7 +27,7 @@ export interface ControlOptions extends Ports {
 
 const PREFIX = '/__mock'
 
-/** Serves the control API. `host-guard.ts` has decided before who may call it. */
+/** Serves the control API. `request-guard.ts` has decided before who may call it. */
 export const controlPlugin = async (app: FastifyInstance, options: ControlOptions): Promise<void> => {
   await app.register(
     async (scope) => {

@@ -15,6 +15,7 @@ import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct } from '../../worlds/acts.ts'
 import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
+import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
@@ -53,7 +54,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       gates: ruleset.gates.read(),
       timeline: timelineOf(world),
       warnings: warningsOf(worlds, world),
-      snapshots: world.snapshots(),
+      snapshots: listSnapshots(world),
     }
   },
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
@@ -131,12 +132,12 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   'POST /__mock/worlds/{id}/snapshots': ({ worlds }, { params, body }) => {
-    requireWorld(worlds, params.id).snapshot(body.name)
+    takeSnapshot(requireWorld(worlds, params.id), body.name)
     return success
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds }, { params: { id, name } }) => {
     const world = requireWorld(worlds, id)
-    if (!(await world.restore(name))) throw notFound('snapshot', name, world.snapshots())
+    if (!(await restoreSnapshot(world, name))) throw notFound('snapshot', name, listSnapshots(world))
     return success
   },
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOurs } from '../../http/host-guard.ts'
+import { isOurs } from '../../http/request-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { renderEnterPage } from './enter-page.ts'

@@ -2,6 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../domain/money/ledger.ts'
 import { call, DAO, loginAs, NOI, openMemoryWorlds, START } from '../../testing/test-worlds.ts'
+import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { applyScenario } from './apply.ts'
@@ -111,10 +112,10 @@ describe('a timeline', () => {
 
   test('comes back with the snapshot of a time before it', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
-    world.snapshot('before')
+    takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })
     await world.run((draft) => void draft.inbox.push({ to: NOI, text: 'later', at: START }))
-    await world.restore('before')
+    await restoreSnapshot(world, 'before')
     expect(walletOf(NOI)).toBe(100)
     expect(world.state.inbox).toEqual([])
   })

@@ -13,6 +13,7 @@ import {
   START,
 } from '../../testing/test-worlds.ts'
 import { MAX_RECORDED_STEPS } from '../../worlds/recording.ts'
+import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { applyScenario, createWithScenario } from '../apply/apply.ts'
@@ -78,10 +79,10 @@ expect: { unused: allow }`)
 
   test('is that of the snapshot to which a world returned', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
-    world.snapshot('then')
+    takeSnapshot(world, 'then')
     await loginAs(world, NOI)
     await world.setClock({ advanceMs: 60_000 })
-    await world.restore('then')
+    await restoreSnapshot(world, 'then')
     expect(parse(exportAsYaml()).given).toEqual([{ credit: { member: 'noi', amount: 1 } }, { advance: '1m' }])
   })
 

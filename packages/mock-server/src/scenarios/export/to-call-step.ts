@@ -18,7 +18,7 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
     on: route,
     // A cast, as the call was answered: its parameters keep their contract, which is that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
-    ...(body !== undefined && { body: nameSentCode(route, body, state) }),
+    ...(body !== undefined && { body: route === 'POST /api/otp/verify' ? nameSentCode(body, state) : body }),
     ...(result instanceof Refusal && { refused: result.code }),
   }
   return { step: { call } }

@@ -67,7 +67,10 @@ export class Walker {
     switch (action.do) {
       case 'credit':
         return this.#checkAct(
-          world.run((draft, now) => credit(draft, this.#draftMember(draft, action.who), action.satang, now) === null),
+          world.run((draft, now) => {
+            credit(draft, this.#draftMember(draft, action.who), action.satang, now)
+            return true
+          }),
           () => {
             model.expectCredit(this.#model, action.who, action.satang)
             return true

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Names that can only be this machine: nothing from outside resolves to them. */
 const isLocalName = (name: string): boolean =>
@@ -62,4 +63,66 @@ const foreignOriginReason = (origin: string, url: string, { ports, named }: Allo
 export const isOurs = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
+}
+
+/**
+ * Lets requests through to the routes only if they come from pages that may call, are not compressed, arrive with their
+ * body within `bodyMs`, and hold sound JSON.
+ */
+export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, bodyMs: number): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const foreign = foreignRequestReason(request.raw, allowed)
+    if (foreign) reply.code(403).send({ message: foreign })
+    else if (request.headers['content-encoding'] !== undefined)
+      reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
+    else {
+      limitBodyTime(request, reply, bodyMs)
+      done()
+    }
+  })
+  acceptJsonOnly(app)
+}
+
+/** Refuses with 408 a body that does not arrive in time: a slow sender must not hold a place for ever. */
+const limitBodyTime = ({ raw }: FastifyRequest, reply: FastifyReply, withinMs: number): void => {
+  if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
+  const timer = setTimeout(() => {
+    const late = `the body did not arrive within ${withinMs / 1_000} seconds: send the request again`
+    // Answered before its body was read, or taken over by socket.io: there is nothing left to say.
+    if (reply.sent) raw.destroy()
+    else reply.header('connection', 'close').send(Object.assign(new Error(late), { statusCode: 408 }))
+  }, withinMs).unref()
+  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer))
+}
+
+const DEPTH_MAX = 32
+
+/** Whether a JSON text nests deeper than any call of ours does; looked at before it is parsed. */
+const isNestedTooDeep = (text: string): boolean => {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]
+    if (inString) {
+      if (char === '\\') index += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') {
+      depth += 1
+      if (depth > DEPTH_MAX) return true
+    } else if (char === '}' || char === ']') depth -= 1
+  }
+  return false
+}
+
+/** Only JSON is read, and only if it is sound: no text/plain, no prototype keys, nothing nested without end. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    if (isNestedTooDeep(text))
+      done(Object.assign(new Error(`body nests deeper than ${DEPTH_MAX} levels`), { statusCode: 400 }), undefined)
+    else void parse(request, text, done)
+  })
 }

@@ -1,0 +1,40 @@
+import { toError } from '../lib/system-error.ts'
+import { WriteFailedError } from './committer.ts'
+import { printFailure } from './print-failure.ts'
+import type { World } from './world.ts'
+import { WorldEndedError } from './world-ended-error.ts'
+
+/** Longer waits overflow Node's timers; the timer is set again after each. */
+const MAX_WAIT_MS = 3_600_000
+
+/** Makes happen what falls due in a world, also when nobody calls. */
+export class DueTimer {
+  readonly #world: World
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Waits for what is due next in the world as it is now; for nothing where its clock stands still, or it has ended. */
+  reset(): void {
+    clearTimeout(this.#timer)
+    const { state, ended } = this.#world
+    const [next] = state.due
+    if (!next || state.clock.frozenAt !== null || ended.aborted) return
+    const waitMs = Math.min(Math.max(0, next.at - this.#world.now()), MAX_WAIT_MS)
+    this.#timer = setTimeout(
+      () => void this.#world.catchUp()?.catch((error: unknown) => this.#reportFailure(toError(error))),
+      waitMs,
+    ).unref()
+  }
+
+  /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */
+  #reportFailure(failure: Error): void {
+    if (failure instanceof WorldEndedError) return
+    const { id, journal } = this.#world
+    const what = 'what falls due by itself'
+    printFailure(`${what} in the world "${id}"`, failure)
+    if (!(failure instanceof WriteFailedError)) journal.addBreach(what, `${failure.name}: ${failure.message}`)
+  }
+}

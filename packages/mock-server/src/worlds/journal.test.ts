@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FINDINGS_MAX } from './findings.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 
@@ -102,4 +102,19 @@ test('a world that fails in ever new ways keeps the first 500 of them, and count
   // One kind takes no room from another.
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
+})
+
+test('A listener of the journal that fails is logged, the other listeners get the entry, and the call is answered', () => {
+  const journal = new Journal()
+  const error = new Error('a listener failed')
+  const received: number[] = []
+  journal.listen(() => {
+    throw error
+  })
+  journal.listen(({ number }) => received.push(number))
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  journal.add(entry)
+  expect(received).toEqual([1])
+  expect(log.mock.calls).toEqual([[error]])
 })

@@ -1,4 +1,5 @@
 import type { Route } from '@sabai/contracts'
+import { notify } from '../lib/notify.ts'
 import { excerptOf, isSmall, shortenText } from './excerpt.ts'
 import { Findings } from './findings.ts'
 
@@ -66,7 +67,7 @@ export class Journal {
     // Dropped in pages, so that a busy world does not shift an array at every call.
     if (this.#entries.length > MAX_ENTRIES * 1.5) this.#entries = this.#entries.slice(-MAX_ENTRIES)
     this.#find(numbered)
-    for (const listener of this.#listeners) listener(numbered)
+    notify(this.#listeners, (listener) => listener(numbered))
   }
 
   #find({ number, route, realtime, method, path, breach, notes }: JournalEntry): void {
@@ -102,7 +103,7 @@ export class Journal {
     return missed > 0 ? this.#entries.slice(-missed) : []
   }
 
-  /** Hears of every entry to come; returns how to stop. */
+  /** Subscribes to every entry to come. Returns the unsubscribe function. */
   listen(listener: (entry: JournalEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

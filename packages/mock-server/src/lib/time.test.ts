@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBadTime, parseTime } from './time.ts'
+import { describeBadTime, formatDuration, parseDuration, parseTime, startOfDay, toIsoTime } from './time.ts'
 
 test.each([
   ['2026-11-20T09:30:00+07:00', Date.UTC(2026, 10, 20, 2, 30)],
@@ -36,4 +36,26 @@ test.each(['2026-11-20', '2026-02-31', '2026-11-20 09:30', '2026-11-20T09:30:00'
       `"${text}" is no time: write it as 2026-11-20T09:30:00+07:00`,
     ])
   },
+)
+
+test.each([
+  ['2026-11-20T16:59:59.999Z', '2026-11-19T17:00:00.000Z'],
+  ['2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2028-02-28T17:00:00.000Z'],
+])('the day of %s began at midnight in Bangkok, at %s', (time, start) =>
+  expect(toIsoTime(startOfDay(Date.parse(time)))).toBe(start),
+)
+
+test.each([
+  ['1h30m', 5_400_000],
+  ['90s', 90_000],
+  ['720d', 62_208_000_000],
+  ['1d2h3m4s5ms', 93_784_005],
+  ['0ms', 0],
+])('%s is read as a duration, and is written as one that is read the same', (text, ms) =>
+  expect([parseDuration(text), parseDuration(formatDuration(ms))]).toEqual([ms, ms]),
+)
+
+test.each(['', '5', '5 m', '1.5h', '-1m', '1m30', '5M', '1w'])('"%s" is no duration', (text) =>
+  expect(parseDuration(text)).toBeNull(),
 )

@@ -21,8 +21,8 @@ const doAct = (world: World, given: ActSpec) => {
   return state
 }
 
-const expectRefused = (world: World, given: ActSpec, sentence: string) =>
-  expect(() => doAct(world, given)).toThrow(new WorldRefusedError(sentence))
+const expectRefused = (world: World, given: ActSpec, sentence: string | RegExp) =>
+  expect(() => doAct(world, given)).toThrow(typeof sentence === 'string' ? new WorldRefusedError(sentence) : sentence)
 
 const memberOf = ({ state }: { state: World['state'] }, username: string) => {
   const member = state.members[state.usernames[username] ?? '']
@@ -70,8 +70,8 @@ describe('money that arrives', () => {
   })
 
   test.each([
-    ['nothing', 0, 'amount must be above 0'],
-    ['less than nothing', -5, 'amount must be above 0'],
+    ['nothing', 0, 'amount must be above 0, not 0'],
+    ['less than nothing', -5, 'amount must be above 0, not -5'],
     ['half a satang', 1.005, 'amount 1.005 must be baht with at most two decimals'],
   ])('cannot be %s', async (_what, amount, sentence) => {
     const world = await createTestWorld()
@@ -160,11 +160,15 @@ describe('a round of a game', () => {
   })
 
   test.each([
-    ['a game that does not exist', { game: 'ORCHIDD' }, 'there is no game "ORCHIDD" (did you mean "ORCHID"?)'],
+    [
+      'a game that does not exist',
+      { game: 'ORCHIDD' },
+      /^there is no game "ORCHIDD" \(did you mean "ORCHID"\?\): there is .*ORCHID/,
+    ],
     ['a game that is not open', { game: 'SIAMLOT' }, 'the game SIAMLOT is not open'],
     ['a bet over what there is', { bet: 1_000_000 }, 'the bet is more than there is in ORCHID'],
-    ['a bet of nothing', { bet: 0 }, 'bet must be above 0'],
-    ['a win that pays nothing', { result: 'win', amount: 0 }, 'amount must be above 0'],
+    ['a bet of nothing', { bet: 0 }, 'bet must be above 0, not 0'],
+    ['a win that pays nothing', { result: 'win', amount: 0 }, 'amount must be above 0, not 0'],
     ['a win that does not say what it pays', { result: 'win' }, 'amount is missing: say what the win pays'],
     ['a loss that pays', { amount: 5 }, 'amount is what a win pays: leave it out with "lose"'],
   ] as const)('is refused: %s', async (_what, given, sentence) => {

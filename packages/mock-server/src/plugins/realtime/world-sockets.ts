@@ -4,10 +4,12 @@ import { CHAT_PREFIX } from '@sabai/contracts/constants'
 import {
   type ClientToServer,
   type ConversationItem,
+  GuestId,
   REALTIME_PATH,
   type ServerToClient,
 } from '@sabai/contracts/realtime'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { Check } from 'typebox/value'
 import { findMemberByToken } from '../../domain/account/login.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { type SocketRuleMatch, socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
@@ -22,7 +24,9 @@ type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socke
 
 const MESSAGE_BYTES_MAX = 64 * 1_024
 const ROOMS_MAX = 10
-const GUEST_ROOM = new RegExp(`^${CHAT_PREFIX}-guest-[A-Za-z0-9-]{1,64}$`)
+const ROOM_PREFIX = `${CHAT_PREFIX}-`
+const isGuestRoom = (room: string): boolean =>
+  room.startsWith(ROOM_PREFIX) && Check(GuestId, room.slice(ROOM_PREFIX.length))
 
 /** The realtime connections of one world: a socket.io server of its own, so that no event can reach another world. */
 export class WorldSockets {
@@ -169,7 +173,7 @@ export class WorldSockets {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // Each connection is in a room of its own besides.
     if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
-    if (GUEST_ROOM.test(room) || room === `${CHAT_PREFIX}-${member}`) return null
+    if (isGuestRoom(room) || room === `${ROOM_PREFIX}${member}`) return null
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
   }
 

@@ -1,9 +1,9 @@
-import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { toMinor } from '../../domain/money/money.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
-import { type CheckScope, checkGame, checkMember, checkRoute, findCastMember } from './references.ts'
+import { describeBadAmount } from '../../worlds/check-act.ts'
+import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
 /** Routes, members and accounts of `expect` that there are not, and money that no account can hold. */
 export function* checkExpect(
@@ -26,14 +26,12 @@ export function* checkExpect(
 }
 
 /** An amount with more decimals than the member's currency has. */
-export const checkDecimals = (
+const checkDecimals = (
   amount: number,
   path: ValidationIssue['path'],
   who: string,
   scope: CheckScope,
 ): ValidationIssue[] => {
-  const currency = findCastMember(who, scope)?.currency
-  if (!currency || toMinor(amount, currency) !== null) return []
-  const form = CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'
-  return [{ path, what: `${amount} must be ${form}` }]
+  const currency = findPossibleMember(who, scope)?.currency
+  return !currency || toMinor(amount, currency) !== null ? [] : [{ path, what: describeBadAmount(amount, currency) }]
 }

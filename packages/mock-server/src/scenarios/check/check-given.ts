@@ -1,19 +1,19 @@
 import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import { REFUSALS_OF_MEMBER } from '@sabai/contracts/errors'
-import { ACTS, TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
+import { TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
 import { applyPatches } from '../../fixtures/apply-patches.ts'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { describeBadTime, parseDuration, parseTime } from '../../lib/time.ts'
+import { checkAct } from '../../worlds/check-act.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
 import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
-import { checkDecimals } from './check-expect.ts'
 import { checkCut } from './check-sockets.ts'
 import { findContractBreaches } from './contract-breaches.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
-import { type CheckScope, checkGame, checkMember, checkRoute, isRoute } from './references.ts'
+import { type CheckScope, checkMember, checkRoute, findPossibleMember, isRoute } from './references.ts'
 
 type IsSound = (path: Path) => boolean
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
@@ -22,7 +22,13 @@ type CallStep = NonNullable<StepSpec['call']>
 const STEPS = Object.keys(Step.properties)
 const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key !== 'at')
 /** A timeline is of a day on a screen, not of a year. */
-const LATEST_MS = 30 * 86_400_000
+const TIMELINE_MS_MAX = 30 * 86_400_000
+
+/** What is wrong unless a step has exactly one key of a step; null where it has. */
+export const checkStepKeys = (step: StepSpec): string | null => {
+  const names = Object.keys(step).filter((name) => STEPS.includes(name))
+  return checkExactlyOne(names, STEPS)
+}
 
 /** A time that is none. */
 export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
@@ -42,13 +48,13 @@ export const checkGiven = (
   return flatMapInSlices(steps, (step, index) => {
     const path = ['given', index]
     if (!isSound(path)) return []
-    const one = checkExactlyOne(Object.keys(step), STEPS)
+    const one = checkStepKeys(step)
     if (one !== null) return [{ path, what: one }]
     const { login, call, patch, advance, ...acting } = step
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
     if (patch) return patches(patch, [...path, 'patch'])
-    return advance === undefined ? checkAct(acting, path, scope) : []
+    return advance === undefined ? checkActAt(acting, path, scope) : []
   })
 }
 
@@ -70,62 +76,24 @@ export function* checkTimeline(
     const { at, ...happening } = scripted
     const { do: acting, patch, agentSays, socket } = happening
     const one = checkExactlyOne(Object.keys(happening), TIMELINE_KEYS)
-    const late = (parseDuration(at) ?? 0) > LATEST_MS
-    const several = acting ? checkExactlyOne(Object.keys(acting), ACTS) : null
+    const late = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
     return [
       ...(late ? [{ path: [...path, 'at'], what: `${at} is more than 30 days: a timeline ends there` }] : []),
       ...(one === null ? [] : [{ path, what: one }]),
-      ...(several === null ? [] : [{ path: [...path, 'do'], what: several }]),
-      ...(acting && several === null ? checkAct(acting, [...path, 'do'], scope) : []),
+      ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
-      ...(agentSays ? checkAct({ agentSays }, path, scope) : []),
+      ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
       ...(socket ? checkCut(socket, [...path, 'socket'], scope) : []),
     ]
   })
 }
 
-const checkAct = (
-  { credit, settleWithdrawal, play, agentSays }: ActSpec,
-  path: Path,
-  scope: CheckScope,
-): ValidationIssue[] => {
-  if (settleWithdrawal) return checkMember(settleWithdrawal.member, [...path, 'settleWithdrawal', 'member'], scope)
-  if (credit)
-    return [
-      ...checkMember(credit.member, [...path, 'credit', 'member'], scope),
-      ...checkAmount(credit.amount, [...path, 'credit', 'amount'], credit.member, scope),
-    ]
-  if (agentSays) return checkAgentMessage(agentSays, [...path, 'agentSays'], scope)
-  if (!play) return []
-  const { member, game, bet, result, amount } = play
-  const at = [...path, 'play']
-  const paid = amount === undefined ? [] : checkAmount(amount, [...at, 'amount'], member, scope)
-  return [
-    ...checkMember(member, [...at, 'member'], scope),
-    ...checkGame(game, [...at, 'game'], scope),
-    ...checkAmount(bet, [...at, 'bet'], member, scope),
-    ...(result === 'lose' && amount !== undefined
-      ? [{ path: [...at, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
-      : paid),
-    ...(result === 'win' && amount === undefined
-      ? [{ path: at, what: 'amount is missing: say what the win pays' }]
-      : []),
-  ]
+const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+  const { cast, fixtureData } = scope.fixtures
+  return checkAct(act, { cast, games: fixtureData.games, findMember: (who) => findPossibleMember(who, scope) }).map(
+    (mistake) => ({ ...mistake, path: [...path, ...mistake.path] }),
+  )
 }
-
-const checkAgentMessage = (
-  { member, guest }: NonNullable<ActSpec['agentSays']>,
-  path: Path,
-  scope: CheckScope,
-): ValidationIssue[] => {
-  const named = [...(member === undefined ? [] : ['member']), ...(guest === undefined ? [] : ['guest'])]
-  const one = checkExactlyOne(named, ['member', 'guest'])
-  if (one !== null) return [{ path, what: one }]
-  return member === undefined ? [] : checkMember(member, [...path, 'member'], scope)
-}
-
-const checkAmount = (amount: number, path: Path, who: string, scope: CheckScope): ValidationIssue[] =>
-  amount > 0 ? checkDecimals(amount, path, who, scope) : [{ path, what: `must be above 0, not ${amount}` }]
 
 const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): ValidationIssue[] => {
   const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)

@@ -105,7 +105,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'nobody',
     'member: somchia',
-    '1:9 there is no member "somchia" (did you mean "somchai"?): give a cast name of th (somchai, noi, dao, malee, prasert), a phone number or an _id',
+    '1:9 there is no member "somchia" (did you mean "somchai"?): give a cast name (somchai, noi, dao, malee, prasert), a phone number or an _id',
   ],
   [
     'a socket rule of two effects',
@@ -156,12 +156,22 @@ const MISTAKES: [string, string, string][] = [
   [
     'somebody of the other base',
     'base: la\ngiven:\n  - credit: { member: somchai, amount: 5 }',
-    '3:23 there is no member "somchai": give a cast name of la (keo, boun), a phone number or an _id',
+    '3:23 there is no member "somchai": give a cast name (keo, boun), a phone number or an _id',
   ],
   [
     'a game that there is not',
     'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
-    '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): th has ',
+    '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
+  ],
+  [
+    'half a satang that arrives',
+    'given:\n  - credit: { member: noi, amount: 1.005 }',
+    '2:36 amount 1.005 must be baht with at most two decimals',
+  ],
+  [
+    'a bet of nothing',
+    'timeline:\n  - { at: 1s, do: { play: { member: noi, game: ORCHID, bet: 0, result: lose } } }',
+    '2:61 bet must be above 0, not 0',
   ],
   [
     'a patch that leads nowhere',

@@ -4,6 +4,8 @@ import type { Path } from '../../fixtures/json-source.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
+import { describeUnknownGame } from '../../worlds/check-act.ts'
+import { describeUnknownMember } from '../../worlds/find-member.ts'
 
 /** Who and what there is in a world of the scenario's base. */
 export interface CheckScope {
@@ -20,21 +22,22 @@ export const suggestRoute = (name: string): string => suggest(name, ROUTES)
 export const checkRoute = (name: string, path: Path, key?: true): ValidationIssue[] =>
   isRoute(name) ? [] : [{ path, ...(key && { key }), what: `there is no call "${name}"${suggestRoute(name)}` }]
 
-/** The person of the cast that is named so, by cast name, phone number or `_id`. */
-export const findCastMember = (who: string, { base, fixtures: { cast } }: CheckScope) =>
-  cast.find(({ key, _id, username }) => who === key || who === _id || readPhone(who, base) === username)
-
-/** A phone number or `_id` may be that of somebody who registers in the scenario; a name is one of the cast. */
-export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): ValidationIssue[] => {
-  if (findCastMember(who, scope) || readPhone(who, scope.base) !== null || /^[A-Z]{2}\d{6,}$/.test(who)) return []
-  const names = scope.fixtures.cast.map((person) => person.key)
-  const what = `there is no member "${who}"${suggest(who, names)}: give a cast name of ${scope.base} (${names.join(', ')}), a phone number or an _id`
-  return [{ path, ...(key && { key }), what }]
+/**
+ * Finds a member that there may be: of the cast by cast name, phone number or `_id`, or somebody who registers in the
+ * scenario by phone number or `_id`, whose currency is null. Null for a name that is nobody's.
+ */
+export const findPossibleMember = (who: string, { base, fixtures: { cast } }: CheckScope) => {
+  const phone = readPhone(who, base)
+  const person = cast.find(({ key, _id, username }) => who === key || who === _id || phone === username)
+  return person ?? (phone !== null || /^[A-Z]{2}\d{6,}$/.test(who) ? { currency: null } : null)
 }
 
-export const checkGame = (code: string, path: Path, { fixtures, base }: CheckScope, key?: true): ValidationIssue[] => {
+export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): ValidationIssue[] =>
+  findPossibleMember(who, scope)
+    ? []
+    : [{ path, ...(key && { key }), what: describeUnknownMember(scope.fixtures.cast, who) }]
+
+export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): ValidationIssue[] => {
   const codes = fixtures.fixtureData.games.map((game) => game.code)
-  if (codes.includes(code)) return []
-  const what = `there is no game "${code}"${suggest(code, codes)}: ${base} has ${codes.join(', ')}`
-  return [{ path, ...(key && { key }), what }]
+  return codes.includes(code) ? [] : [{ path, ...(key && { key }), what: describeUnknownGame(code, codes) }]
 }

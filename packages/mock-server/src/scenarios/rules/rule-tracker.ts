@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts'
 import type { Rule } from './effect.ts'
 import { type CountedRule, nextRuleHit, type RuleCounters, type RuleHit } from './rule-hit.ts'
 
-export type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
+type RuleStatus = ControlReply<'GET /__mock/worlds/{id}'>['rules'][number]
 
 /** A rule of a world with its counters. */
 export interface TrackedRule<R> {

@@ -1,0 +1,88 @@
+import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { ActSpec } from '@sabai/contracts/control'
+import { ACTS } from '@sabai/contracts/scenario'
+import { toMinor } from '../domain/money/money.ts'
+import type { CastMember, Game } from '../fixtures/schema.ts'
+import { suggest } from '../fixtures/suggest.ts'
+import { checkExactlyOne, describeUnknownMember } from './find-member.ts'
+
+/** Who and what an act may name. */
+interface ActScope {
+  readonly cast: readonly CastMember[]
+  readonly games: readonly Pick<Game, 'code'>[]
+  /** Finds a member; the currency of one who has not registered yet is null. Null where there cannot be such a member. */
+  readonly findMember: (who: string) => { readonly currency: Currency | null } | null
+}
+
+/** What is wrong with an act, and below which of its keys. */
+interface ActMistake {
+  readonly path: readonly string[]
+  readonly what: string
+}
+
+/**
+ * Finds all that is wrong with one act by itself, whatever the accounts hold. Scenario files are checked with it before
+ * anything is applied, and every act before it is done.
+ */
+export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
+  const several = checkExactlyOne(Object.keys(act), ACTS)
+  if (several !== null) return [{ path: [], what: several }]
+  const { credit, settleWithdrawal, play, agentSays } = act
+  if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
+  if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
+  if (credit)
+    return [
+      ...checkMember(credit.member, ['credit'], scope),
+      ...checkAmount(credit.amount, credit.member, ['credit', 'amount'], scope),
+    ]
+  return play ? checkRound(play, ['play'], scope) : []
+}
+
+const checkRound = (
+  { member, game, bet, result, amount }: NonNullable<ActSpec['play']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const isWin = result === 'win'
+  const codes = scope.games.map(({ code }) => code)
+  return [
+    ...checkMember(member, path, scope),
+    ...(codes.includes(game) ? [] : [{ path: [...path, 'game'], what: describeUnknownGame(game, codes) }]),
+    ...checkAmount(bet, member, [...path, 'bet'], scope),
+    ...(isWin && amount === undefined ? [{ path, what: 'amount is missing: say what the win pays' }] : []),
+    ...(isWin && amount !== undefined ? checkAmount(amount, member, [...path, 'amount'], scope) : []),
+    ...(!isWin && amount !== undefined
+      ? [{ path: [...path, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
+      : []),
+  ]
+}
+
+const checkAddressee = (
+  { member, guest }: NonNullable<ActSpec['agentSays']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const named = [...(member === undefined ? [] : ['member']), ...(guest === undefined ? [] : ['guest'])]
+  const several = checkExactlyOne(named, ['member', 'guest'])
+  if (several !== null) return [{ path, what: several }]
+  return member === undefined ? [] : checkMember(member, path, scope)
+}
+
+const checkMember = (who: string, path: readonly string[], { cast, findMember }: ActScope): ActMistake[] =>
+  findMember(who) ? [] : [{ path: [...path, 'member'], what: describeUnknownMember(cast, who) }]
+
+const checkAmount = (amount: number, who: string, path: readonly string[], { findMember }: ActScope): ActMistake[] => {
+  const currency = findMember(who)?.currency
+  const name = path.at(-1)
+  if (amount <= 0) return [{ path, what: `${name} must be above 0, not ${amount}` }]
+  if (!currency || toMinor(amount, currency) !== null) return []
+  return [{ path, what: `${name} ${describeBadAmount(amount, currency)}` }]
+}
+
+/** Says that there is no game of this code, and which games there are. */
+export const describeUnknownGame = (code: string, codes: readonly string[]): string =>
+  `there is no game "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
+
+/** Says of an amount that a currency cannot hold what it must be. */
+export const describeBadAmount = (amount: number, currency: Currency): string =>
+  `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`

@@ -1,5 +1,6 @@
 import { FAULTS } from '@sabai/contracts/scenario'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseDuration } from '../../lib/time.ts'
 import { ALL_WELL, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
@@ -12,6 +13,8 @@ const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
 /** The files with a check in code. The others need none, since `lint:scenarios` applies every file. */
 const walked = files.filter(({ name }) => Object.hasOwn(checks, name))
+/** The files without such a check that expect something: only time passes, and then `expect` must hold. */
+const expecting = files.filter(({ name }) => !Object.hasOwn(checks, name) && library.specOf(name)?.expect)
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -30,14 +33,25 @@ describe('scenarios with a check in code', () => {
     })
 })
 
+describe('scenarios without a check in code, whose expectations hold once their timeline is over', () => {
+  for (const { name, title } of expecting)
+    test(`${name}: ${title}`, async () => {
+      const run = await ScenarioRun.start(mock, name)
+      const timesMs = (library.specOf(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
+      await run.advanceClock(`${Math.max(0, ...timesMs)}ms`)
+      expect(await run.control('GET /__mock/worlds/{id}/report')).toEqual(ALL_WELL)
+    })
+})
+
 test('no file of the library has a mistake, and every check in code belongs to an existing file', () => {
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(walked.map(({ name }) => name).toSorted())
   expect(walked.length).toBeGreaterThanOrEqual(40)
+  expect(expecting.length).toBeGreaterThanOrEqual(7)
 })
 
-test('every scenario with a check in code has a title, a description and tags', () => {
-  for (const { name, title, description, tags } of walked)
+test('every scenario that is tested here has a title, a description and tags', () => {
+  for (const { name, title, description, tags } of [...walked, ...expecting])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })
 

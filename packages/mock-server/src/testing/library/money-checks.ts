@@ -14,7 +14,6 @@ const readNewestEntry = async (run: ScenarioRun) => {
 export const moneyChecks: ScenarioChecks = {
   'transfer/game-down-moves-everything': async (run) => {
     expect(await run.callForCode('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toBe('TRANSFER_FAIL')
-    expect([run.balanceIn('wallet'), run.balanceIn('ORCHID'), run.balanceIn('MEKONG')]).toEqual([10_845.67, 500, 1_000])
     expect((await readNewestEntry(run)).filter((entry) => entry.includes('FAILED'))).toHaveLength(1)
   },
   'transfer/two-equal-meet': async (run) => {
@@ -72,12 +71,6 @@ export const moneyChecks: ScenarioChecks = {
     await run.advanceClock('3h')
     expect(await withdraw(run, 100)).toBe('SUCCESS')
   },
-  'withdraw/goes-back': async (run) => {
-    expect((await readNewestEntry(run))[0]).toBe('withdraw PENDING 1000')
-    await run.advanceClock('20s')
-    expect((await readNewestEntry(run))[0]).toBe('withdraw FAILED 1000')
-    expect(run.balanceIn('wallet')).toBe(12_345.67)
-  },
   'withdraw/only-one': async (run) => {
     const one = withdraw(run, 100)
     await run.advanceClock('2s')
@@ -122,14 +115,6 @@ export const moneyChecks: ScenarioChecks = {
     const days = (body as { statements: { createdAt: string }[] }).statements.map(({ createdAt }) => createdAt)
     expect(days).toEqual(['2026-11-22T17:00:15.000Z', '2026-11-22T16:59:30.000Z'])
   },
-  'time/clock-far-ahead': async (run) => {
-    expect((await readNewestEntry(run))[0]).toBe('deposit SUCCESS 88')
-    expect((await run.control('GET /__mock/worlds/{id}')).now).toMatch(/^2031-02-28T16:40:/)
-  },
-  'laos/paid-while-watching': async (run) => {
-    await run.advanceClock('30s')
-    expect((await readNewestEntry(run))[0]).toBe('withdraw SUCCESS 100000')
-  },
   'laos/member-with-baht': async (run) => {
     expect((await run.call('GET /api/wallet')).body).toMatchObject({ profile: { currency: 'BAHT' } })
     expect((await run.call('GET /api/lookup/withdraw')).body).toEqual({ withdrawMin: 100, withdrawMax: 50_000 })
@@ -138,8 +123,5 @@ export const moneyChecks: ScenarioChecks = {
     expect((await run.call('GET /api/lookup/withdraw')).body).toMatchObject({ withdrawMin: 100_000 })
     expect((await run.call('GET /api/lookup/withdraw', {}, 'boun')).body).toMatchObject({ withdrawMin: 100 })
     expect(await withdraw(run, 100_000)).toBe('SUCCESS')
-  },
-  'laos/many-millions': async (run) => {
-    expect((await run.call('GET /api/wallet')).body).toMatchObject({ wallet: { amount: 6_656_821_098 } })
   },
 }

@@ -5,7 +5,7 @@ export type Phase = (typeof PHASES)[number]
 interface FaultEntry {
   /** What the mock does, for QA: after "the mock". */
   readonly does: string
-  /** When it can strike; the first one where the scenario names none. */
+  /** When it can strike; the first one where the scenario names none. What spoils a reply strikes once there is one. */
   readonly phases: readonly [Phase, ...Phase[]]
   /** Whether the app gets a reply, which can be slowed. */
   readonly hasReply: boolean
@@ -22,6 +22,7 @@ export const FAULTS = toTable({
   },
   reset: { does: 'cuts the connection', phases: ['before', 'after-commit', 'mid-body'], hasReply: false },
   empty: { does: 'answers with nothing (status 200)', phases: ['before', 'after-commit'], hasReply: false },
+  truncated: { does: 'ends the reply in the middle of its JSON', phases: ['mid-body'], hasReply: true },
   'not-json': {
     does: 'answers with a text that is no JSON (status 200)',
     phases: ['before', 'after-commit'],
@@ -32,9 +33,7 @@ export const FAULTS = toTable({
     phases: ['before', 'after-commit'],
     hasReply: true,
   },
-  // The following spoil a reply, so the domain has always done its work.
-  truncated: { does: 'ends the reply in the middle of its JSON', phases: ['mid-body'], hasReply: true },
-  'slow-body': { does: 'sends the reply drop by drop', phases: ['mid-body'], hasReply: true },
   'wrong-type': { does: 'gives one value of the reply another type', phases: ['after-commit'], hasReply: true },
+  'slow-body': { does: 'sends the reply drop by drop', phases: ['mid-body'], hasReply: true },
 })
 export type FaultKind = keyof typeof FAULTS

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RuleSpec, ScenarioSpec, SocketRuleSpec } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isRecord } from '../lib/record.ts'
 import { runAtOnce, type Slices } from '../lib/slices.ts'
 import { addRules } from '../testing/add-rules.ts'
 import { createTestWorld, loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../testing/test-worlds.ts'
@@ -176,8 +177,6 @@ test('of many socket rules that pass a push over, the journal names fifty and co
 
 /** The same by its definition: each rule is compared with all before it. */
 const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
   const isCovering = (wide: unknown, narrow: unknown): boolean => {
     if (isDeepStrictEqual(wide, narrow)) return true
     if (!isRecord(wide) || !isRecord(narrow) || Object.hasOwn(wide, 'gte')) return false

@@ -1,6 +1,7 @@
-import { type Input, type Route, type RouteSpec, routes } from '@sabai/contracts'
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { State } from '../domain/state.ts'
+import { fieldOf } from '../lib/record.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
 const PASSWORD = '{password}'
@@ -38,8 +39,7 @@ export const resolveSecrets = (
 
 /** Names a code that was sent by SMS, and its token, by the place that they have in this world: the body of a verification. */
 export const nameSentCode = (body: unknown, { otps }: State): unknown => {
-  // A cast: only a call that changed something is recorded, and the body of such a call keeps its contract.
-  const { otpToken, otpCode } = body as Input<'POST /api/otp/verify'>['body']
+  const [otpToken, otpCode] = [String(fieldOf(body, 'otpToken')), fieldOf(body, 'otpCode')]
   const number = Object.keys(otps).indexOf(otpToken) + 1
   if (number === 0) return body
   return {

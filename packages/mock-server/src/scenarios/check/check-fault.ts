@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
 import { FAULTS } from '@sabai/contracts/scenario'
-import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
+import { branchesOf } from '@sabai/contracts/schema-node'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
@@ -29,7 +29,7 @@ const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', pat
   if (kind !== 'wrong-type') return [{ path, key: true, what: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
   const spec: RouteSpec = routes[on]
-  let shapes = branchesOf(spec.reply as SchemaNode)
+  let shapes = branchesOf(spec.reply)
   for (const segment of field.split('.')) {
     const known = shapes.flatMap(({ properties = {} }) => Object.keys(properties))
     const next = shapes.flatMap(({ properties, items }) => [

@@ -5,6 +5,7 @@ import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
 import type { Path } from '../../fixtures/json-source.ts'
 import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
+import { isRecord } from '../../lib/record.ts'
 import { type ComparisonSpec, isComparison, OPERATORS } from '../rules/comparison.ts'
 import { type CheckScope, checkMember, ROUTES } from './references.ts'
 
@@ -26,15 +27,15 @@ const checkPart = (
   path: Path,
 ): ValidationIssue[] => {
   const among = on === '*' ? ROUTES : [on]
-  const shapes = among.flatMap((route) => branchesOf((routes[route] as RouteSpec)[checkPartOf]))
+  const shapes = among.flatMap((route) => {
+    const spec: RouteSpec = routes[route]
+    return branchesOf(spec[checkPartOf])
+  })
   const calls = on === '*' ? 'no call' : on
   if (shapes.length === 0)
     return [{ path, key: true, what: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
   return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const checkPattern = (
   pattern: unknown,

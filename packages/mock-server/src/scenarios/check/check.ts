@@ -2,7 +2,8 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
-import { createExplainer, createMatcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { createExplainer, createMatcher, matcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
@@ -28,7 +29,7 @@ const explainItem = {
   sockets: createExplainer(SocketRule),
   timeline: createExplainer(TimelineEntry),
 } as const
-const LISTS = Object.keys(explainItem) as (keyof typeof explainItem)[]
+const LISTS = keysOf(explainItem)
 /** More is never written by hand. */
 const MOST_ITEMS = 10_000
 
@@ -63,7 +64,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Slices
 
 /** Where the shape is wrong: of the scenario as such first, then of the items of its lists. */
 function* explainShape(scenario: unknown): Slices<ValidationIssue[]> {
-  const whole = { ...Object(scenario) } as Record<string, unknown>
+  const whole: Record<string, unknown> = { ...Object(scenario) }
   const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
   for (const { name } of lists) whole[name] = []
   let breaches = explain(lists.length > 0 ? whole : scenario)

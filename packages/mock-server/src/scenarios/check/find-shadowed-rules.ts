@@ -1,5 +1,6 @@
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { isRecord } from '../../lib/record.ts'
 import type { Slices } from '../../lib/slices.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
@@ -90,6 +91,3 @@ class PatternIndex {
 /** What stands in these places, a line each: an empty one, which no value is, where nothing does. */
 const textAt = (nodes: Nodes, places: readonly string[]): string =>
   places.map((place) => nodes.get(place)?.text ?? '').join('\n')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fieldOf } from '../../lib/record.ts'
 import { runAtOnce } from '../../lib/slices.ts'
 import { FIXTURES } from '../../testing/copy-fixtures.ts'
 import { loadTestLibrary } from '../../testing/test-worlds.ts'
@@ -22,8 +23,7 @@ const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown
   const key = step === undefined ? undefined : keys[step % keys.length]
   if (key === undefined) return other
   if (Array.isArray(node)) return node.with(Number(key), spoil(node[Number(key)], rest, other))
-  const fields = node as Record<string, unknown>
-  return { ...fields, [key]: spoil(fields[key], rest, other) }
+  return { ...Object(node), [key]: spoil(fieldOf(node, key), rest, other) }
 }
 
 /** Whatever the text says, it is told what is wrong with it, or what it does. */

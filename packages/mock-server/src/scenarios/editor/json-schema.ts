@@ -1,6 +1,8 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { Scenario } from '@sabai/contracts/scenario'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import { isRecord } from '../../lib/record.ts'
 import { MEMBER_FIELDS } from '../../worlds/member-patch.ts'
 import { ROUTES } from '../check/references.ts'
 import { listPatchPaths } from './patch-paths.ts'
@@ -11,6 +13,8 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
   expects?: string
 }
+
+const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** Marks of ours that editors do not know. */
 const OWN_KEYWORDS = ['expects', 'personal', 'renamed', 'secret', 'model']
@@ -93,14 +97,14 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
         .filter(([keyword]) => !OWN_KEYWORDS.includes(keyword))
         .map(([keyword, value]) => [
           keyword,
-          keyword === 'properties' ? rewriteProperties(value as Record<string, JsonSchema>) : rewriteEach(value),
+          keyword === 'properties' ? rewriteProperties(schema.properties ?? {}) : rewriteEach(value),
         ]),
     )
   const rewriteProperties = (properties: Record<string, JsonSchema>) =>
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, rewriteKnown(schema, name)]))
   const rewriteEach = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewriteEach)
-    return typeof value === 'object' && value !== null ? rewriteKnown(value as JsonSchema, '') : value
+    return isJsonSchema(value) ? rewriteKnown(value, '') : value
   }
   const definitions = { who, patch }
   const scenario = rewriteInside(toPlain(Scenario))
@@ -108,7 +112,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
 }
 
 /** Drops what only TypeBox sees. */
-const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema
+const toPlain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema))
 
 const addDescription = (schema: JsonSchema, name: string): JsonSchema =>
   Object.hasOwn(DESCRIPTIONS, name)
@@ -130,10 +134,8 @@ const isRouteSchema = (on: Route): JsonSchema => ({ required: ['on'], properties
 const ruleSchemaOf = (on: Route): JsonSchema => {
   const refuse = { enum: refusalsOf(routes[on]) }
   const { params, body }: RouteSpec = routes[on]
-  const namesOf = (part: object | undefined): JsonSchema => ({
-    properties: Object.fromEntries(
-      Object.keys((part as JsonSchema | undefined)?.properties ?? {}).map((name) => [name, {}]),
-    ),
+  const namesOf = ({ properties = {} }: SchemaNode): JsonSchema => ({
+    properties: Object.fromEntries(Object.keys(properties).map((name) => [name, {}])),
   })
   const when = { properties: { ...(params && { params: namesOf(params) }), ...(body && { body: namesOf(body) }) } }
   const sequence = { items: { anyOf: [{ const: 'pass' }, { type: 'object', properties: { refuse } }] } }

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { type FixtureData, FixtureDataSchema } from '../../fixtures/schema.ts'
+import { fieldOf } from '../../lib/record.ts'
 
 /** Every dotted path at which these catalogues can be patched, with the schema of its value; see `fixtures/apply-patches.ts`. */
 export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Record<string, Record<string, unknown>> => {
@@ -7,11 +8,10 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
   const walk = (path: readonly string[], schema: SchemaNode, value: unknown): void => {
     if (path.length > 1) found[path.join('.')] ??= toEditorSchema(schema)
     const { properties = {}, items, anyOf = [] } = schema
-    for (const [name, inner] of Object.entries(properties))
-      walk([...path, name], inner, (value as Record<string, unknown> | undefined)?.[name])
+    for (const [name, inner] of Object.entries(properties)) walk([...path, name], inner, fieldOf(value, name))
     if (items && Array.isArray(value))
-      for (const item of value as unknown[]) {
-        const code = (item as { code?: unknown } | null)?.code
+      for (const item of value) {
+        const code = fieldOf(item, 'code')
         if (typeof code === 'string') walk([...path, code], items, item)
       }
     for (const one of anyOf) walk(path, one, value)
@@ -21,9 +21,8 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
 }
 
 const toEditorSchema = (schema: SchemaNode): Record<string, unknown> => {
-  const { expects: _, ...rest } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
   // Deep values are checked by the linter; an editor is helped by their kind.
-  const { type, enum: words, anyOf } = rest
+  const { type, enum: words, anyOf }: SchemaNode = JSON.parse(JSON.stringify(schema))
   return type === 'object' || type === 'array'
     ? { type }
     : { ...(type ? { type } : {}), ...(words ? { enum: words } : {}), ...(anyOf ? { anyOf } : {}) }

@@ -54,18 +54,18 @@ const describeCondition = (path: string, pattern: unknown): string[] => {
   return [`${path} ${quote(pattern)}`]
 }
 
-const OPERATOR_TEXTS: Record<keyof ComparisonSpec, (value: unknown) => string> = {
+const OPERATOR_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
   eq: (value) => quote(value),
   ne: (value) => `other than ${quote(value)}`,
   gt: (value) => `above ${quote(value)}`,
   gte: (value) => `of at least ${quote(value)}`,
   lt: (value) => `below ${quote(value)}`,
   lte: (value) => `of at most ${quote(value)}`,
-  oneOf: (value) => joinList((value as unknown[]).map(quote), 'or'),
+  oneOf: (value) => (Array.isArray(value) ? joinList(value.map(quote), 'or') : quote(value)),
   startsWith: (value) => `that begins with ${quote(value)}`,
   contains: (value) => `that contains ${quote(value)}`,
   exists: (value) => (value ? 'that is there' : 'that is not there'),
-}
+} satisfies Record<keyof ComparisonSpec, (value: unknown) => string>
 
 const describeComparison = (comparison: ComparisonSpec): string[] =>
-  (Object.keys(comparison) as (keyof ComparisonSpec)[]).map((key) => OPERATOR_TEXTS[key](comparison[key]))
+  Object.entries(comparison).flatMap(([key, value]) => OPERATOR_TEXTS[key]?.(value) ?? [])

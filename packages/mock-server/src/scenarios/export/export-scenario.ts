@@ -1,9 +1,9 @@
-import type { Input } from '@sabai/contracts'
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { Due, State } from '../../domain/state.ts'
 import type { CastMember, Fixtures } from '../../fixtures/schema.ts'
+import { fieldOf } from '../../lib/record.ts'
 import { formatDuration, toIsoTime } from '../../lib/time.ts'
 import { stepsOf } from '../../worlds/recording.ts'
 import type { World } from '../../worlds/world.ts'
@@ -88,7 +88,7 @@ const toPortableStep = (
   const { as, on, body, ...rest } = call
   const nameOf = (id: string): string => cast.find(({ _id }) => _id === id)?.key ?? state.members[id]?.username ?? id
   if (on === 'POST /api/login') {
-    const { username } = body as Input<typeof on>['body']
+    const username = String(fieldOf(body, 'username'))
     return { login: { member: nameOf(state.usernames[normalisePhone(username, state.base)] ?? username) } }
   }
   return {

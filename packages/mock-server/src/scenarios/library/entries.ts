@@ -32,7 +32,8 @@ export function* readEntries(
   previous: ScenarioEntries,
 ): Slices<{ entries: ScenarioEntries; problems: Problem[] }> {
   const problems: Problem[] = []
-  const parents = new Map(files.map(({ name, source }) => [name, parentOfFile(source)]))
+  const scenarios = new Map(files.map(({ source }) => [source, scenarioOf(source)]))
+  const parents = new Map(files.map(({ name, source }) => [name, toParent(scenarios.get(source) ?? null)]))
   const context = createCheckContext((name) => parents.get(name) ?? null, [...parents.keys()], fixtures)
   const entries = new Map<string, ScenarioEntry>()
   for (const { name, file, text, source } of files) {
@@ -41,12 +42,13 @@ export function* readEntries(
       wrong.push({ ...START, file: fileNameOf(source), what: `there is another file of "${name}"` })
     for (const problem of wrong) problems.push(problem)
     const before = previous.get(name)
-    if (wrong.length === 0 && !Array.isArray(source))
+    const scenario = scenarios.get(source)
+    if (wrong.length === 0 && scenario)
       entries.set(
         name,
         before?.text === text && before.file === file
           ? before
-          : { name, file, text, scenario: freeze({ base: 'th', ...(source.value as ScenarioSpec) }, true) },
+          : { name, file, text, scenario: freeze({ base: 'th', ...scenario }, true) },
       )
     else if (before && !entries.has(name)) entries.set(name, before)
   }
@@ -62,11 +64,12 @@ function* findProblems(source: ScenarioFile['source'], context: CheckContext): S
   return Array.isArray(source) ? [...source] : yield* problemsOf(source, yield* checkScenario(source.value, context))
 }
 
-/** A file with mistakes is there all the same for those that extend it: the mistakes are told once, where they are. */
-const parentOfFile = (source: ScenarioFile['source']): ParentScenario =>
-  Array.isArray(source) || !isScenario(source.value)
-    ? { scenario: {}, base: null }
-    : { scenario: source.value, base: source.value.base ?? 'th' }
+const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
+  Array.isArray(source) || !isScenario(source.value) ? null : source.value
+
+/** A file with mistakes can be extended all the same: the mistakes are reported once, where they are. */
+const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
+  scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
 export const problemsOf = (source: JsonSource, breaches: readonly ValidationIssue[]): Slices<Problem[]> =>
   flatMapInSlices(breaches, ({ path, key, what }) => [key ? source.atKey(path, what) : source.toProblem(path, what)])

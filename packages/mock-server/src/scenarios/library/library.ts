@@ -8,7 +8,7 @@ import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { runAtOnce, runInSlices, type Slices } from '../../lib/slices.ts'
 import { WorldRefusedError } from '../../worlds/worlds.ts'
-import { type CheckContext, checkScenario } from '../check/check.ts'
+import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
 import { explainLayers } from '../explain/explain.ts'
 import { createCheckContext, problemsOf, readEntries, type ScenarioEntry } from './entries.ts'
@@ -122,8 +122,8 @@ export class Library {
     if (Array.isArray(source)) return { problems: source, explained: [], scenario: null }
     const context = { ...this.#createContext(), ...(name === undefined ? {} : { name }) }
     const problems = yield* problemsOf(source, yield* checkScenario(source.value, context))
-    if (problems.length > 0) return { problems, explained: [], scenario: null }
-    const scenario = source.value as ScenarioSpec
+    const { value: scenario } = source
+    if (problems.length > 0 || !isScenario(scenario)) return { problems, explained: [], scenario: null }
     return { problems, explained: yield* explainLayers(this.#layersOver(scenario, scenario.base ?? 'th')), scenario }
   }
 

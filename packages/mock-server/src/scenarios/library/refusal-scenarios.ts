@@ -2,6 +2,7 @@ import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@saba
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { STATUS } from '@sabai/contracts/errors'
 import type { CastMember } from '../../fixtures/schema.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 
 /** The names of scenarios that stand for a refusal begin with it; no file may. */
 export const REFUSE = 'refuse/'
@@ -29,7 +30,7 @@ const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
 
 /** Every pair of a route and a refusal that it declares, by its name: scenarios that need no file. */
 export const REFUSALS: ReadonlyMap<string, RefusalScenario> = new Map(
-  (Object.keys(routes) as Route[])
+  keysOf(routes)
     .flatMap((on) => refusalsOf(routes[on]).map((code) => createRefusalScenario(on, code)))
     .map((refusal) => [refusal.name, refusal]),
 )

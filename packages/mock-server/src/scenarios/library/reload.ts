@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { freeze, type Immutable, original } from 'immer'
+import { castDraft, freeze, type Immutable, original } from 'immer'
 import type { Layer } from '../../domain/state.ts'
 import { flatMapInSlices, runAtOnce, runInSlices, type Slices, waitForTurn } from '../../lib/slices.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -28,7 +28,7 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
       (draft) => {
         const { layers } = original(draft) ?? draft
         // Those that have come meanwhile are looked at here.
-        draft.layers = layers.map((layer) => reloaded.get(layer) ?? runAtOnce(reloadEntry(layer, library))) as Layer[]
+        draft.layers = castDraft(layers.map((layer) => reloaded.get(layer) ?? runAtOnce(reloadEntry(layer, library))))
       },
       () => null,
     )

@@ -3,6 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { type JsonSource, readJson } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Slices } from '../../lib/slices.ts'
+import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** Where scenarios stand, below the folder of the fixtures. */
@@ -73,7 +74,7 @@ const listEntries = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -82,6 +83,6 @@ const readBytes = (path: string): Uint8Array | string => {
   try {
     return readFileSync(path)
   } catch (error) {
-    return `the file cannot be read: ${error instanceof Error ? error.message : error}`
+    return `the file cannot be read: ${messageOf(error)}`
   }
 }

@@ -12,6 +12,7 @@ import {
   Lexer,
   LineCounter,
   type Pair,
+  type ParsedNode,
   Parser,
   visit,
   type YAMLError,
@@ -90,8 +91,9 @@ const OPTIONS = {
   keepSourceTokens: true,
 } as const
 
-const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[] =>
-  [...new Composer(OPTIONS).compose(tokens, false, length)] as Document.Parsed[]
+const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[] => [
+  ...new Composer<ParsedNode>(OPTIONS).compose(tokens, false, length),
+]
 
 type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
@@ -135,6 +137,7 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     const start = first?.start ?? []
     const comma = start.findIndex(({ type }) => type === 'comma')
     const begun = { ...first, start: comma === -1 ? start : start.toSpliced(comma, 1) }
+    // A cast, as TypeScript does not keep the kinds of list apart when it spreads one.
     return { ...list, items: [begun, ...others] } as List
   })
 

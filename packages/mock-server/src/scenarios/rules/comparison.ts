@@ -1,5 +1,6 @@
 import { Comparison } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
+import { isRecord } from '../../lib/record.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
 
@@ -8,6 +9,6 @@ export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
 /** Whether a value of `when` compares, and is not an object to be found in part. */
 export const isComparison = (value: unknown): value is ComparisonSpec => {
-  const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  const keys = isRecord(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key))
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import { isComparison } from './comparison.ts'
+import { fieldOf, isRecord } from '../../lib/record.ts'
+import { type ComparisonSpec, isComparison } from './comparison.ts'
 
 export type When = Immutable<NonNullable<RuleSpec['when']>>
 
@@ -41,12 +42,6 @@ const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> 
 }
 const equalsTo = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
 
-type FieldValues = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is FieldValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldOf = (value: unknown, key: string): unknown =>
-  isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined
-
 /**
  * Why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
  * `idOf` says which `_id` a cast name, phone number or `_id` means; null where it means nobody.
@@ -69,8 +64,8 @@ export const findMismatch = (
 /** Where and how a value is not what was expected of it, in words; null where it is. */
 const findDifference = (place: string, expected: unknown, actual: unknown): string | null => {
   if (isComparison(expected)) return findFailedComparison(place, expected, actual)
-  if (isFields(expected)) {
-    if (!isFields(actual)) return `${place} is not there`
+  if (isRecord(expected)) {
+    if (!isRecord(actual)) return `${place} is not there`
     for (const [key, inner] of Object.entries(expected)) {
       const wrong = findDifference(`${place}.${key}`, inner, fieldOf(actual, key))
       if (wrong) return wrong
@@ -89,7 +84,7 @@ const findDifference = (place: string, expected: unknown, actual: unknown): stri
   return expected === actual ? null : `${place} is not ${JSON.stringify(expected)}`
 }
 
-const findFailedComparison = (place: string, comparison: FieldValues, actual: unknown): string | null => {
+const findFailedComparison = (place: string, comparison: ComparisonSpec, actual: unknown): string | null => {
   for (const [operator, expected] of Object.entries(comparison)) {
     if (operator === 'exists') {
       if ((actual !== undefined) !== expected) return `${place} is ${expected ? 'not ' : ''}there`

@@ -23,7 +23,7 @@ const writeFiles = (files: Record<string, string>): void => {
     writeFileSync(join(folder, file), text)
   }
 }
-/** What the tool says; empty where it has nothing against the planted files. */
+/** What the tool prints; empty where it finds nothing wrong with the planted files. */
 const runLinter = (tool: string, ...options: string[]): string => {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -44,6 +44,14 @@ test('files that import each other in a circle are refused', () => {
   writeFiles({
     'a.ts': "import { b } from './b.ts'\n\nexport const a = (): number => b()\n",
     'b.ts': "import { a } from './a.ts'\n\nexport const b = (): number => a()\n",
+  })
+  expect(runBiome()).toContain('noImportCycles')
+})
+
+test('files that import each other in a circle by types alone are refused', () => {
+  writeFiles({
+    'a.ts': "import type { B } from './b.ts'\n\nexport type A = B[]\n",
+    'b.ts': "import type { A } from './a.ts'\n\nexport type B = A | null\n",
   })
   expect(runBiome()).toContain('noImportCycles')
 })
@@ -71,4 +79,73 @@ test('any and ts-ignore are refused', () => {
 test('a promise that nobody waits for is refused', () => {
   writeFiles({ 'a.ts': 'const save = async (): Promise<number> => 1\nsave()\n' })
   expect(runLinter('oxlint', '--type-aware', '--deny-warnings')).toContain('no-floating-promises')
+})
+
+const DOMAIN = 'packages/mock-server/src/domain'
+const WEB = 'packages/web/src'
+const PURE = 'the domain is pure: take time, chance and data as arguments'
+const HTML = 'render it with <ServerHtml> of ui/display'
+const STORAGE = 'use lib/runtime/storage.ts'
+const CALLS = 'call sendQuery(route, input), useApi or useCommand'
+const REFUSED: [folder: string, text: string, instead: string][] = [
+  [DOMAIN, 'export const x = new Date()', PURE],
+  [DOMAIN, 'export const x = globalThis.Date.now()', PURE],
+  [DOMAIN, 'export const x = Math.random()', PURE],
+  [DOMAIN, 'setTimeout(() => 1)', PURE],
+  [DOMAIN, 'setInterval(() => 1)', PURE],
+  [DOMAIN, 'setImmediate(() => 1)', PURE],
+  [DOMAIN, 'queueMicrotask(() => 1)', PURE],
+  [DOMAIN, 'export const x = performance.now()', PURE],
+  [DOMAIN, 'export const x = process.env', PURE],
+  [DOMAIN, 'export const x = crypto.randomUUID()', PURE],
+  [DOMAIN, "export const x = fetch('/a')", PURE],
+  [DOMAIN, "import type { FastifyRequest } from 'fastify'", PURE],
+  [DOMAIN, "import cors from '@fastify/cors'", PURE],
+  [DOMAIN, "import { Low } from 'lowdb'", PURE],
+  [DOMAIN, "import { readFile } from 'node:fs'", PURE],
+  [WEB, "document.body.innerHTML = '<b>'", HTML],
+  [WEB, "document.body.outerHTML = '<b>'", HTML],
+  [WEB, "document.body.insertAdjacentHTML('beforeend', '<b>')", HTML],
+  [WEB, "document.body.setHTMLUnsafe('<b>')", HTML],
+  [WEB, "export const x = (range: Range) => range.createContextualFragment('<b>')", HTML],
+  [WEB, "document.write('<b>')", HTML],
+  [WEB, "export const x = fetch('/a')", CALLS],
+  [WEB, 'export const x = window.fetch', CALLS],
+  [WEB, 'export const x = new globalThis.XMLHttpRequest()', 'call the upload of api/'],
+  [WEB, 'localStorage.clear()', STORAGE],
+  [WEB, "window['sessionStorage'].clear()", STORAGE],
+  [WEB, "import { io } from 'socket.io-client'", 'use the one connection of api/'],
+  [WEB, "export const x = import('socket.io-client')", 'use the one connection of api/'],
+  [WEB, "export const x = import('@sabai/contracts/check')", 'let api/check-reply.ts load it'],
+]
+
+test('what a folder must not use is refused, with what to do instead, in the product and not in its tests', () => {
+  const files = REFUSED.map(([folder, text], index) => [`${folder}/a${index}`, text] as const)
+  writeFiles(
+    Object.fromEntries(
+      files.flatMap(([file, text]) => [
+        [`${file}.ts`, text],
+        [`${file}.test.ts`, text],
+      ]),
+    ),
+  )
+  const { diagnostics } = JSON.parse(
+    runLinter('oxlint', '--format=json', `--config=${join(folder, '.oxlintrc.json')}`),
+  ) as {
+    diagnostics: { filename: string; message: string; help: string }[]
+  }
+  const found = Object.fromEntries(diagnostics.map(({ filename, message, help }) => [filename, `${message} ${help}`]))
+  expect(found).toEqual(
+    Object.fromEntries(
+      REFUSED.map(([, , instead], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(instead)]),
+    ),
+  )
+})
+
+test('names that only look like what is refused are allowed', () => {
+  writeFiles({
+    [`${DOMAIN}/a.ts`]: 'export const x = (a: { Date: number; fetch: number }) => a.Date + a.fetch\n',
+    [`${WEB}/a.tsx`]: 'export const X = () => <p title="fetch">don\'t fetch(localStorage)</p>\n',
+  })
+  expect(runLinter('oxlint', '--deny-warnings')).toBe('')
 })

@@ -1,9 +1,10 @@
 /**
- * Who may know whom, as data: docs/decisions.md and CONTRIBUTING.md tell why. Paths are from the root of the repository;
- * an import of a file is judged by that file's path, an import of a package by its name.
+ * Which folder may import what, as data; docs/decisions.md and CONTRIBUTING.md give the reasons. Paths are from the root of
+ * the repository; an import of a file is judged by that file's path, an import of a package by its name. What may stand in
+ * no file, or in one file only, is refused by the linter: see .oxlintrc.json.
  */
 
-/** A target that a room may import; with `as`, only in that way. */
+/** A target that a folder may import; with `as`, only in that way. */
 export interface Allowed {
   from: RegExp
   as?: 'type' | 'dynamic'
@@ -30,23 +31,11 @@ export interface LayerRule {
   instead: string
 }
 
-/** Words that code under `place` may not use, or import; tests may. */
+/** Words that code below `folder` may not contain: `await`, `async`, and texts in double quotes; tests may. */
 export interface WordRule {
   rule: string
-  place: RegExp
-  except?: RegExp
-  words?: RegExp
-  imports?: RegExp
-  texts?: RegExp
-  instead: string
-}
-
-/** What may stand in one file of a room only, whichever that is; tests may use it too. */
-export interface OneFileRule {
-  rule: string
-  place: RegExp
-  words?: RegExp
-  imports?: RegExp
+  folder: RegExp
+  words: RegExp
   instead: string
 }
 
@@ -152,62 +141,17 @@ export const LAYERS: LayerRule[] = [
   },
 ]
 
-const WEB = /^packages\/web\/src\//
-
 export const WORDS: WordRule[] = [
   {
-    rule: 'the domain is pure',
-    place: /^packages\/mock-server\/src\/domain\//,
-    words:
-      /^(Date|Math\.random|await|async|setTimeout|setInterval|setImmediate|queueMicrotask|performance|process|crypto|fetch)$/,
-    imports: /^(fastify|@fastify\/.+|lowdb.*|node:.+)$/,
-    instead: 'take time, chance and data as arguments; waiting, files and HTTP belong to worlds/ and plugins/',
-  },
-  {
-    rule: 'server HTML has one door',
-    place: WEB,
-    except: /^packages\/web\/src\/ui\/display\/server-html\.tsx$/,
-    words:
-      /^(\.innerHTML|\.outerHTML|\.insertAdjacentHTML|document\.write|\.setHTMLUnsafe|\.createContextualFragment)$/,
-    instead: 'render it with <ServerHtml> of packages/web/src/ui/display/server-html.tsx',
+    rule: 'the domain never waits',
+    folder: /^packages\/mock-server\/src\/domain\//,
+    words: /^(await|async)$/,
+    instead: 'the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
   },
   {
     rule: 'the web does not know that a mock exists',
-    place: WEB,
-    texts: /__mock|mock-world/,
+    folder: /^packages\/web\/src\//,
+    words: /^".*(__mock|mock-world)/s,
     instead: 'leave it to the development and preview servers (packages/web/vite.config.ts)',
-  },
-]
-
-export const ONE_FILE: OneFileRule[] = [
-  {
-    rule: 'fetch stands in one file',
-    place: WEB,
-    words: /^fetch$/,
-    instead: 'call sendQuery(route, input), useApi or useCommand',
-  },
-  {
-    rule: 'XMLHttpRequest stands in one file',
-    place: WEB,
-    words: /^XMLHttpRequest$/,
-    instead: 'call the upload of api/',
-  },
-  {
-    rule: 'browser storage stands in one file',
-    place: WEB,
-    words: /^(localStorage|sessionStorage)$/,
-    instead: 'use the guarded storage, which survives a browser that refuses it',
-  },
-  {
-    rule: 'socket.io-client stands in one file',
-    place: WEB,
-    imports: /^socket\.io-client($|\/)/,
-    instead: 'use the one connection of api/',
-  },
-  {
-    rule: 'the reply check is loaded by one file',
-    place: WEB,
-    imports: /^@sabai\/contracts\/check$/,
-    instead: 'let the client of api/ load it, so that production can leave it out',
   },
 ]

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Allowed, BOUNDARIES, LAYERS, type LayerRule, ONE_FILE, WORDS } from './boundary-rules.ts'
+import { type Allowed, BOUNDARIES, LAYERS, type LayerRule, WORDS } from './boundary-rules.ts'
 import type { Import, Source } from './read-source.ts'
 
 export interface Violation {
@@ -54,47 +54,13 @@ const checkLayers = (source: Source): Violation[] =>
     })
   })
 
-interface FoundUse {
-  word: string
-  line: number
-}
-
-const findUses = (source: Source, of: { words?: RegExp; imports?: RegExp; texts?: RegExp }): FoundUse[] => [
-  ...source.uses.filter(({ word }) => of.words?.test(word)),
-  ...source.imports
-    .filter(({ specifier }) => of.imports?.test(specifier))
-    .map(({ specifier, line }) => ({ word: specifier, line })),
-  ...source.texts.filter(({ word }) => of.texts?.test(word)),
-]
-
 const checkWords = (source: Source): Violation[] =>
-  WORDS.filter(
-    ({ place, except }) => place.test(source.file) && !except?.test(source.file) && !isTest(source.file),
-  ).flatMap((rule) =>
-    findUses(source, rule).map(({ word, line }) => ({
-      file: source.file,
-      line,
-      rule: rule.rule,
-      says: `uses '${word.replace(/^\./, '')}'; ${rule.instead}`,
-    })),
+  WORDS.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(({ rule, words, instead }) =>
+    source.words
+      .filter(({ word }) => words.test(word))
+      .map(({ word, line }) => ({ file: source.file, line, rule, says: `contains ${word}; ${instead}` })),
   )
 
-const checkOneFile = (sources: Source[]): Violation[] =>
-  ONE_FILE.flatMap((rule) => {
-    const users = sources
-      .filter(({ file }) => rule.place.test(file) && !isTest(file))
-      .map((source) => ({ file: source.file, first: findUses(source, rule)[0] }))
-    const [owner, ...others] = users.flatMap(({ file, first }) => (first ? [{ file, ...first }] : []))
-    return others.map(({ file, word, line }) => ({
-      file,
-      line,
-      rule: rule.rule,
-      says: `uses '${word}' as ${owner?.file} does; ${rule.instead}`,
-    }))
-  })
-
 /** Lists every violation of the boundaries, in the order of the files given. */
-export const findViolations = (sources: Source[]): Violation[] => [
-  ...sources.flatMap((source) => [...checkBoundaries(source), ...checkLayers(source), ...checkWords(source)]),
-  ...checkOneFile(sources),
-]
+export const findViolations = (sources: Source[]): Violation[] =>
+  sources.flatMap((source) => [...checkBoundaries(source), ...checkLayers(source), ...checkWords(source)])

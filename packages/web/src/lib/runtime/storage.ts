@@ -26,6 +26,7 @@ const memory = new Map<Key, string>()
 /** Reading the property alone throws where the browser blocks storage. */
 const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- this is the guarded storage
     return use(kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
   } catch {
     return null

@@ -14,8 +14,8 @@ const contextOf = (world: World) => {
   return { cast, games: fixtureData.games, now: START, push: () => {} }
 }
 
-/** Does an act: the state after it, whose books must add up. */
-const doAct = (world: World, given: ActSpec) => {
+/** Applies an act. Returns the state after it, whose books must be valid. */
+const runAct = (world: World, given: ActSpec) => {
   const { state } = updateState(world.state, (draft) => applyAct(draft, given, contextOf(world)))
   expect(audit(world.state, state)).toEqual([])
   return state
@@ -30,15 +30,18 @@ const memberOf = ({ state }: { state: World['state'] }, username: string) => {
   return member
 }
 
-describe('a member is named', () => {
-  test.each(['somchai', '0690000001', '069-000-0001', 'SB100001'])('as "%s"', async (who) => {
-    const world = await createTestWorld()
-    const member = requireMember(world.state, loadTestFixtures('th').cast, who)
-    expect(member).toMatchObject({ username: SOMCHAI })
-  })
+describe('names of members', () => {
+  test.each(['somchai', '0690000001', '069-000-0001', 'SB100001'])(
+    'a member of the cast is found by "%s"',
+    async (who) => {
+      const world = await createTestWorld()
+      const member = requireMember(world.state, loadTestFixtures('th').cast, who)
+      expect(member).toMatchObject({ username: SOMCHAI })
+    },
+  )
 
   test.each(['somchia', 'constructor', '__proto__', '', 'keo'])(
-    'and "%s" names nobody in a Thai world',
+    'no member of a Thai world is found by "%s"',
     async (who) => {
       const world = await createTestWorld()
       const find = () => requireMember(world.state, loadTestFixtures('th').cast, who)
@@ -46,26 +49,26 @@ describe('a member is named', () => {
     },
   )
 
-  test('a name that is nearly right is put right', async () => {
+  test('a misspelt name is answered with the nearest one', async () => {
     const world = await createTestWorld()
     const find = () => requireMember(world.state, loadTestFixtures('th').cast, 'somchia')
     expect(find).toThrow('did you mean "somchai"?')
   })
 })
 
-describe('money that arrives', () => {
-  test('is in the wallet and in the statement, to the satang', async () => {
+describe('credits', () => {
+  test('a credit is added to the wallet and to the statement, to the satang', async () => {
     const world = await createTestWorld()
-    const state = doAct(world, { credit: { member: 'noi', amount: 0.07 } })
+    const state = runAct(world, { credit: { member: 'noi', amount: 0.07 } })
     const noi = memberOf({ state }, NOI)
     expect(balanceOf(noi, 'wallet')).toBe(7)
     expect(noi.statement.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 7, status: 'SUCCESS', at: START })
   })
 
-  test('is kip for a member who has kip', async () => {
+  test('a credit is in kip for a member whose account is in kip', async () => {
     const world = await createTestWorld({ base: 'la' })
     const before = balanceOf(memberOf(world, KEO), 'wallet')
-    const state = doAct(world, { credit: { member: 'keo', amount: 5_000 } })
+    const state = runAct(world, { credit: { member: 'keo', amount: 5_000 } })
     expect(balanceOf(memberOf({ state }, KEO), 'wallet')).toBe(before + 5_000)
   })
 
@@ -73,19 +76,19 @@ describe('money that arrives', () => {
     ['nothing', 0, 'amount must be above 0, not 0'],
     ['less than nothing', -5, 'amount must be above 0, not -5'],
     ['half a satang', 1.005, 'amount 1.005 must be baht with at most two decimals'],
-  ])('cannot be %s', async (_what, amount, sentence) => {
+  ])('a credit of %s is refused', async (_what, amount, sentence) => {
     const world = await createTestWorld()
     expectRefused(world, { credit: { member: 'noi', amount } }, sentence)
   })
 
-  test('cannot be half a kip', async () => {
+  test('a credit of half a kip is refused', async () => {
     const world = await createTestWorld({ base: 'la' })
     expectRefused(world, { credit: { member: 'keo', amount: 0.5 } }, 'amount 0.5 must be whole kip')
   })
 })
 
 describe('a withdrawal in progress', () => {
-  /** Dao with two withdrawals in progress: 100 baht, and then 200. */
+  /** Creates a world in which Dao has two withdrawals in progress: of 100 baht, and then of 200. */
   const createWaitingWorld = async () => {
     const world = await createTestWorld()
     await world.run((draft) => {
@@ -115,8 +118,8 @@ describe('a withdrawal in progress', () => {
     return world
   }
 
-  test('is paid, the oldest first', async () => {
-    const state = doAct(await createWaitingWorld(), {
+  test('of several withdrawals in progress the oldest is paid first', async () => {
+    const state = runAct(await createWaitingWorld(), {
       settleWithdrawal: { member: 'dao', result: 'paid' },
     })
     const dao = memberOf({ state }, DAO)
@@ -125,37 +128,37 @@ describe('a withdrawal in progress', () => {
     expect(balanceOf(dao, 'withdrawPending')).toBe(20_000)
   })
 
-  test('that is rejected goes back to the wallet', async () => {
+  test('the money of a rejected withdrawal goes back to the wallet', async () => {
     const world = await createWaitingWorld()
     const before = balanceOf(memberOf(world, DAO), 'wallet')
-    const state = doAct(world, { settleWithdrawal: { member: 'dao', result: 'rejected' } })
+    const state = runAct(world, { settleWithdrawal: { member: 'dao', result: 'rejected' } })
     expect(balanceOf(memberOf({ state }, DAO), 'wallet')).toBe(before + 10_000)
     expect(memberOf({ state }, DAO).outcomes).toMatchObject({ w1: 'FAILED' })
   })
 
-  test('must be there to be settled', async () => {
+  test('settling is refused where no withdrawal is in progress', async () => {
     const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     expectRefused(await createTestWorld(), settle, 'noi has no withdrawal in progress')
   })
 })
 
 describe('a round of a game', () => {
-  /** Dao has 500 baht in ORCHID. */
+  /** A round of Dao, who has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
     play: { member: 'dao', game: 'ORCHID', bet: 100, result: 'lose', ...given },
   })
   const orchidBalanceIn = (state: World['state']) => balanceOf(memberOf({ state }, DAO), 'game/ORCHID')
 
-  test('that is lost takes the bet', async () => {
+  test('a lost round takes the bet from the game account', async () => {
     const world = await createTestWorld()
-    const state = doAct(world, playAct({}))
+    const state = runAct(world, playAct({}))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000)
     expect(memberOf({ state }, DAO).offStatement.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
-  test('that is won pays what it says', async () => {
+  test('a won round takes the bet and pays its amount', async () => {
     const world = await createTestWorld()
-    const state = doAct(world, playAct({ result: 'win', amount: 250.5 }))
+    const state = runAct(world, playAct({ result: 'win', amount: 250.5 }))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000 + 25_050)
   })
 
@@ -183,6 +186,6 @@ test.each([
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
     'give exactly one of credit, settleWithdrawal, play, agentSays, not credit and settleWithdrawal',
   ],
-] as const)('%o is not one act', async (given, sentence) => {
+] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)
 })

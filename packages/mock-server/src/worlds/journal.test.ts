@@ -3,9 +3,9 @@ import { FINDINGS_MAX } from './findings.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 
 const KEPT = 2_000
-/** More than the journal holds before it drops a page. */
+/** More calls than the journal holds before it drops a page. */
 const CALLS = process.env.DEEP === '1' ? 20_000 : 4_000
-/** What one entry keeps at most: 4,000 characters of each part of the input and of a refusal, 1,000 of path and reason. */
+/** The largest entry: 4,000 characters of each part of the input and of a refusal, and 1,000 of path and reason. */
 const ENTRY_MAX = 16_000
 
 const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
@@ -25,7 +25,7 @@ const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
   notes: [],
 }
 
-/** How many characters a value holds in all its texts and names. */
+/** The number of characters in all texts and keys of a value. */
 const charactersIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
@@ -33,9 +33,9 @@ const charactersIn = (value: unknown): number => {
   return Object.entries(value).reduce((sum, [key, inner]) => sum + key.length + charactersIn(inner), 0)
 }
 
-const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)])
+const nest = (levels: number): unknown => (levels === 0 ? 'x' : [nest(levels - 1)])
 
-test('thousands of calls with large inputs leave 2,000 entries of a few kB each in the journal of their world', () => {
+test('the journal keeps 2,000 entries of a few kB each after thousands of calls with large inputs', () => {
   const journal = new Journal()
   const long = 'x'.repeat(200_000)
   const inputs = [
@@ -43,7 +43,7 @@ test('thousands of calls with large inputs leave 2,000 entries of a few kB each 
     { body: Array.from({ length: 20_000 }, (_, item) => item) },
     { body: Object.fromEntries(Array.from({ length: 10_000 }, (_, item) => [`key${item}`, 1])) },
     { body: { [long]: long } },
-    { params: { code: long }, body: deep(2_000) },
+    { params: { code: long }, body: nest(2_000) },
   ]
   for (let call = 0; call < CALLS; call += 1) {
     const input = inputs[Math.max(0, call - CALLS + 20) % inputs.length] ?? {}
@@ -55,7 +55,7 @@ test('thousands of calls with large inputs leave 2,000 entries of a few kB each 
   expect(journal.count).toBe(CALLS)
 })
 
-test('the journal says of what it has cut how large it was', () => {
+test('the journal shows the original size of the values that it has cut', () => {
   const journal = new Journal()
   const list = Array.from({ length: 100_000 }, () => 1)
   journal.add({
@@ -70,7 +70,7 @@ test('the journal says of what it has cut how large it was', () => {
   expect(why).toBe(`${'y'.repeat(1_000)}… (1,234 characters)`)
 })
 
-test('of an ordinary call the journal keeps the very values that were there, and copies none', () => {
+test('the journal keeps the values of an ordinary call without copying them', () => {
   const journal = new Journal()
   const input = { body: { from: 'wallet', to: 'ORCHID', amount: 2.5 } }
   const reply = { message: 'SUCCESS' }
@@ -94,12 +94,12 @@ test('breaches, notes and calls outside the contract outlive the entries that sh
   expect(journal.notes.list()).toMatchObject([{ number: 3, what: 'a header is missing', times: 2 }])
 })
 
-test('a world that fails in ever new ways keeps the first 500 of them, and counts the others', () => {
+test('the journal keeps the first 500 different breaches, and counts the others', () => {
   const journal = new Journal()
   for (let call = 0; call < FINDINGS_MAX + 3; call += 1) journal.add({ ...entry, breach: `breach ${call}` })
   expect(journal.breaches.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
   expect(journal.breaches.dropped).toBe(3)
-  // One kind takes no room from another.
+  // The limit is that of each kind of finding by itself.
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { World } from './world.ts'
 
 const HOUR_MS = 3_600_000
 
-test('a kept world does not go back in time when the machine’s clock was set back while nothing ran', async () => {
+test('a persisted world does not go back in time when the clock of the machine was set back while the mock was stopped', async () => {
   let machine = START
   const worlds = await openMemoryWorlds(() => machine)
   const before = await worlds.create({ id: 'kept' })
@@ -20,7 +20,7 @@ test('a kept world does not go back in time when the machine’s clock was set b
   expect(after.now()).toBe(START + HOUR_MS)
 })
 
-test('a kept world does not go back in time either where nothing but a login tells what time it was', async () => {
+test('a persisted world whose latest time is known only from a login does not go back in time', async () => {
   let machine = START
   const worlds = await openMemoryWorlds(() => machine)
   const before = await worlds.create({ id: 'kept' })

@@ -7,11 +7,11 @@ import { warningsOf } from './warnings.ts'
 import type { World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
-const withoutOrchid = (base: Base): Fixtures => {
+const removeOrchid = (base: Base): Fixtures => {
   const { fixtureData, ...rest } = loadTestFixtures(base)
   return { ...rest, fixtureData: { ...fixtureData, games: fixtureData.games.filter(({ code }) => code !== 'ORCHID') } }
 }
-const edited = { th: withoutOrchid('th'), la: withoutOrchid('la') }
+const edited = { th: removeOrchid('th'), la: removeOrchid('la') }
 
 const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unknown>) =>
   world.replace(({ recording, state }) => ({
@@ -19,7 +19,7 @@ const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unk
     state: applyStep(state, { patch: values }, fixtures, START, () => undefined),
   }))
 
-test('a patch of a game that the fixtures no longer have is set aside with a warning, also after a restart, and comes back with the game', async () => {
+test('a patch of a game that the fixtures no longer have is set aside with a warning, and applies again with the game', async () => {
   let fixtures: (base: Base) => Fixtures = loadTestFixtures
   const dataFolder = createEmptyFolder()
   const open = async () => {
@@ -27,7 +27,7 @@ test('a patch of a game that the fixtures no longer have is set aside with a war
     onTestFinished(() => worlds.close())
     const world = worlds.get('main')
     if (!world) throw new Error('main is gone')
-    return { worlds, world, warnings: () => warningsOf(worlds, world) }
+    return { worlds, world, listWarnings: () => warningsOf(worlds, world) }
   }
   const warning =
     'The patch games.ORCHID.down is set aside until the fixtures fit it again. The patch games.ORCHID.down leads nowhere: games has no "ORCHID".'
@@ -37,10 +37,10 @@ test('a patch of a game that the fixtures no longer have is set aside with a war
     'games.ORCHID.down': true,
     'lookups.info.name': 'Sabai Plus',
   })
-  expect(first.warnings()).toEqual([])
+  expect(first.listWarnings()).toEqual([])
 
   fixtures = (base) => edited[base]
-  expect(first.warnings()).toEqual([warning])
+  expect(first.listWarnings()).toEqual([warning])
   const answered = await call(first.world, 'GET /api/lookup/info', {})
   expect(answered).toMatchObject({ status: 200, body: { name: 'Sabai Plus' } })
   expect((await call(first.world, 'GET /api/wallet', {}, token)).status).toBe(200)
@@ -49,10 +49,10 @@ test('a patch of a game that the fixtures no longer have is set aside with a war
   await first.worlds.close()
 
   const second = await open()
-  expect(second.warnings()).toEqual([warning])
+  expect(second.listWarnings()).toEqual([warning])
   expect((await call(second.world, 'GET /api/wallet', {}, token)).status).toBe(200)
   fixtures = loadTestFixtures
-  expect(second.warnings()).toEqual([])
+  expect(second.listWarnings()).toEqual([])
   const down = second.world.fixtureData().games.flatMap((game) => (game.down ? [game.code] : []))
   expect(down.sort()).toEqual(['MEKONG', 'ORCHID'])
 })

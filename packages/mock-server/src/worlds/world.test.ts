@@ -5,24 +5,24 @@ import type { Store } from './store/store.ts'
 import type { World } from './world.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 
-const step = (world: World): Promise<string> =>
+const takeStep = (world: World): Promise<string> =>
   world.run((draft, _now, { push }) => {
     draft.counter += 1
     push({ kind: 'cut', drop: '*', refuse: 0 })
     return 'done'
   })
 
-/** What is logged as an error until the test ends. */
-const createLog = () => {
+/** Records what is logged as an error until the running test ends. */
+const recordErrors = () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
   return log
 }
 
-/** A disk that takes nothing. */
+/** A disk that refuses every write. */
 const fullDisk: Store = { write: () => Promise.reject(new Error('ENOSPC')), close: () => Promise.resolve() }
 
-test('A listener that fails is logged, the others hear of the change, and the command is acknowledged', async () => {
+test('an error of a listener is logged, while the other listeners are called and the command is acknowledged', async () => {
   const world = await createTestWorld()
   const heard: string[] = []
   const error = new Error('a listener failed')
@@ -30,28 +30,28 @@ test('A listener that fails is logged, the others hear of the change, and the co
     throw error
   })
   world.listen(() => heard.push('change'))
-  const log = createLog()
-  expect(await step(world)).toBe('done')
+  const log = recordErrors()
+  expect(await takeStep(world)).toBe('done')
   expect(heard).toEqual(['change'])
   expect(log.mock.calls).toEqual([[error]])
 })
 
-test('Who fails to push what a world says is logged, the others push it, and the command is acknowledged', async () => {
+test('an error of a push listener is logged, while the other listeners are called and the command is acknowledged', async () => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ clock: { at: START, frozen: true } })
   const heard: string[] = []
-  const error = new Error('a hearer failed')
+  const error = new Error('a push listener failed')
   worlds.onPush(() => {
     throw error
   })
   worlds.onPush((_world, { kind }) => heard.push(kind))
-  const log = createLog()
-  expect(await step(world)).toBe('done')
+  const log = recordErrors()
+  expect(await takeStep(world)).toBe('done')
   expect(heard).toEqual(['cut'])
   expect(log.mock.calls).toEqual([[error]])
 })
 
-test('Rate limits begin anew with a scenario that was written, and stay with one that was not', async () => {
+test('the rate limits are reset with a state that was written to disk, and stay when the write fails', async () => {
   for (const [store, waitMs] of [
     [fullDisk, 1_000],
     [null, 0],
@@ -67,23 +67,23 @@ test('Rate limits begin anew with a scenario that was written, and stay with one
   }
 })
 
-test('A world lets go of its files when it ends, also where the disk refuses what it was just told', async () => {
+test('a world closes its files when it ends, even while writes fail', async () => {
   const close = vi.fn(() => Promise.resolve())
   const world = await createTestWorld({}, { ...fullDisk, close })
-  // The second waits for the first, and its write is the one that the end of the world would share.
-  const refused = [step(world), step(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
+  // The second command waits for the first, and the end of the world would share its write.
+  const refused = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
   await world.close()
   await Promise.all(refused)
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('A world that has ended takes no command, and nothing happens in it by itself', async () => {
+test('a world that has ended refuses commands, and runs no due events', async () => {
   const worlds = await openMemoryWorlds()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const world = await worlds.create({ clock: { at: START } })
   expect(vi.getTimerCount()).toBe(1)
-  const before = step(world)
+  const before = takeStep(world)
   const closed = world.close()
   await expect(step(world)).rejects.toThrow(WorldEndedError)
   expect(await before).toBe('done')

@@ -27,18 +27,18 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(made, { recursive: true }))
 
-/** A data folder in which `main` and `laos` are kept. */
-const dataFolder = (): string => {
+/** Creates a data folder with the persisted worlds `main` and `laos`. */
+const createDataFolder = (): string => {
   const copy = createEmptyFolder()
   cpSync(made, copy, { recursive: true })
   return copy
 }
 
-/** What a folder holds beside what is kept of `main` and `laos`. */
+/** Lists the files of a data folder, except its marker and those of `main` and `laos`. */
 const listOthers = (folder: string): string[] =>
   readdirSync(folder).filter((name) => !['.sabai-data', 'main', 'main.json', 'laos', 'laos.json'].includes(name))
 
-/** A change that is acknowledged once it is on disk; the state after it. */
+/** Changes a world, and returns its state once the change is acknowledged. */
 const changeWorld = async (world: World | undefined): Promise<State | undefined> => {
   await world?.run((draft) => {
     draft.counter += 1
@@ -46,13 +46,13 @@ const changeWorld = async (world: World | undefined): Promise<State | undefined>
   return world?.state
 }
 
-/** What is kept of a world after the mock was started again. */
+/** Closes the worlds and opens them again. Returns the state of the world `kept`. */
 const restart = async (worlds: Worlds, folder: string): Promise<State | undefined> => {
   await worlds.close()
   return (await openWorlds(folder)).get('kept')?.state
 }
 
-/** What those of several requests are told that are refused since the id is in use. */
+/** The messages of those requests that are refused because the id is in use. */
 const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string[]> => {
   const all = await Promise.allSettled(requests)
   return all.flatMap((each) => {
@@ -62,30 +62,30 @@ const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string
   })
 }
 
-test('Of twelve requests at once for a kept world one makes it, the others are told so, and a restart finds what it acknowledged', async () => {
-  const folder = dataFolder()
+test('of twelve requests at once for a persisted world one creates it, the others are refused, and it survives a restart', async () => {
+  const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  const told = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(kept)))
-  expect(told).toEqual(Array(11).fill(expect.stringContaining('a world "kept" is being made')))
+  const refusals = await refusalsOf(Array.from({ length: 12 }, () => worlds.create(kept)))
+  expect(refusals).toEqual(Array(11).fill(expect.stringContaining('a world "kept" is being made')))
   const state = await changeWorld(worlds.get('kept'))
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('While a world is being removed its id is in use, and a world that is made of it afterwards stays', async () => {
-  const folder = dataFolder()
+test('while a world is being deleted its id is in use, and a world created with it afterwards stays', async () => {
+  const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   await worlds.create(kept)
   const removal = worlds.remove('kept')
-  const told = await refusalsOf([worlds.create(kept), worlds.remove('kept'), worlds.create({ id: 'kept' })])
-  expect(told).toEqual(Array(3).fill(expect.stringContaining('a world "kept" is being removed')))
+  const refusals = await refusalsOf([worlds.create(kept), worlds.remove('kept'), worlds.create({ id: 'kept' })])
+  expect(refusals).toEqual(Array(3).fill(expect.stringContaining('a world "kept" is being removed')))
   expect(await removal).toBe(true)
   expect(listOthers(folder)).toEqual([])
   const state = await changeWorld(await worlds.create(kept))
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('A mock that closes waits for the worlds that are being made or removed, and makes no more', async () => {
-  const folder = dataFolder()
+test('a mock that closes waits for worlds that are being created or deleted, and creates no more', async () => {
+  const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   await worlds.create({ ...kept, id: 'old' })
   const [made, removed] = [worlds.create(kept), worlds.remove('old')]
@@ -96,8 +96,8 @@ test('A mock that closes waits for the worlds that are being made or removed, an
   await expect(worlds.create({ id: 'late' })).rejects.toThrow('the mock is stopping')
 })
 
-test('A kept world that the disk does not take is not there, says so, and its id is free', async () => {
-  const folder = dataFolder()
+test('creating a persisted world fails where the disk refuses it, and its id stays free', async () => {
+  const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   files.setFault({ call: 'rename', code: 'ENOSPC', after: 0, taken: 0 })
@@ -109,8 +109,8 @@ test('A kept world that the disk does not take is not there, says so, and its id
   expect((await worlds.create(kept)).id).toBe('kept')
 })
 
-test('A kept world whose situation cannot be prepared leaves nothing behind, and its id is free', async () => {
-  const folder = dataFolder()
+test('a persisted world whose preparation fails leaves no file, and its id stays free', async () => {
+  const folder = createDataFolder()
   const worlds = await openWorlds(folder)
   const making = worlds.create(kept, () => {
     throw new Error('no such member')
@@ -120,8 +120,8 @@ test('A kept world whose situation cannot be prepared leaves nothing behind, and
   expect((await worlds.create(kept)).id).toBe('kept')
 })
 
-test('A world whose removal the disk refuses goes on, and keeps what it acknowledges', async () => {
-  const folder = dataFolder()
+test('a world whose deletion the disk refuses goes on, and persists what it acknowledges', async () => {
+  const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   await worlds.create(kept)
@@ -132,8 +132,8 @@ test('A world whose removal the disk refuses goes on, and keeps what it acknowle
   expect(await restart(worlds, folder)).toEqual(state)
 })
 
-test('A world whose files can be deleted in part only is gone, says so, and the next start deletes the rest', async () => {
-  const folder = dataFolder()
+test('deleting a world fails where the disk deletes only some files, and the next start deletes the rest', async () => {
+  const folder = createDataFolder()
   const files = new FaultyFiles()
   const worlds = await openWorlds(folder, files)
   await worlds.create(kept)
@@ -144,10 +144,10 @@ test('A world whose files can be deleted in part only is gone, says so, and the 
   expect(listOthers(folder)).toEqual([])
 })
 
-test('A mock that cannot open one of its kept worlds runs none of the others', async () => {
-  const folder = dataFolder()
+test('a mock that cannot open one of its persisted worlds runs none of the others', async () => {
+  const folder = createDataFolder()
   const worlds = await openWorlds(folder)
-  // Somchai's withdrawal is due in it: its clock runs, and it is opened before `main`.
+  // Its clock runs, and Somchai's withdrawal is due in it. It is opened before `main`.
   await worlds.create({ id: 'a', persist: true })
   await worlds.close()
   rmSync(join(folder, 'main.json'))

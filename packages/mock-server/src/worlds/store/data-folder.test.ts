@@ -8,8 +8,8 @@ import { createSteppingState } from '../../testing/crash/stepping-state.ts'
 import { DataFolderError, deleteWorldFiles, listPersistedWorlds, prepareDataFolder } from './data-folder.ts'
 import { openStore } from './store.ts'
 
-describe('The data folder', () => {
-  test('is made where there is none, and is ours from then on', () => {
+describe('the data folder', () => {
+  test('a missing data folder is created, and marked as that of the mock', () => {
     const folder = join(createEmptyFolder(), 'a/b')
     prepareDataFolder(folder)
     writeFileSync(join(folder, 'main.json'), '')
@@ -17,14 +17,14 @@ describe('The data folder', () => {
     expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'main.json'])
   })
 
-  test('may be locked before it is made ours', () => {
+  test('a data folder may be locked before it is marked', () => {
     const folder = createEmptyFolder()
     acquireLock(folder)
     prepareDataFolder(folder)
     expect(readdirSync(folder).sort()).toEqual(['.lock', '.sabai-data'])
   })
 
-  test('is not one that holds files of somebody else', () => {
+  test('a folder with files of another program is refused as data folder', () => {
     const folder = createEmptyFolder()
     writeFileSync(join(folder, 'thesis.txt'), '')
     expect(() => prepareDataFolder(folder)).toThrow(DataFolderError)
@@ -32,7 +32,7 @@ describe('The data folder', () => {
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
   })
 
-  test('is neither the root of the disk nor the home folder, by whatever name', () => {
+  test('the root of the disk and the home folder are refused as data folder, by whatever path', () => {
     const link = join(createEmptyFolder(), 'link')
     symlinkSync(homedir(), link)
     expect(() => prepareDataFolder('/')).toThrow('is the root of the disk')
@@ -40,13 +40,13 @@ describe('The data folder', () => {
     expect(() => prepareDataFolder(link)).toThrow('is your home folder')
   })
 
-  test('is not a file', () => {
+  test('a file is refused as data folder', () => {
     const file = join(createEmptyFolder(), 'file')
     writeFileSync(file, 'mine')
     expect(() => prepareDataFolder(file)).toThrow(DataFolderError)
   })
 
-  test('names the worlds that it keeps, damaged ones too, and nothing else', () => {
+  test('the list of persisted worlds has damaged ones too, and nothing else', () => {
     const folder = createEmptyFolder()
     const names = [
       'main.json',
@@ -64,8 +64,8 @@ describe('The data folder', () => {
   })
 })
 
-describe('A reset', () => {
-  test('forgets one world and leaves the others, and the copies of damaged files', async () => {
+describe('deleting the files of a world', () => {
+  test('deleting the files of a world leaves the other worlds and the copies of damaged files', async () => {
     const folder = createEmptyFolder()
     prepareDataFolder(folder)
     for (const id of ['main', 'laos']) await (await openStore(folder, id)).store.write(createSteppingState(id), null)
@@ -78,7 +78,7 @@ describe('A reset', () => {
     expect((await openStore(folder, 'laos')).state).toEqual(createSteppingState('laos'))
   })
 
-  test('of a world whose file is a folder works as well', async () => {
+  test('a world whose file is a folder can be deleted', async () => {
     const folder = createEmptyFolder()
     prepareDataFolder(folder)
     mkdirSync(join(folder, 'main.json/deep'), { recursive: true })
@@ -86,7 +86,7 @@ describe('A reset', () => {
     expect(listPersistedWorlds(folder)).toEqual([])
   })
 
-  test('never deletes in a folder that is not ours', async () => {
+  test('no file is deleted in a folder that is not marked as data folder', async () => {
     const folder = createEmptyFolder()
     writeFileSync(join(folder, 'main.json'), 'mine')
     await expect(deleteWorldFiles(folder, 'main')).rejects.toThrow(DataFolderError)

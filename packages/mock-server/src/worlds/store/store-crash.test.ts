@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 const CYCLES = process.env.DEEP ? 2_000 : 100
 const KILLS_A_WORLD = 10
 
-/** Kills the writer some ms after its first acknowledgement, and tells the last one that it gave. */
+/** Kills the writer some ms after its first acknowledgement, and returns the number of its last one. */
 const killAfter = async (program: string, folder: string, ms: number): Promise<number> => {
   const writer = spawn(process.execPath, [program, folder, 'main'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(writer, 'close')
@@ -21,18 +21,18 @@ const killAfter = async (program: string, folder: string, ms: number): Promise<n
   acknowledged.on('line', (line) => {
     last = Number(line)
   })
-  // At no event of the writer's: those would always meet it at the same place of its work.
+  // The kill waits for a random time, since an event of the writer would always hit the same point of its work.
   acknowledged.once('line', () => setTimeout(() => writer.kill('SIGKILL'), ms))
   await closed
   return last
 }
 
 test(
-  `A mock killed ${CYCLES} times in the middle of its work loses nothing that it acknowledged`,
+  `a store whose process is killed ${CYCLES} times loses no acknowledged write`,
   async () => {
     const program = bundleProgram('store-writer.ts', createEmptyFolder())
     const seed = Date.now()
-    console.log(`seed of the moments of killing: ${seed}`)
+    console.log(`seed of the times of the kills: ${seed}`)
     const moments = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
     let writes = 0
     let halfway = 0
@@ -46,7 +46,7 @@ test(
       const acknowledged = await killAfter(program, folder, ms)
       if (readdirSync(folder).includes('main.json.tmp')) halfway += 1
       const kept = (await openStore(folder, 'main')).state
-      // What was acknowledged, or that and the one write that was under way.
+      // The state is that of the last acknowledgement, or of the write that was under way after it.
       const missed = (kept?.counter ?? 0) - acknowledged
       expect([0, STEPS_A_WRITE]).toContain(missed)
       writes += (acknowledged - state.counter) / STEPS_A_WRITE

@@ -27,7 +27,7 @@ const flipBit =
     copy[at] = (copy[at] ?? 0) ^ (1 << bit)
     return copy
   }
-/** A head with a right checksum, as another version or a well-meaning hand would leave it. */
+/** Replaces the head by one with a valid checksum, as another version or an edit by hand could leave it. */
 const forgeHead =
   (change: (head: ReturnType<typeof JSON.parse>) => unknown): Damaging =>
   (bytes) =>
@@ -51,7 +51,7 @@ const heads: Record<string, Damaging> = {
   'holds an empty list': () => '[]',
   'holds an empty object': () => '{}',
   'holds an empty text': () => '""',
-  'holds white space': () => ' \n',
+  'holds only white space': () => ' \n',
   'holds zeros': (bytes) => Buffer.alloc(bytes.length),
   'is cut off after one byte': (bytes) => bytes.subarray(0, 1),
   'is cut off in its checksum': (bytes) => bytes.subarray(0, 25),
@@ -61,14 +61,14 @@ const heads: Record<string, Damaging> = {
   'begins with a byte order mark': (bytes) => `\uFEFF${bytes}`,
   'is saved as UTF-16': (bytes) => Buffer.from(`${bytes}`, 'utf16le'),
   'has Windows line ends': (bytes) => `${bytes}`.replace('\n', '\r\n'),
-  'is laid out by a formatter': (bytes) => `${JSON.stringify(JSON.parse(`${bytes}`), null, 2)}\n`,
-  'stands there twice': (bytes) => `${bytes}${bytes}`,
+  'was formatted': (bytes) => `${JSON.stringify(JSON.parse(`${bytes}`), null, 2)}\n`,
+  'holds its content twice': (bytes) => `${bytes}${bytes}`,
   'has a bit flipped at its beginning': flipBit(0),
   'has a bit flipped in its format': flipBit(0, 1),
   'has a bit flipped in its middle': flipBit(0.5),
   'has a bit flipped at its end': flipBit(1, 3),
-  'has another balance, put in by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
-  'is of another format': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
+  'has a balance that was edited by hand': (bytes) => `${bytes}`.replace('"wallet":6400', '"wallet":9900'),
+  'has another format number': (bytes) => `${bytes}`.replace(/"format":\d+/, '"format":1'),
   'holds null with a right checksum': forgeHead(() => null),
   'holds a list with a right checksum': forgeHead(() => []),
   'holds no state': forgeHead(({ pages }) => ({ pages, state: null })),
@@ -93,7 +93,7 @@ const pages: Record<string, Damaging> = {
   'begin with a byte order mark': (bytes) => `\uFEFF${bytes}`,
 }
 
-/** Refused, twice, with a sentence; the file is as it was, and one copy stands beside it. */
+/** Expects that two starts refuse the world with a sentence, leave the file as it was, and put one copy beside it. */
 const expectRefused = async (folder: string, path: string): Promise<void> => {
   const before = readFileSync(path)
   for (const _start of [1, 2]) {
@@ -110,17 +110,20 @@ const expectRefused = async (folder: string, path: string): Promise<void> => {
   expect(listPersistedWorlds(folder)).toEqual(['main'])
 }
 
-describe('A kept world is never silently replaced when its file', () => {
-  test.each(Object.entries(heads))('%s', async (_name, change) => {
-    const folder = await createStoredWorld()
-    const path = join(folder, 'main.json')
-    const before = readFileSync(path)
-    writeFileSync(path, change(before))
-    expect(before.equals(readFileSync(path))).toBe(false)
-    await expectRefused(folder, path)
-  })
+describe('a damaged head of a persisted world', () => {
+  test.each(Object.entries(heads))(
+    'a persisted world is refused, and not replaced, when its file %s',
+    async (_name, change) => {
+      const folder = await createStoredWorld()
+      const path = join(folder, 'main.json')
+      const before = readFileSync(path)
+      writeFileSync(path, change(before))
+      expect(before.equals(readFileSync(path))).toBe(false)
+      await expectRefused(folder, path)
+    },
+  )
 
-  test('is missing, and its pages are there', async () => {
+  test('a persisted world is refused, and not replaced, when its file is missing and its pages exist', async () => {
     const folder = await createStoredWorld()
     const head = join(folder, 'main.json')
     rmSync(head)
@@ -129,7 +132,7 @@ describe('A kept world is never silently replaced when its file', () => {
     expect(readdirSync(folder)).toEqual(['main'])
   })
 
-  test('is a folder', async () => {
+  test('a persisted world is refused when its file is a folder', async () => {
     const folder = await createStoredWorld()
     rmSync(join(folder, 'main.json'))
     mkdirSync(join(folder, 'main.json'))
@@ -137,15 +140,18 @@ describe('A kept world is never silently replaced when its file', () => {
     expect(listPersistedWorlds(folder)).toEqual(['main'])
   })
 
-  test.each(['EACCES', 'EIO'])('cannot be read: %s', async (code) => {
-    const folder = await createStoredWorld()
-    const readFile = () => Promise.reject(Object.assign(new Error(`${code}: made by the test`), { code }))
-    const opened = openStore(folder, 'main', { ...diskFiles, readFile })
-    await expect(opened).rejects.toThrow(`main.json cannot be read (${code}`)
-    expect((await openStore(folder, 'main')).state).toEqual(state)
-  })
+  test.each(['EACCES', 'EIO'])(
+    'a persisted world is refused when its file cannot be read because of %s',
+    async (code) => {
+      const folder = await createStoredWorld()
+      const readFile = () => Promise.reject(Object.assign(new Error(`${code}: made by the test`), { code }))
+      const opened = openStore(folder, 'main', { ...diskFiles, readFile })
+      await expect(opened).rejects.toThrow(`main.json cannot be read (${code}`)
+      expect((await openStore(folder, 'main')).state).toEqual(state)
+    },
+  )
 
-  test('has any one bit flipped', async () => {
+  test('a persisted world is refused when any bit of its files is flipped', async () => {
     const folder = await createStoredWorld()
     for (const path of [join(folder, 'main.json'), join(folder, 'main/pages-1.jsonl')]) {
       const bytes = readFileSync(path)
@@ -162,22 +168,25 @@ describe('A kept world is never silently replaced when its file', () => {
   }, 30_000)
 })
 
-describe('A kept world is never partly loaded when its sealed pages', () => {
-  test.each(Object.entries(pages))('%s', async (_name, change) => {
-    const folder = await createStoredWorld()
-    const path = join(folder, 'main/pages-1.jsonl')
-    writeFileSync(path, change(readFileSync(path)))
-    await expectRefused(folder, path)
-  })
+describe('damaged pages of a persisted world', () => {
+  test.each(Object.entries(pages))(
+    'a persisted world is refused, and not partly loaded, when its sealed pages %s',
+    async (_name, change) => {
+      const folder = await createStoredWorld()
+      const path = join(folder, 'main/pages-1.jsonl')
+      writeFileSync(path, change(readFileSync(path)))
+      await expectRefused(folder, path)
+    },
+  )
 
-  test('are missing', async () => {
+  test('a persisted world is refused when its sealed pages are missing', async () => {
     const folder = await createStoredWorld()
     rmSync(join(folder, 'main'), { recursive: true })
     await expect(openStore(folder, 'main')).rejects.toThrow('pages-1.jsonl is missing')
     expect(readdirSync(folder)).toEqual(['main.json'])
   })
 
-  test('do not hold one that the world names', async () => {
+  test('a persisted world is refused when its head names a page that its file of pages does not hold', async () => {
     const folder = await createStoredWorld()
     const path = join(folder, 'main.json')
     const name = forgeMember({ statement: { sealed: ['999-00000000'], tail: [] } })
@@ -185,7 +194,7 @@ describe('A kept world is never partly loaded when its sealed pages', () => {
     await expectRefused(folder, join(folder, 'main/pages-1.jsonl'))
   })
 
-  test('belong to a world that was kept under this name before', async () => {
+  test('a persisted world is refused when its pages are those of another world', async () => {
     const folder = await createStoredWorld()
     const other = await openStore(folder, 'other')
     await other.store.write({ ...takeSteps(createSteppingState('other', 2), 4 * PAGE), id: 'other' }, null)
@@ -195,8 +204,8 @@ describe('A kept world is never partly loaded when its sealed pages', () => {
   })
 })
 
-describe('What a killed process leaves', () => {
-  test('is no damage: a temporary file, a page cut off, pages that no head names', async () => {
+describe('files of a killed process', () => {
+  test('temporary files, truncated pages and unused pages of a killed process are no damage', async () => {
     const folder = await createStoredWorld()
     const path = join(folder, 'main/pages-1.jsonl')
     writeFileSync(join(folder, 'main.json.tmp'), '{"format":1,"check')
@@ -211,7 +220,7 @@ describe('What a killed process leaves', () => {
     expect((await openStore(folder, 'main')).state).toEqual(next)
   })
 
-  test('of a world that was being made or removed is no world, and is deleted', async () => {
+  test('the files of a world whose creation or deletion was interrupted are deleted', async () => {
     const folder = await createStoredWorld()
     writeFileSync(join(folder, 'main.json.tmp'), '')
     writeFileSync(join(folder, 'main.unfinished'), '')

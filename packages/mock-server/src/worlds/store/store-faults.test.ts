@@ -23,11 +23,11 @@ const steps = fc.integer({ min: 1, max: 2 * PAGE })
 
 test.each([
   ['is full (ENOSPC)', 'ENOSPC'],
-  ['may not be written (EACCES)', 'EACCES'],
+  ['denies access (EACCES)', 'EACCES'],
   ['fails (EIO)', 'EIO'],
   ['takes fewer bytes than asked', null],
 ])(
-  'When the disk %s, a write is refused whole or made whole, and all is well once it can write again',
+  'when the disk %s, a write succeeds or fails as a whole, and writes succeed again after the fault',
   async (_name, code) => {
     await fc.assert(
       fc.asyncProperty(
@@ -44,7 +44,7 @@ test.each([
           files.setFault(fault)
           for (const run of runs) {
             const next = takeSteps(kept, run)
-            // What the world holds in memory: the new state when the store took it, else the old one.
+            // The state of the world in memory: the new one if the store wrote it, otherwise the old one.
             kept = await store.write(next, kept).then(
               () => next,
               () => kept,
@@ -64,7 +64,7 @@ test.each([
   RUNS * 1_000,
 )
 
-test('A disk that takes no byte at all, without an error, is not believed', async () => {
+test('a write fails when the disk writes no bytes without an error', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
@@ -75,7 +75,7 @@ test('A disk that takes no byte at all, without an error, is not believed', asyn
   expect((await openStore(folder, 'main')).state).toEqual(kept)
 })
 
-test('A refused write does not stop the one that waits behind it', async () => {
+test('a failed write does not stop the next one in the queue', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   const { store } = await openStore(folder, 'main', files)
@@ -91,7 +91,7 @@ test('A refused write does not stop the one that waits behind it', async () => {
   expect((await openStore(folder, 'main')).state).toEqual(next)
 })
 
-const pastPages = takeSteps(createSteppingState('main'), 2 * PAGE)
+const stateOfPages = takeSteps(createSteppingState('main'), 2 * PAGE)
 
 test.each<[FileCall, number]>([
   ['open', 0],
@@ -103,34 +103,34 @@ test.each<[FileCall, number]>([
   ['close', 1],
   ['rename', 0],
 ])(
-  'A world whose making the disk refuses (%s after %i) leaves nothing behind, and can be made later',
+  'a world that the disk refuses to create (%s after %i) leaves no file, and can be created later',
   async (call, after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     files.setFault({ call, code: 'ENOSPC', after, taken: 10 })
-    await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
+    await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: ENOSPC')
     expect(readdirSync(folder)).toEqual([])
     files.setFault(null)
-    await createStore(folder, 'main', pastPages, files)
-    expect((await openStore(folder, 'main')).state).toEqual(pastPages)
+    await createStore(folder, 'main', stateOfPages, files)
+    expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
   },
 )
 
-test('A world that the disk neither takes whole nor lets go of is deleted by whoever opens it next', async () => {
+test('a world that the disk neither creates as a whole nor removes is deleted when it is opened next', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()
   files.setFault({ call: 'remove', code: 'EIO', after: 0, taken: 0 })
-  await expect(createStore(folder, 'main', pastPages, files)).rejects.toThrow('"main" could not be made: EIO')
+  await expect(createStore(folder, 'main', stateOfPages, files)).rejects.toThrow('"main" could not be made: EIO')
   expect((await openStore(folder, 'main')).state).toBeNull()
   expect(readdirSync(folder)).toEqual([])
 })
 
 test.each([0, 1, 2, 3])(
-  'A world of which the disk deletes %i of 4 parts is no world: who opens it next deletes the rest',
+  'a world of which the disk has deleted %i of 4 parts is deleted as a whole when it is opened next',
   async (after) => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
-    await createStore(folder, 'main', pastPages, files)
+    await createStore(folder, 'main', stateOfPages, files)
     await markUnfinished(folder, 'main', files)
     files.setFault({ call: 'remove', code: 'EIO', after, taken: 0 })
     await expect(deleteUnfinished(folder, 'main', files)).rejects.toThrow('npm run reset -- main')
@@ -139,10 +139,10 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('A world that is found on disk under the id of a new one is not written over', async () => {
+test('a new world does not overwrite a persisted world of the same id', async () => {
   const folder = createEmptyFolder()
-  await createStore(folder, 'main', pastPages)
-  const told = 'the data folder holds a world "main", which the next start opens: choose another id'
-  await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(told)
-  expect((await openStore(folder, 'main')).state).toEqual(pastPages)
+  await createStore(folder, 'main', stateOfPages)
+  const sentence = 'the data folder holds a world "main", which the next start opens: choose another id'
+  await expect(createStore(folder, 'main', createSteppingState('main'))).rejects.toThrow(sentence)
+  expect((await openStore(folder, 'main')).state).toEqual(stateOfPages)
 })

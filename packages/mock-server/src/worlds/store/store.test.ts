@@ -10,15 +10,15 @@ import { listPersistedWorlds, openStore } from './store.ts'
 
 const reopen = async (folder: string) => (await openStore(folder, 'main')).state
 
-describe('A world on disk', () => {
-  test('does not exist before it is first written', async () => {
+describe('a persisted world', () => {
+  test('a world does not exist on disk before its first write', async () => {
     const folder = createEmptyFolder()
     const { state } = await openStore(folder, 'main')
     expect(state).toBeNull()
     expect(listPersistedWorlds(folder)).toEqual([])
   })
 
-  test('comes back exactly as it was last written, however long its histories are', async () => {
+  test('a persisted world is loaded exactly as it was last written, however long its histories are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 * PAGE }), { maxLength: 5 }), async (runs) => {
         const folder = createEmptyFolder()
@@ -35,7 +35,7 @@ describe('A world on disk', () => {
     )
   }, 30_000)
 
-  test('keeps keys and values that JavaScript treats specially', async () => {
+  test('keys and values that JavaScript treats specially are persisted unchanged', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const odd = JSON.parse('{"__proto__":{"sealed":[],"tail":[1]},"constructor":"\\u2028\\ud800","a\\nb":[[],{}]}')
@@ -44,7 +44,7 @@ describe('A world on disk', () => {
     expect(JSON.stringify(await reopen(folder))).toBe(JSON.stringify(state))
   })
 
-  test('finds every history by itself, also one that is added to the state later', async () => {
+  test('the store pages every history that it finds in a state, wherever it lies', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const messages = { sealed: [Array.from({ length: PAGE }, (_, index) => `message ${index}`)], tail: ['last'] }
@@ -54,7 +54,7 @@ describe('A world on disk', () => {
     expect(readFileSync(join(folder, 'main.json'), 'utf8')).not.toContain('message 7')
   })
 
-  test('is frozen when it is loaded, so that nobody changes it in place', async () => {
+  test('a loaded state is frozen', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     await store.write(takeSteps(createSteppingState('main'), 2 * PAGE), null)
@@ -64,7 +64,7 @@ describe('A world on disk', () => {
     expect(statement && lengthOf(statement)).toBe(2 * PAGE)
   })
 
-  test('refuses to write a history that it could not load again', async () => {
+  test('the store refuses to write a history that it could not load again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const good = createSteppingState('main')
@@ -74,7 +74,7 @@ describe('A world on disk', () => {
     expect(await reopen(folder)).toEqual(good)
   })
 
-  test('takes no more after it was closed, and closes after what was asked before', async () => {
+  test('a closed store refuses writes, and closing waits for the writes before', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const first = createSteppingState('main')
@@ -86,8 +86,8 @@ describe('A world on disk', () => {
   })
 })
 
-describe('What a write costs', () => {
-  test('with 30,000 entries kept, a command writes the head alone, a sealed page once, and the page first', async () => {
+describe('the cost of a write', () => {
+  test('a write of a world with 30,000 entries writes only the head, after the pages that were sealed since', async () => {
     const folder = createEmptyFolder()
     const files = new FaultyFiles()
     const { store } = await openStore(folder, 'main', files)
@@ -120,7 +120,7 @@ describe('What a write costs', () => {
     expect(await reopen(folder)).toEqual(sealing)
   }, 30_000)
 
-  test('going back to a snapshot, or loading, writes no page again', async () => {
+  test('neither restoring a snapshot nor loading writes a page again', async () => {
     const folder = createEmptyFolder()
     const { store } = await openStore(folder, 'main')
     const snapshot = takeSteps(createSteppingState('main'), 3 * PAGE)

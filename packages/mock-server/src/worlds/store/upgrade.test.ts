@@ -15,11 +15,11 @@ const writeState = async (state: object) => {
   return { folder, headBytes: () => statSync(headPathOf(folder, 'test')).size, reopen: () => openStore(folder, 'test') }
 }
 
-test('a file from before tokens were listed by member opens, and keeps the newest 100 tokens of each', async () => {
+test('a file without the list of tokens by member opens, and keeps the newest 100 tokens, codes and messages', async () => {
   const world = await createTestWorld()
   const noi = await loginAs(world, NOI)
   const { sessions: _, ...older } = world.state
-  // Somchai logged in once a minute; the first tokens have been expired for more than a week.
+  // Somchai logged in once a minute, so that his first tokens expired more than a week ago.
   const minutes = process.env.DEEP ? 200_000 : 12_000
   const tokens = Object.fromEntries(
     Array.from({ length: minutes }, (_, minute) => [
@@ -48,7 +48,7 @@ test('a file from before tokens were listed by member opens, and keeps the newes
   expect((await call(opened, 'GET /api/wallet', {}, newest.at(-1))).status).toBe(200)
 })
 
-test('a file from before a field of members was added opens, and its members have the empty value of that field', async () => {
+test('a file without later fields of members opens, and its members have the empty values of those fields', async () => {
   const { state: before } = await createTestWorld()
   const members = Object.entries(before.members).map(([id, { invitedBy: _, offStatement: __, ...older }]) => [
     id,
@@ -59,7 +59,7 @@ test('a file from before a field of members was added opens, and its members hav
   expect(state).toEqual(before)
 })
 
-test('further logins and messages leave no more on disk than the first hundred of each', async () => {
+test('after a hundred logins and messages, more of them do not make the file larger', async () => {
   const world = await createTestWorld()
   const use = async (from: number, to: number) => {
     for (let each = from; each < to; each += 1) {
@@ -69,7 +69,7 @@ test('further logins and messages leave no more on disk than the first hundred o
     return (await writeState(world.state)).headBytes()
   }
   const afterHundred = await use(0, 100)
-  // The state of the seeded generator has more digits at one time than at another.
+  // The number of digits in the state of the random generator varies.
   expect(await use(100, 150)).toBeLessThan(afterHundred + 100)
   expect(afterHundred).toBeLessThan(80_000)
 })

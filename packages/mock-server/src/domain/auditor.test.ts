@@ -7,7 +7,7 @@ import type { Member, Posting, Transaction, WorldState } from './state.ts'
 const memberOf = (id: string, currency: Member['currency']): Member =>
   createMember({ id, username: id, name: id, password: 'demo1234', currency, createdAt: 0, coin: 3 })
 
-const emptyBooks = (): WorldState => ({
+const createEmptyBooks = (): WorldState => ({
   id: 'test',
   base: 'la',
   settings: { limits: false, closingWindow: false },
@@ -29,7 +29,7 @@ const emptyBooks = (): WorldState => ({
 
 const memberIn = ({ members }: WorldState, id: string): Member => members[id] ?? memberOf(id, 'BAHT')
 
-/** Writes a transaction down without touching a balance. */
+/** Adds a transaction without changing a balance. */
 const write = (state: WorldState, id: string, history: 'statement' | 'offStatement', ...postings: Posting[]): void => {
   const transaction: Transaction = {
     id: `t${++state.counter}`,
@@ -44,9 +44,9 @@ const write = (state: WorldState, id: string, history: 'statement' | 'offStateme
   append(memberIn(state, id)[history], transaction)
 }
 
-/** 100 came into each wallet; of the baht, 30 are in a game and 20 on their way to the bank. They add up. */
-const goodBooks = (): WorldState => {
-  const state = emptyBooks()
+/** Creates valid books: each wallet got 100; of the baht, 30 are in a game and 20 in a withdrawal in progress. */
+const createBooks = (): WorldState => {
+  const state = createEmptyBooks()
   write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
   write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'game/ORCHID', amount: 40 })
   write(state, 'SB1', 'offStatement', { debit: 'game/ORCHID', credit: 'gameHouse', amount: 10 })
@@ -58,17 +58,17 @@ const goodBooks = (): WorldState => {
   return state
 }
 
-test('books that add up are not complained about, from the beginning nor since the last change', () => {
-  expect(audit(null, goodBooks())).toEqual([])
-  expect(audit(emptyBooks(), goodBooks())).toEqual([])
-  expect(audit(goodBooks(), goodBooks())).toEqual([])
+test('the auditor finds nothing in valid books, neither as a whole nor since the last change', () => {
+  expect(audit(null, createBooks())).toEqual([])
+  expect(audit(createEmptyBooks(), createBooks())).toEqual([])
+  expect(audit(createBooks(), createBooks())).toEqual([])
 })
 
 type Change = (state: WorldState) => void
 
 const WRONG: readonly [string, Change, readonly string[]][] = [
   [
-    'money in a wallet that no transaction brought there',
+    'money in a wallet without a transaction',
     (state) => {
       memberIn(state, 'SB1').balances.wallet = 41
       state.houses['BAHT/external'] = -101
@@ -76,7 +76,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: wallet holds 41, its transactions say 40', 'house BAHT/external holds -101, the transactions say -100'],
   ],
   [
-    'a wallet that lost money which its transactions brought',
+    'a wallet without the money of its transactions',
     (state) => {
       delete memberIn(state, 'SL2').balances.wallet
     },
@@ -90,14 +90,14 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: game/ORCHID holds 29, its transactions say 30', 'BAHT adds up to -1'],
   ],
   [
-    'a withdrawal in progress whose money is gone',
+    'a withdrawal in progress without its money',
     (state) => {
       memberIn(state, 'SB1').balances.withdrawPending = 0
     },
     ['SB1: withdrawPending holds 0, its transactions say 20', 'BAHT adds up to -20'],
   ],
   [
-    'a transaction beside the statement that was never carried out',
+    'a transaction outside the statement that changed no balance',
     (state) => write(state, 'SB1', 'offStatement', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
     [
       'SB1: withdrawPending holds 20, its transactions say 0',
@@ -105,7 +105,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ],
   ],
   [
-    'a wallet below nothing, though its transactions say so',
+    'a negative wallet, even if its transactions say so',
     (state) => {
       write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'external', amount: 41 })
       memberIn(state, 'SB1').balances.wallet = -1
@@ -114,7 +114,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: wallet holds -1'],
   ],
   [
-    'a withdrawal in progress below nothing, though its transactions say so',
+    'a negative withdrawal in progress, even if its transactions say so',
     (state) => {
       write(state, 'SB1', 'offStatement', { debit: 'withdrawPending', credit: 'wallet', amount: 21 })
       Object.assign(memberIn(state, 'SB1').balances, { wallet: 61, withdrawPending: -1 })
@@ -122,7 +122,7 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: withdrawPending holds -1'],
   ],
   [
-    'a part of a satang, though its transactions say so',
+    'a fraction of a satang, even if its transactions say so',
     (state) => {
       write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 0.5 })
       memberIn(state, 'SB1').balances.wallet = 40.5
@@ -131,21 +131,21 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ['SB1: wallet holds 40.5'],
   ],
   [
-    'a house that holds what no transaction says',
+    'a house account without the money of its transactions',
     (state) => {
       state.houses['BAHT/gameHouse'] = 9
     },
     ['house BAHT/gameHouse holds 9, the transactions say 10', 'BAHT adds up to -1'],
   ],
   [
-    'a house that is missing',
+    'a missing house account',
     (state) => {
       delete state.houses['LAK/external']
     },
     ['house LAK/external holds 0, the transactions say -100', 'LAK adds up to 100'],
   ],
   [
-    'money of one currency in the house of the other',
+    'money of one currency in the house account of the other',
     (state) => {
       state.houses = { 'BAHT/external': -200, 'BAHT/gameHouse': 10 }
     },
@@ -157,21 +157,21 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     ],
   ],
   [
-    'money in an account that no member has',
+    'money in an unknown account',
     (state) => {
       memberIn(state, 'SB1').balances.pocket = 5
     },
     ['BAHT adds up to 5'],
   ],
   [
-    'fewer coins than none',
+    'a negative number of coins',
     (state) => {
       memberIn(state, 'SB1').coin = -1
     },
     ['SB1: holds -1 coins'],
   ],
   [
-    'a part of a coin',
+    'a fraction of a coin',
     (state) => {
       memberIn(state, 'SL2').coin = 0.5
     },
@@ -179,35 +179,35 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
   ],
 ]
 
-/** That a currency adds up is looked at from the beginning only: between two states the rest implies it. */
+/** Only a full audit checks that a currency adds up: between two states the other checks imply it. */
 const isTotal = (sentence: string): boolean => / adds up to /.test(sentence)
 
-describe('the auditor names each rule that is broken, and no other', () => {
-  test.each(WRONG)('from the beginning: %s', (_name, change, said) => {
-    const state = goodBooks()
+describe('broken invariants', () => {
+  test.each(WRONG)('a full audit finds %s, and nothing else', (_name, change, findings) => {
+    const state = createBooks()
     change(state)
-    expect(audit(null, state)).toEqual(expect.arrayContaining([...said]))
-    expect(audit(null, state)).toHaveLength(said.length)
+    expect(audit(null, state)).toEqual(expect.arrayContaining([...findings]))
+    expect(audit(null, state)).toHaveLength(findings.length)
   })
 
-  test.each(WRONG)('since the last change: %s', (_name, change, said) => {
-    const before = goodBooks()
-    const after = goodBooks()
+  test.each(WRONG)('an audit since the last change finds %s, and nothing else', (_name, change, findings) => {
+    const before = createBooks()
+    const after = createBooks()
     change(after)
-    expect(audit(before, after).toSorted()).toEqual(said.filter((sentence) => !isTotal(sentence)).toSorted())
+    expect(audit(before, after).toSorted()).toEqual(findings.filter((sentence) => !isTotal(sentence)).toSorted())
   })
 })
 
-test('a member who is gone since the last change is named, and what the houses then lack as well', () => {
-  const after = goodBooks()
+test('the auditor finds a removed member, and the money that the house accounts then lack', () => {
+  const after = createBooks()
   delete after.members.SL2
-  expect(audit(goodBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
+  expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
   expect(audit(null, after)).toEqual(['house LAK/external holds -100, the transactions say 0', 'LAK adds up to -100'])
 })
 
-describe('what was added to a history since the last change is counted once', () => {
-  const grown = (count: number): WorldState => {
-    const state = emptyBooks()
+describe('transactions since the last change', () => {
+  const createBooksOf = (count: number): WorldState => {
+    const state = createEmptyBooks()
     for (let deposit = 0; deposit < count; deposit += 1)
       write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 1 })
     memberIn(state, 'SB1').balances.wallet = count
@@ -222,10 +222,12 @@ describe('what was added to a history since the last change is counted once', ()
     [PAGE, PAGE + 1],
     [PAGE - 1, 3 * PAGE + 1],
     [PAGE + 5, 2 * PAGE + 5],
-  ])('where it grew from %i to %i', (before, after) => {
-    expect(audit(grown(before), grown(after))).toEqual([])
-    const short = grown(after)
+  ])('an audit counts each new transaction once when a history grows from %i to %i', (before, after) => {
+    expect(audit(createBooksOf(before), createBooksOf(after))).toEqual([])
+    const short = createBooksOf(after)
     memberIn(short, 'SB1').balances.wallet = after - 1
-    expect(audit(grown(before), short)).toEqual([`SB1: wallet holds ${after - 1}, its transactions say ${after}`])
+    expect(audit(createBooksOf(before), short)).toEqual([
+      `SB1: wallet holds ${after - 1}, its transactions say ${after}`,
+    ])
   })
 })

@@ -13,7 +13,7 @@ const messageFor = async (world: World, token: string | undefined) => {
 }
 
 describe('the tokens of a world', () => {
-  test('the newest 100 tokens of a member are good, older ones are unknown, and other members keep theirs', async () => {
+  test('the newest 100 tokens of a member are valid, older ones are unknown, and other members keep theirs', async () => {
     const world = await createTestWorld()
     const noi = await loginAs(world, NOI)
     const tokens: string[] = []
@@ -27,7 +27,7 @@ describe('the tokens of a world', () => {
     expect(Object.keys(world.state.tokens)).toHaveLength(101)
   })
 
-  test('a token is known as expired for a week, then it is unknown, and the next login of its member drops it', async () => {
+  test('an expired token is known as such for a week, and the next login of its member then removes it', async () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     await world.setClock({ advanceMs: 8 * DAY_MS - 1 })
@@ -38,7 +38,7 @@ describe('the tokens of a world', () => {
     expect(Object.keys(world.state.tokens)).toEqual([fresh])
   })
 
-  test('the latest time of a world is found among 200,000 tokens', async () => {
+  test('the latest time of a world can be computed from 200,000 tokens', async () => {
     const { state } = await createTestWorld()
     const tokens: Record<string, Token> = { last: { memberId: 'SB100001', expiresAt: START + DAY_MS } }
     const early = { memberId: 'SB100001', expiresAt: START }

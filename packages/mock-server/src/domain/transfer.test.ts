@@ -6,8 +6,8 @@ import { transfer, transferAll } from './money/transfer.ts'
 import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Somchai with 100 baht in ORCHID and 200 in MEKONG; games may be down for what comes then. */
-const somchai = async (...down: string[]) => {
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned games, those of `down` are down. */
+const createSomchai = async (...down: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const member = state.members.SB100001
   if (!member) throw new Error('somchai is not there')
@@ -17,57 +17,57 @@ const somchai = async (...down: string[]) => {
   const balances = { ...member.balances }
   return { state, member, balances, games: games.map((game) => ({ ...game, down: down.includes(game.code) })) }
 }
-const newest = ({ statement }: Member, count: number) =>
+const newestEntriesOf = ({ statement }: Member, count: number) =>
   statement.tail.slice(-count).map(({ from, to, amount, status, at }) => `${at}: ${from}>${to} ${amount} ${status}`)
 
-describe('money that a game refuses', () => {
+describe('transfers with a game that is down', () => {
   test.each([
     ['wallet', 'ORCHID'],
     ['ORCHID', 'wallet'],
     ['ORCHID', 'MEKONG'],
     ['MEKONG', 'ORCHID'],
-  ])('stays where it was, and the statement has the try: %s to %s', async (from, to) => {
-    const { state, member, balances, games } = await somchai('ORCHID')
-    const answer = transfer(state, member, games, { from, to, amount: 50 }, 3)
-    expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
-    expect(member.balances).toEqual(balances)
-    expect(newest(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', `3: ${from}>${to} 5000 FAILED`])
-    expect(audit(null, state)).toEqual([])
-  })
+  ])(
+    'a failed transfer from %s to %s leaves the balances as they were, and the statement shows the attempt',
+    async (from, to) => {
+      const { state, member, balances, games } = await createSomchai('ORCHID')
+      const answer = transfer(state, member, games, { from, to, amount: 50 }, 3)
+      expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
+      expect(member.balances).toEqual(balances)
+      expect(newestEntriesOf(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', `3: ${from}>${to} 5000 FAILED`])
+      expect(audit(null, state)).toEqual([])
+    },
+  )
 
-  test('leaves the money of all other games where it was, when everything is gathered', async () => {
-    const { state, member, balances, games } = await somchai('ORCHID')
+  test('moving everything fails as a whole when one game is down', async () => {
+    const { state, member, balances, games } = await createSomchai('ORCHID')
     const answer = transferAll(state, member, games, 'wallet', 3)
     expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
     expect(member.balances).toEqual(balances)
-    expect(newest(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', '3: ORCHID>wallet 10000 FAILED'])
+    expect(newestEntriesOf(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', '3: ORCHID>wallet 10000 FAILED'])
     expect(audit(null, state)).toEqual([])
   })
 })
 
-test('everything is gathered in one account by one entry for each source', async () => {
-  const { state, member, games } = await somchai()
+test('moving everything to one account makes one entry for each source', async () => {
+  const { state, member, games } = await createSomchai()
   expect(transferAll(state, member, games, 'ORCHID', 3)).toBeNull()
-  expect(newest(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])
+  expect(newestEntriesOf(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])
   expect(balanceOf(member, 'game/ORCHID')).toBe(1_234_567)
   expect(audit(null, state)).toEqual([])
 })
 
-test.each(['wallet', 'withdrawPending', 'game/ORCHID'])(
-  'no posting leaves less than nothing in %s',
-  async (account) => {
-    const { state, member } = await somchai()
-    const amount = balanceOf(member, account) + 1
-    const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
-    const book = () =>
-      postOffStatement(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
-    expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
-  },
-)
+test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would overdraw %s throws', async (account) => {
+  const { state, member } = await createSomchai()
+  const amount = balanceOf(member, account) + 1
+  const entry = { at: 3, type: 'transfer', from: '', to: '', amount, status: 'SUCCESS' } as const
+  const book = () =>
+    postOffStatement(state, member, { ...entry, postings: [{ debit: account, credit: 'external', amount }] })
+  expect(book).toThrow(`posting would leave -1 in ${account} of SB100001`)
+})
 
-test('a refusal that leaves an entry is kept, and others are not', async () => {
-  const { state, member, games } = await somchai()
+test('a transfer without enough money is refused without an entry', async () => {
+  const { state, member, games } = await createSomchai()
   const answer = transfer(state, member, games, { from: 'wallet', to: 'ORCHID', amount: 20_000 }, 3)
   expect(answer).toEqual(new Refusal('MONEY_NOT_ENOUGH'))
-  expect(newest(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
+  expect(newestEntriesOf(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toMinor, toWire } from './money.ts'
 
-describe('amounts of the wire become whole satang by their digits', () => {
+describe('amounts in minor units', () => {
   test.each([
     [0, 0],
     [1, 100],
@@ -11,20 +11,20 @@ describe('amounts of the wire become whole satang by their digits', () => {
     [12_345.67, 1_234_567],
     [1_000_000_000_000, 100_000_000_000_000],
     [-2.5, -250],
-  ])('%d baht are %d satang', (baht, satang) => expect(toMinor(baht, 'BAHT')).toBe(satang))
+  ])('%d baht are converted to %d satang', (baht, satang) => expect(toMinor(baht, 'BAHT')).toBe(satang))
 
   test.each([1.005, 0.001, 1e-7, 1e12 + 1, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d baht are no amount',
+    '%d baht are refused as an amount',
     (baht) => expect(toMinor(baht, 'BAHT')).toBeNull(),
   )
 
-  test('kip have no decimals', () => {
+  test('an amount in kip with decimals is refused', () => {
     expect(toMinor(50_000, 'LAK')).toBe(50_000)
     expect(toMinor(0.5, 'LAK')).toBeNull()
   })
 })
 
-test('what goes out comes back, digit for digit, for every amount up to a million million', () => {
+test('amounts up to a million million are the same, digit for digit, after conversion to the contract and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
       const wire = toWire(satang, 'BAHT')

@@ -3,7 +3,7 @@ import { refuse } from '../domain/refusal.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { handlers } from './index.ts'
 
-/** Never run: what must not compile is marked, and the type check fails where it does. */
+/** Is never run: the type check fails when a line compiles that is marked as an error. */
 const expectTypeErrors = () => {
   const { 'GET /api/wallet': wallet, ...others } = handlers
   // @ts-expect-error a call of the contract without its handler
@@ -16,20 +16,20 @@ const expectTypeErrors = () => {
   const undeclared: Handler<'POST /api/login'> = () => refuse('MONEY_NOT_ENOUGH')
   // @ts-expect-error a refusal that is in no catalogue
   const unknown: Handler<'POST /api/login'> = () => refuse('NO_LUCK')
-  // @ts-expect-error a reply without what it must say
+  // @ts-expect-error a reply without a required field
   const partial: Handler<'GET /api/account/profile'> = ({ member }) => ({ profile: { _id: member.id } })
-  // @ts-expect-error a reply that says it as another type
+  // @ts-expect-error a reply with a field of the wrong type
   const mistyped: Handler<'GET /api/lookup/info'> = () => ({ name: 1, website: '' })
-  // @ts-expect-error a reply that nobody may wait for: handlers do not
+  // @ts-expect-error a promise: handlers are synchronous
   const late: Handler<'GET /api/lookup/info'> = async () => ({ name: '', website: '' })
-  // @ts-expect-error a public call knows no member
+  // @ts-expect-error the member in a public call, which has none
   const nobody: Handler<'GET /api/lookup/info'> = ({ member }) => ({ name: member.name, website: '' })
   const writing: Handler<'GET /api/lookup/active'> = ({ state }) => {
-    // @ts-expect-error a query does not change what it reads
+    // @ts-expect-error a change of the state in a query
     state.counter = 1
     return { terminated: null }
   }
-  // @ts-expect-error an amount is a number
+  // @ts-expect-error a number that is used as a text
   const text: Handler<'POST /api/wallet/transfer'> = (_, { body }) => ({ message: body.amount.trim() })
   return [missing, more, another, undeclared, unknown, partial, mistyped, late, nobody, writing, text]
 }

@@ -5,7 +5,7 @@ import { call, createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.
 
 const TRANSFER = 'POST /api/wallet/transfer'
 
-/** A transfer of 10 baht under one rule: how it was answered, what the journal says, and whether the money moved. */
+/** Transfers 10 baht under a rule. Returns the response, the journal entry, and whether the money moved. */
 const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
   const world = await createTestWorld({ settings: { limits: true } })
   const token = await loginAs(world, SOMCHAI)
@@ -21,21 +21,21 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
 }
 
 describe('a refusal', () => {
-  test('of a rule comes before the domain', async () => {
+  test('a refusal of a rule comes before the domain', async () => {
     const { response, moved, entry } = await transferWithRule({ refuse: 'BONUS_CONDITION' })
     expect(response).toEqual({ status: 400, body: { message: 'BONUS_CONDITION' } })
     expect(moved).toBe(false)
     expect(entry.why).toBe('answered by a rule')
   })
 
-  test('after the domain has done its work lies: the money has moved', async () => {
+  test('a refusal after the commit is sent although the money has moved', async () => {
     const { response, moved, entry } = await transferWithRule({ refuse: 'TRANSFER_FAIL', phase: 'after-commit' })
     expect(response.body).toEqual({ message: 'TRANSFER_FAIL' })
     expect(moved).toBe(true)
     expect(entry.why).toBe('answered by the domain, and then a rule took over')
   })
 
-  test('of too many calls says when to come again', async () => {
+  test('a refusal for too many calls has the time to wait in Retry-After', async () => {
     expect((await transferWithRule({ refuse: 'REQUEST_LIMIT' })).response).toEqual({
       status: 429,
       body: { message: 'REQUEST_LIMIT' },
@@ -45,30 +45,30 @@ describe('a refusal', () => {
 })
 
 describe('a reply of a rule', () => {
-  test('stands in place of that of the domain', async () => {
+  test('a reply of a rule replaces that of the domain', async () => {
     const { response, entry, moved } = await transferWithRule({ reply: { message: 'SUCCESS' } })
     expect(response).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect([entry.breach, moved]).toEqual([null, false])
   })
 
-  test('may break the contract where it is meant to, and is no fault of ours', async () => {
+  test('a reply of a rule with `breach` may break the contract, and is not reported', async () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 }, status: 202, breach: true })
     expect(response).toEqual({ status: 202, body: { done: 1 } })
     expect(entry).toMatchObject({ status: 202, breach: null })
   })
 
-  test('that breaks the contract unasked is never sent, and is reported', async () => {
+  test('a reply of a rule without `breach` that breaks the contract is not sent, and is reported', async () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 } })
     expect(response).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
     expect(entry.breach).toContain('the reply of a rule')
   })
 
-  test('may be nothing', async () => {
+  test('a reply of a rule may be null', async () => {
     expect((await transferWithRule({ reply: null, breach: true })).response).toEqual({ status: 200, body: null })
   })
 })
 
-describe('a fault tells the journal', () => {
+describe('faults in the journal', () => {
   test.each<[RuleSpec['fault'], object, boolean]>([
     [{ kind: 'no-answer' }, { status: 0, reply: null, delivered: 'nothing' }, false],
     [{ kind: 'no-answer', phase: 'after-commit' }, { status: 0, reply: null, delivered: 'nothing' }, true],
@@ -83,7 +83,7 @@ describe('a fault tells the journal', () => {
     [{ kind: 'not-json', phase: 'after-commit' }, { status: 200, delivered: 'whole' }, true],
     [{ kind: 'wrong-type' }, { status: 200, reply: { message: 0 }, delivered: 'whole' }, true],
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],
-  ])('%o', async (fault, expected, money) => {
+  ])('the journal shows what the fault %o delivered', async (fault, expected, money) => {
     const { entry, moved } = await transferWithRule(fault ? { fault } : {})
     expect(entry).toMatchObject({ ...expected, breach: null })
     expect(moved).toBe(money)

@@ -14,7 +14,7 @@ test.each([
   ['wallet.amount.there', REPLY],
   ['slots.1', REPLY],
   ['constructor', REPLY],
-])('at %s one value is of another type, and the rest as it was', (field, expected) => {
+])('corrupting the field %s changes the type of one value at most, in a copy', (field, expected) => {
   const before = structuredClone(REPLY)
   expect(corruptType(REPLY, field)).toEqual(expected)
   expect(REPLY).toEqual(before)
@@ -27,6 +27,6 @@ test.each([
   [{ a: [{ b: [] }] }, { a: [{ b: null }] }],
   ['text', 0],
   [null, 'null'],
-])('a reply %o without a value becomes %o', (reply, expected) => {
+])('corrupting the reply %o without a field gives %o', (reply, expected) => {
   expect(corruptType(reply)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ import type { World } from '../worlds/world.ts'
 
 const WALLET = 'GET /api/wallet'
 
-/** Somchai, who asks for his wallet under one rule. */
+/** Starts a mock in which a rule applies when Somchai reads his wallet. `readRaw` sends that call. */
 const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
   const server = await startServer()
   const world = await server.world({ id: 'test' })
@@ -21,10 +21,10 @@ const serveSomchai = async (rule: Omit<RuleSpec, 'on'>) => {
     ['x-mock-world', 'test'],
     ['Authorization', `Bearer ${token}`],
   ])
-  return { server, world, whole, line, hear: () => receive(server, line) }
+  return { server, world, whole, line, readRaw: () => receive(server, line) }
 }
 
-/** What came over the wire, and whether the connection was reset. */
+/** Sends a request, and returns what the mock sent until the connection was closed or reset. */
 const receive = ({ port }: TestServer, line: string) =>
   new Promise<{ head: string; body: string; reset: boolean }>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -44,19 +44,19 @@ const receive = ({ port }: TestServer, line: string) =>
     socket.write(line)
   })
 
-/** A call was answered and is on its way. */
+/** Resolves after the next entry of the journal, when the delivery of its reply has begun. */
 const waitForJournal = (world: World): Promise<void> =>
   new Promise((resolve) => world.journal.listen(() => setImmediate(resolve)))
 
 describe('on the wire', () => {
-  test('a reset is a reset before anything comes', async () => {
-    const { hear } = await serveSomchai({ fault: { kind: 'reset' } })
-    expect(await hear()).toEqual({ head: '', body: '', reset: true })
+  test('a reset closes the connection before any byte of the reply', async () => {
+    const { readRaw } = await serveSomchai({ fault: { kind: 'reset' } })
+    expect(await readRaw()).toEqual({ head: '', body: '', reset: true })
   })
 
-  test('a reset in the middle of the body comes after half of what was announced', async () => {
-    const { hear, whole } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
-    const { head, body } = await hear()
+  test('a reset in the middle of the body comes after a part of the announced bytes', async () => {
+    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'reset', phase: 'mid-body' } })
+    const { head, body } = await readRaw()
     const text = JSON.stringify(whole)
     expect(head).toContain('HTTP/1.1 200')
     expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(text)}`)
@@ -64,95 +64,95 @@ describe('on the wire', () => {
     expect([body.length > 0, body.length < text.length]).toEqual([true, true])
   })
 
-  test('an empty reply is 200 and no byte more', async () => {
-    const { head, body, reset } = await (await serveSomchai({ fault: { kind: 'empty' } })).hear()
+  test('an empty reply has the status 200 and no body', async () => {
+    const { head, body, reset } = await (await serveSomchai({ fault: { kind: 'empty' } })).readRaw()
     expect(head).toContain('HTTP/1.1 200')
     expect([body, reset]).toEqual(['', false])
   })
 
-  test('a truncated reply ends well, in the middle of its JSON', async () => {
-    const { hear, whole } = await serveSomchai({ fault: { kind: 'truncated' } })
-    const { head, body, reset } = await hear()
+  test('a truncated reply ends in the middle of its JSON without an error of the connection', async () => {
+    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'truncated' } })
+    const { head, body, reset } = await readRaw()
     expect(head.toLowerCase()).toContain('content-type: application/json')
     expect(JSON.stringify(whole).startsWith(body)).toBe(true)
     expect(() => JSON.parse(body)).toThrow()
     expect(reset).toBe(false)
   })
 
-  test('text that is no JSON says that it is', async () => {
-    const { head, body } = await (await serveSomchai({ fault: { kind: 'not-json' } })).hear()
+  test('a reply that is no JSON is sent as application/json', async () => {
+    const { head, body } = await (await serveSomchai({ fault: { kind: 'not-json' } })).readRaw()
     expect(head).toContain('HTTP/1.1 200')
     expect(head.toLowerCase()).toContain('content-type: application/json')
     expect(() => JSON.parse(body)).toThrow()
   })
 
-  test('the page of a gateway is HTML', async () => {
-    const { head, body } = await (await serveSomchai({ fault: { kind: 'html-502' } })).hear()
+  test('the page of a gateway is sent as HTML with the status 502', async () => {
+    const { head, body } = await (await serveSomchai({ fault: { kind: 'html-502' } })).readRaw()
     expect(head).toContain('HTTP/1.1 502')
     expect(head.toLowerCase()).toContain('content-type: text/html')
     expect(body).toContain('<html>')
   })
 
-  test('a value of the wrong type is the only one that is wrong', async () => {
-    const { hear, whole } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
-    expect(JSON.parse((await hear()).body)).toEqual({ ...whole, wallet: { amount: '12345.67' } })
+  test('a reply with a value of the wrong type is otherwise unchanged', async () => {
+    const { readRaw, whole } = await serveSomchai({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
+    expect(JSON.parse((await readRaw()).body)).toEqual({ ...whole, wallet: { amount: '12345.67' } })
   })
 
-  test('a refusal of too many calls carries Retry-After', async () => {
-    const { hear } = await serveSomchai({ refuse: 'REQUEST_LIMIT' })
-    expect((await hear()).head.toLowerCase()).toContain('retry-after: 60')
+  test('a refusal for too many calls is sent with Retry-After', async () => {
+    const { readRaw } = await serveSomchai({ refuse: 'REQUEST_LIMIT' })
+    expect((await readRaw()).head.toLowerCase()).toContain('retry-after: 60')
   })
 })
 
 describe('a call that is never answered', () => {
-  test('stays open until its caller goes away, and nothing is left of it', async () => {
+  test('a call that is never answered stays open until its caller disconnects', async () => {
     const { server, world, line } = await serveSomchai({ fault: { kind: 'no-answer' } })
     const socket = connect({ port: server.port, host: '127.0.0.1' })
     let heard = 0
     socket.on('data', ({ length }) => {
       heard += length
     })
-    const told = waitForJournal(world)
+    const journalled = waitForJournal(world)
     socket.write(line)
-    await told
-    // Another call is answered meanwhile, so it is not the mock that stands still.
+    await journalled
+    // The mock answers another call meanwhile, so it has not stopped as a whole.
     expect((await server.send('GET /api/lookup/info', { world: 'test' })).status).toBe(200)
     expect([heard, socket.destroyed]).toEqual([0, false])
     socket.destroy()
   })
 
-  test('ends with its world', async () => {
+  test('a call that is never answered ends when its world is deleted', async () => {
     const { server, world, line } = await serveSomchai({ fault: { kind: 'no-answer' } })
-    const told = waitForJournal(world)
-    const heard = exchangeBytes(server.port, line)
-    await told
+    const journalled = waitForJournal(world)
+    const received = exchangeBytes(server.port, line)
+    await journalled
     await server.worlds.remove('test')
-    expect(await heard).toBe('')
+    expect(await received).toBe('')
   })
 })
 
 describe('a reply that comes slowly', () => {
-  test('comes whole in the end, and at once when the clock is moved past it', async () => {
-    const { hear, world, whole } = await serveSomchai({ fault: { kind: 'slow-body' } })
-    const told = waitForJournal(world)
-    const heard = hear()
-    await told
+  test('a slow reply is complete, and is sent at once when the clock is advanced past its end', async () => {
+    const { readRaw, world, whole } = await serveSomchai({ fault: { kind: 'slow-body' } })
+    const journalled = waitForJournal(world)
+    const response = readRaw()
+    await journalled
     await world.setClock({ advanceMs: 10_000 })
-    expect(JSON.parse((await heard).body)).toEqual(whole)
+    expect(JSON.parse((await response).body)).toEqual(whole)
   })
 
-  test('at so many bytes a second is the reply of the domain, and the journal tells', async () => {
-    const { hear, world, whole } = await serveSomchai({ bytesPerSecond: 4_000 })
-    expect(JSON.parse((await hear()).body)).toEqual(whole)
+  test('a throttled reply is that of the domain, and the journal shows its speed', async () => {
+    const { readRaw, world, whole } = await serveSomchai({ bytesPerSecond: 4_000 })
+    expect(JSON.parse((await readRaw()).body)).toEqual(whole)
     expect(lastEntryOf(world).rule?.effect).toBe('sends 4000 bytes a second')
   })
 
-  test('ends with its world', async () => {
-    const { hear, world, server } = await serveSomchai({ bytesPerSecond: 1 })
-    const told = waitForJournal(world)
-    const heard = hear()
-    await told
+  test('a slow reply ends when its world is deleted', async () => {
+    const { readRaw, world, server } = await serveSomchai({ bytesPerSecond: 1 })
+    const journalled = waitForJournal(world)
+    const response = readRaw()
+    await journalled
     await server.worlds.remove('test')
-    expect((await heard).body.length).toBeLessThan(10)
+    expect((await response).body.length).toBeLessThan(10)
   })
 })

@@ -19,12 +19,12 @@ const Person = Type.Object(
 )
 const somchai = { name: 'Somchai', password: 'demo1234', bank: null, amount: 5 }
 
-describe('what is read out', () => {
-  test('shortens what is personal and leaves out what is secret', () => {
+describe('redacted values', () => {
+  test('redacting shortens personal values and hides secret ones', () => {
     expect(redact(Person, somchai)).toEqual({ name: 'S…i', password: HIDDEN, bank: null, amount: 5 })
   })
 
-  test('reaches into lists, unions, maps and optional fields', () => {
+  test('redacting covers lists, unions, maps and optional fields', () => {
     const value = {
       ...somchai,
       phones: ['0690000001', '12'],
@@ -38,41 +38,41 @@ describe('what is read out', () => {
     })
   })
 
-  test('keeps Thai and Lao letters whole with the marks above and below them', () => {
+  test('redacting does not separate Thai and Lao letters from their marks', () => {
     expect(redact(Type.String(personal), 'น้อย ที่')).toBe('น้…ที่')
     expect(redact(Type.String(personal), 'ກ້ອນ')).toBe('ກ້…ນ')
   })
 
-  // Segmenting all of it takes longer.
-  test('looks no further than the ends of a text, however long it or one of its characters is', {
+  // Segmenting the whole text would exceed the timeout.
+  test('redacting looks only at the ends of a text, however long the text or one of its characters is', {
     timeout: 2_000,
   }, () => {
     expect(redact(Type.String(personal), `น้${'x'.repeat(100_000)}ที่`)).toBe('น้…ที่')
     expect(redact(Type.String(personal), `k${'\u0301'.repeat(100_000)}`)).toBe('…')
   })
 
-  test('says of what the journal has cut how large it was, and hides it all the same', () => {
+  test('redacting shows the size of a value that the journal has cut, and hides its content', () => {
     const cut = excerptOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
     expect(redact(Person, cut)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
     expect(redact(Type.Array(Type.String(secret)), excerptOf(Array(5_000).fill('xx')))).toContain('… (3,667 more)')
   })
 
-  test('shows nothing under a name that the contract does not know', () => {
+  test('redacting hides the value of a key that the contract does not know', () => {
     expect(redact(Person, { passwrod: 'demo1234', amount: 5 })).toEqual({ passwrod: HIDDEN, amount: 5 })
   })
 
-  test('shows nothing of a value that has not the shape of its contract', () => {
+  test('redacting hides a value that does not have the shape of its contract', () => {
     expect(redact(Person, 'demo1234')).toBe(HIDDEN)
     expect(redact(Type.Number(), { password: 'demo1234' })).toBe(HIDDEN)
     expect(redact(Person, ['demo1234'])).toBe(HIDDEN)
     expect(redact(undefined, { password: 'demo1234' })).toBe(HIDDEN)
   })
 
-  test('shows all of what may be anything', () => {
+  test('redacting shows a value whose contract allows anything', () => {
     expect(redact(Type.Unknown(), { a: [1] })).toEqual({ a: [1] })
   })
 
-  test('never shows a secret, whatever the value is', () => {
+  test('redacting never shows a secret, whatever the value is', () => {
     const canary = 'CANARY'
     const anything = fc.anything().map((value) => JSON.parse(JSON.stringify(value ?? null)))
     const bearing = fc.oneof(

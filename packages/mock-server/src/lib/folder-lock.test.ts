@@ -17,7 +17,7 @@ const createOwnLock = (): { pid: number; began: string; since: string } => {
   acquireLock(folder)
   return JSON.parse(readFileSync(lockPathOf(folder), 'utf8'))
 }
-const expectTaken = (folder: string) => {
+const expectCanLock = (folder: string) => {
   const lock = acquireLock(folder)
   expect(JSON.parse(readFileSync(lockPathOf(folder), 'utf8')).pid).toBe(process.pid)
   expect(readdirSync(folder)).toEqual([LOCK_FILE])
@@ -25,7 +25,7 @@ const expectTaken = (folder: string) => {
   expect(readdirSync(folder)).toEqual([])
 }
 
-test('A second mock on the same data folder is told who holds it and what to do', () => {
+test('locking a folder that another mock holds fails with its process and what to do', () => {
   const folder = join(createEmptyFolder(), 'not/there/yet')
   const lock = acquireLock(folder)
   expect(() => acquireLock(folder)).toThrow(LockHeldError)
@@ -34,10 +34,10 @@ test('A second mock on the same data folder is told who holds it and what to do'
   )
   lock.release()
   lock.release()
-  expectTaken(folder)
+  expectCanLock(folder)
 })
 
-test('Giving a folder free twice does not free it for the one who has it now', () => {
+test('releasing a lock twice does not release the lock that another mock has acquired since', () => {
   const folder = createEmptyFolder()
   const first = acquireLock(folder)
   first.release()
@@ -46,7 +46,7 @@ test('Giving a folder free twice does not free it for the one who has it now', (
   expect(existsSync(lockPathOf(folder))).toBe(true)
 })
 
-test('A folder whose mock was killed is free at once', async () => {
+test('the lock of a killed mock can be taken over at once', async () => {
   const folder = createEmptyFolder()
   const holder = spawn(process.execPath, [bundleProgram('lock-holder.ts', createEmptyFolder()), folder])
   await once(createInterface(holder.stdout), 'line')
@@ -54,58 +54,55 @@ test('A folder whose mock was killed is free at once', async () => {
   const exited = once(holder, 'exit')
   holder.kill('SIGKILL')
   await exited
-  expectTaken(folder)
+  expectCanLock(folder)
 })
 
-test.runIf(process.platform === 'linux')('A process that got the number of the dead one is not taken for it', () => {
+test.runIf(process.platform === 'linux')('a process with the number of a dead holder does not hold its lock', () => {
   const folder = createEmptyFolder()
   leaveLock(folder, { ...createOwnLock(), began: '1' })
-  expectTaken(folder)
+  expectCanLock(folder)
 })
 
-test.runIf(process.platform === 'linux')(
-  'A killed mock whose parent has not noticed it yet holds nothing',
-  async () => {
-    const folder = createEmptyFolder()
-    // The shell becomes a program that never asks how its child ended, so that the child stays as a zombie.
-    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'inherit'] })
-    try {
-      const [line] = await once(createInterface(parent.stdout), 'line')
-      const pid = Number(line)
-      const readStatFields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      leaveLock(folder, { pid, began: readStatFields()[19], since: 'now' })
-      // As long as it is a shell it still notices the end of its child.
-      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
-      process.kill(pid, 'SIGKILL')
-      await expect.poll(() => readStatFields()[0]).toBe('Z')
-      expectTaken(folder)
-    } finally {
-      parent.kill()
-    }
-  },
-)
+test.runIf(process.platform === 'linux')('a killed mock that its parent has not reaped yet holds no lock', async () => {
+  const folder = createEmptyFolder()
+  // The shell becomes a program that never waits for its child, so that the child remains a zombie.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  try {
+    const [line] = await once(createInterface(parent.stdout), 'line')
+    const pid = Number(line)
+    const readStatFields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    leaveLock(folder, { pid, began: readStatFields()[19], since: 'now' })
+    // Before it becomes `sleep`, the shell would still reap its child.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => readStatFields()[0]).toBe('Z')
+    expectCanLock(folder)
+  } finally {
+    parent.kill()
+  }
+})
 
-test('A lock that is just being written is respected, one that was never finished is not', () => {
+test('an empty lock file holds the folder while it is new, and can be taken over once it is old', () => {
   const folder = createEmptyFolder()
   writeFileSync(lockPathOf(folder), '')
   expect(() => acquireLock(folder)).toThrow('which is just starting')
   utimesSync(lockPathOf(folder), 1, 1)
-  expectTaken(folder)
+  expectCanLock(folder)
 })
 
-test('A mock killed while it took over a folder is succeeded as well', () => {
+test('the lock of a mock that was killed while it took over a folder can be taken over', () => {
   const folder = createEmptyFolder()
   leaveLock(folder, { pid: 2 ** 30, began: '1', since: 'now' })
   writeFileSync(`${lockPathOf(folder)}-after-${2 ** 30}-1`, JSON.stringify({ pid: 2 ** 30, began: '2', since: 'now' }))
-  expectTaken(folder)
+  expectCanLock(folder)
 })
 
-test('Of mocks that start at the same moment on a folder of a dead one, exactly one gets it', async () => {
+test('of mocks that take over a folder at the same time, exactly one gets the lock', async () => {
   const folder = createEmptyFolder()
   const program = bundleProgram('lock-contender.ts', createEmptyFolder())
   leaveLock(folder, { pid: 2 ** 30, began: '0', since: 'now' })
   const contenders = [1, 2, 3, 4].map((own) => spawn(process.execPath, [program, folder, TIMES, `${own}000`]))
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     contenders.map(async (contender) => {
       let text = ''
       for (const stream of [contender.stdout, contender.stderr]) stream.on('data', (part) => (text += part))
@@ -113,5 +110,5 @@ test('Of mocks that start at the same moment on a folder of a dead one, exactly 
       return text
     }),
   )
-  expect(said).toEqual(Array(4).fill(`took it ${TIMES} times\n`))
+  expect(outputs).toEqual(Array(4).fill(`took it ${TIMES} times\n`))
 }, 120_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runAtOnce, runInSlices, type Slices, waitForTurn } from './slices.ts'
 
-/** Work of so many steps, each of which takes a millisecond of the clock. */
+/** Creates work of so many steps, each of which takes a millisecond of its clock. */
 const workOf = (steps: number) => {
   let now = 0
   function* work(): Slices<number> {
@@ -14,7 +14,7 @@ const workOf = (steps: number) => {
   return { work: work(), clock: () => now }
 }
 
-test('long work is done in slices of eight milliseconds, between which others have their turn', async () => {
+test('long work runs in slices of eight milliseconds, between which other work can run', async () => {
   const { work, clock } = workOf(80)
   const seen: number[] = []
   const look = (): void => {
@@ -26,7 +26,7 @@ test('long work is done in slices of eight milliseconds, between which others ha
   for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
 })
 
-test('several long works take turns, so that together they hold up others no longer than one', async () => {
+test('several long works take turns, so that together they block other work no longer than one', async () => {
   let turn = 0
   const taken: number[] = []
   const count = (): void => {
@@ -44,7 +44,7 @@ test('several long works take turns, so that together they hold up others no lon
   expect(new Set(taken).size).toBe(6)
 })
 
-test('work may be done in one go, and what it throws is thrown either way', async () => {
+test('work can also run at once, and its errors are thrown either way', async () => {
   expect(runAtOnce(workOf(3).work)).toBe(3)
   function* failing(): Slices<never> {
     yield

@@ -21,7 +21,7 @@ test.each([
   '2026-11-20T09:30:60Z',
   '2026-11-20T09:30:00+24:00',
   '2026-11-20T09:30:00+07:60',
-])('%s is refused, because the calendar has no such moment', (text) => {
+])('the time %s is refused, because it does not exist in the calendar', (text) => {
   expect([parseTime(text), describeBadTime(text)]).toEqual([
     null,
     `"${text}" is no time: there is no such day, hour or zone`,
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['2026-11-20', '2026-02-31', '2026-11-20 09:30', '2026-11-20T09:30:00', 'today'])(
-  '%s is refused with how to write it',
+  'the time %s is refused with an example of the format',
   (text) => {
     expect([parseTime(text), describeBadTime(text)]).toEqual([
       null,

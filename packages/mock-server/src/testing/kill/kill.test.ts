@@ -29,14 +29,14 @@ const killUnderLoad = async (
   mock: MockProcess,
   people: readonly WatchedMember[],
   orders: Iterator<Order>,
-  moment: { readonly answers: number; readonly ms: number },
+  kill: { readonly answers: number; readonly ms: number },
 ): Promise<readonly (readonly [WatchedMember, Traffic])[]> => {
   let answers = 0
   let dying: Promise<void> | undefined
   const countAnswer = () => {
     answers += 1
     // The kill waits for a random time, since an event of the mock would always hit the same point of its work.
-    if (answers > moment.answers) dying ??= wait(moment.ms).then(() => mock.kill())
+    if (answers > kill.answers) dying ??= wait(kill.ms).then(() => mock.kill())
   }
   const seen = people.map((each) => [each, { done: [], refused: [], lost: [] } satisfies Traffic] as const)
   const connections = seen.flatMap(([{ member }, traffic]) =>
@@ -89,7 +89,7 @@ test(`a mock that is killed ${CYCLES} times during transfers keeps every answere
   timeout: 60_000 + CYCLES * 10_000,
 }, async () => {
   console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
-  const moments = fc.sample(
+  const kills = fc.sample(
     fc.record({ answers: fc.integer({ min: 0, max: 40 }), ms: fc.integer({ min: 0, max: 12 }) }),
     {
       seed: SEED,
@@ -106,8 +106,8 @@ test(`a mock that is killed ${CYCLES} times during transfers keeps every answere
     const starts: number[] = []
     let countAnswer = 0
     let underWay = 0
-    for (const moment of moments) {
-      const seen = await killUnderLoad(mock, people, orders, moment)
+    for (const kill of kills) {
+      const seen = await killUnderLoad(mock, people, orders, kill)
       const startedAt = performance.now()
       mock = await startMock(program, settings)
       starts.push(performance.now() - startedAt)

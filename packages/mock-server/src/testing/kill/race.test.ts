@@ -135,7 +135,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
   timeout: 60_000 + ROUNDS * 20_000,
 }, async () => {
   console.log(`to repeat: RACE_SEED=${SEED} RACE_ROUNDS=${ROUNDS}`)
-  const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUNDS })
+  const delays = fc.sample(fc.integer({ min: 0, max: 60 }), { seed: SEED, numRuns: ROUNDS })
   const figures: Figures = { statuses: new Map(), deposits: 0, unanswered: 0 }
   const starts: number[] = []
   const { program, remove } = await bundleMockProgram()
@@ -145,7 +145,7 @@ test(`in ${ROUNDS} rounds of parallel requests that create and delete persisted 
   try {
     // With frozen clocks only requests write, so that every unexpected file was left behind by the kill.
     for (const id of ['main', 'laos']) await new Caller(mock.url, figures).ask('POST', `/${id}/clock`, { frozen: true })
-    for (const [round, ms] of moments.entries()) {
+    for (const [round, ms] of delays.entries()) {
       const caller = new Caller(mock.url, figures)
       const id = `race-${round}`
       expect((await caller.race(id, MAKING)).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(409)])

@@ -7,14 +7,14 @@ const PATIENCE_MS = 10_000
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const heard: Buffer[] = []
+    const received: Buffer[] = []
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`nothing happened for ${PATIENCE_MS} ms`)))
-    socket.on('data', (chunk) => heard.push(chunk))
+    socket.on('data', (chunk) => received.push(chunk))
     // A reset by the server is a valid outcome.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     )
-    socket.on('close', () => resolve(Buffer.concat(heard).toString()))
+    socket.on('close', () => resolve(Buffer.concat(received).toString()))
     socket.write(bytes)
     if (end) socket.end()
   })
@@ -34,7 +34,7 @@ export const formatRequest = (
 }
 
 /** Parses the status of the first reply in what a server sent; null where there is none. */
-export const parseStatus = (heard: string): number | null => {
-  const status = /^HTTP\/1\.[01] (\d{3}) /.exec(heard)?.[1]
+export const parseStatus = (received: string): number | null => {
+  const status = /^HTTP\/1\.[01] (\d{3}) /.exec(received)?.[1]
   return status === undefined ? null : Number(status)
 }

@@ -49,17 +49,17 @@ const listRequests = (): readonly (readonly [line: string, body: string])[] => [
 ]
 
 const sendAll = async (headers: readonly Header[], only = listRequests()) => {
-  const heard: string[] = []
+  const received: string[] = []
   for (const [line, body] of only) {
     const all: Header[] = [...headers, ['Authorization', `Bearer ${token}`], ...(body ? [JSON_TYPE] : [])]
-    heard.push(await exchangeBytes(server.port, formatRequest(line, all, body)))
+    received.push(await exchangeBytes(server.port, formatRequest(line, all, body)))
   }
-  return heard
+  return received
 }
-const statusesOf = (heard: readonly string[]): (number | null)[] => heard.map(parseStatus)
+const statusesOf = (received: readonly string[]): (number | null)[] => received.map(parseStatus)
 const repeatStatus = (status: number): number[] => listRequests().map(() => status)
-const expectNoCors = (heard: readonly string[]): void =>
-  expect(heard.filter((text) => /^access-control-/im.test(text))).toEqual([])
+const expectNoCors = (received: readonly string[]): void =>
+  expect(received.filter((text) => /^access-control-/im.test(text))).toEqual([])
 
 describe('a request is served only under a name of this machine', () => {
   test.each([
@@ -126,20 +126,20 @@ describe('requests of foreign pages', () => {
     'file://',
     '',
   ])('requests of pages of the origin "%s" are refused', async (origin) => {
-    const heard = await sendAll([HOST, ['Origin', origin]])
-    expect(statusesOf(heard)).toEqual(repeatStatus(403))
-    expectNoCors(heard)
+    const received = await sendAll([HOST, ['Origin', origin]])
+    expect(statusesOf(received)).toEqual(repeatStatus(403))
+    expectNoCors(received)
   })
 
   test.each(['cross-site', 'same-site', 'anything'])('requests with Sec-Fetch-Site %s are refused', async (site) => {
-    const heard = await sendAll([
+    const received = await sendAll([
       HOST,
       ['Sec-Fetch-Site', site],
       ['Sec-Fetch-Mode', 'no-cors'],
       ['Sec-Fetch-Dest', 'image'],
     ])
-    expect(statusesOf(heard)).toEqual(repeatStatus(403))
-    expectNoCors(heard)
+    expect(statusesOf(received)).toEqual(repeatStatus(403))
+    expectNoCors(received)
   })
 
   test('forms of foreign pages are refused, while their links to the page for entering work', async () => {
@@ -165,12 +165,12 @@ describe('requests of foreign pages', () => {
       ['Access-Control-Request-Method', 'POST'],
       ['Access-Control-Request-Headers', 'authorization,content-type'],
     ]
-    const heard = await sendAll(
+    const received = await sendAll(
       asked,
       listRequests().map(([line]) => [line.replace(/^\w+/, 'OPTIONS'), ''] as const),
     )
-    expect(statusesOf(heard)).toEqual(repeatStatus(403))
-    expectNoCors(heard)
+    expect(statusesOf(received)).toEqual(repeatStatus(403))
+    expectNoCors(received)
   })
 
   test('pages of the app and of the mock may send requests', async () => {
@@ -227,18 +227,21 @@ describe('bodies of requests', () => {
       'POST /__mock/worlds/main/do',
       'POST /__mock/worlds/main/scenario',
     ]) {
-      const { status, body: said } = await server.send(call, { token, body })
+      const { status, body: reply } = await server.send(call, { token, body })
       expect(status).toBe(400)
-      expect(said.detail ?? said.message).toContain(sentence)
+      expect(reply.detail ?? reply.message).toContain(sentence)
     }
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('not more than 1 MiB of it', async () => {
+  test('a body of more than 1 MiB is refused', async () => {
     const body = JSON.stringify({ from: 'wallet', to: 'ORCHID', amount: 1, more: 'x'.repeat(1_100_000) })
     const headers: Header[] = [HOST, JSON_TYPE, ['Authorization', `Bearer ${token}`]]
-    const heard = await exchangeBytes(server.port, formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body))
-    expect([413, null]).toContain(parseStatus(heard))
+    const received = await exchangeBytes(
+      server.port,
+      formatRequest('POST /api/wallet/transfer HTTP/1.1', headers, body),
+    )
+    expect([413, null]).toContain(parseStatus(received))
   })
 })
 
@@ -277,15 +280,15 @@ test('random bytes and damaged or truncated requests change nothing, and the nex
     )
     .map((text) => Buffer.from(text))
   const attacks = fc.sample(fc.oneof(bytes, brokenOff, damaged, odd), { seed, numRuns: deep ? 2_000 : 300 })
-  const heard = new Set<number | null>()
+  const statuses = new Set<number | null>()
   for (const attack of attacks) {
-    const said = await exchangeBytes(server.port, attack, { end: true })
-    expect(said).not.toContain('"private": true')
-    heard.add(parseStatus(said))
+    const reply = await exchangeBytes(server.port, attack, { end: true })
+    expect(reply).not.toContain('"private": true')
+    statuses.add(parseStatus(reply))
   }
   // Some damage does not matter, so that a request may succeed; and a truncated request may get no reply at all.
-  console.log(`answers to ${attacks.length} attacks: ${[...heard].toSorted().join(', ')}`)
-  expect([...heard].filter((status) => status !== null && status >= 500 && status !== 505)).toEqual([])
+  console.log(`answers to ${attacks.length} attacks: ${[...statuses].toSorted().join(', ')}`)
+  expect([...statuses].filter((status) => status !== null && status >= 500 && status !== 505)).toEqual([])
   const { status, body } = await server.send('POST /api/wallet/transfer', {
     token,
     body: { from: 'wallet', to: 'ORCHID', amount: 0 },
@@ -307,13 +310,13 @@ describe('slow clients', () => {
   /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
   const stall = async (port: number, beginning: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const heard: Buffer[] = []
-    socket.on('data', (chunk) => heard.push(chunk))
+    const received: Buffer[] = []
+    socket.on('data', (chunk) => received.push(chunk))
     socket.on('error', () => undefined)
     const closed = once(socket, 'close')
     socket.write(beginning)
     await closed
-    return Buffer.concat(heard).toString()
+    return Buffer.concat(received).toString()
   }
 
   test.each([
@@ -346,9 +349,9 @@ describe('slow clients', () => {
       const firstCut = Promise.race(slow)
       expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
       await firstCut
-      const heard = await Promise.all(slow)
-      expect(heard.map(parseStatus)).toEqual(slow.map(() => 408))
-      expect(heard.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
+      const received = await Promise.all(slow)
+      expect(received.map(parseStatus)).toEqual(slow.map(() => 408))
+      expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
     },
   )
 

@@ -6,7 +6,7 @@ const other = { name: 'สมชาย ตัวอย่าง', ...bank }
 /** Lets members register without a code by SMS. */
 const withoutOtp = [{ patch: { 'lookups.registerOTP': false } }]
 
-const TEN_DIGITS = 'a phone number that has not 10 digits'
+const TEN_DIGITS = 'a phone number without 10 digits'
 const KNOWN_PHONE = 'the phone number of a member'
 const SHORT_PASSWORD = 'a new password of fewer than 6 characters'
 const NOT_CONFIRMED = 'a phone number that no code has confirmed in the last 30 minutes'
@@ -32,10 +32,10 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
     },
     NO_USER: scenarioOnly('an unknown phone number is WRONG_CREDENTIAL, so that nobody can find out who is a member'),
     INVALID_IP: scenarioOnly('the mock is called from its own machine alone'),
-    LOGIN_FAIL: scenarioOnly('the mock fails at no login'),
+    LOGIN_FAIL: scenarioOnly('no login fails in the mock'),
   },
   'GET /api/account/profile': {
-    NO_USER: scenarioOnly('whoever has a token is a member'),
+    NO_USER: scenarioOnly('every token belongs to a member'),
   },
   'POST /api/account/validate': {
     EXISTING_USER: { description: KNOWN_PHONE, input: { body: { ...newcomer, username: '0690000001' } } },
@@ -66,7 +66,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
       given: withoutOtp,
       input: { body: { ...newcomer, ...bank, bankCode: 'KTB', bankAccountName: 'ใหม่ ทดสอบ' } },
     },
-    REGISTER_FAIL: scenarioOnly('the mock fails at no registration'),
+    REGISTER_FAIL: scenarioOnly('no registration fails in the mock'),
     GAME_ACTIVATION_FAIL: scenarioOnly('a registration opens no game'),
   },
   'PUT /api/account/profile': {
@@ -88,7 +88,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
       input: { body: { bankCode: 'KTB', bankAccountName: 'มาลี ตัวอย่าง' } },
     },
     INVALID_BANK: {
-      description: "a bank that is not that of the member's account",
+      description: "another bank than that of the member's account",
       as: 'malee',
       input: { body: { bankCode: 'SCB', bankAccountName: 'MALEE SAMPLE' } },
     },
@@ -100,7 +100,7 @@ export const accountRecipes: OwnRecipes<'POST /api/login' | `${string} /api/acco
   },
   'PUT /api/account/changepwd': {
     WRONG_PASSWORD: {
-      description: 'an old password that is not right',
+      description: 'a wrong old password',
       input: { body: { oldPassword: 'wrong-one', newPassword: 'better-5678' } },
     },
     INVALID_USER_INFO: {

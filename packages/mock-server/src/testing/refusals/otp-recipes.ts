@@ -27,7 +27,7 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
       input: { body: { phoneNumber: '123' } },
     },
     PHONE_NUMBER_REQUIRE_10_DIGIT: {
-      description: 'in Thailand, a phone number that has not 10 digits',
+      description: 'in Thailand, a phone number without 10 digits',
       input: { body: { phoneNumber: '06900' } },
     },
   },
@@ -39,11 +39,11 @@ export const otpRecipes: OwnRecipes<`POST /api/otp/${string}`> = {
       input: otpInput(true),
     },
     OTP_TOKEN_INVALID: {
-      description: 'a token that was never given',
+      description: 'an unknown token',
       input: { body: { otpToken: 'none', otpCode: '123456' } },
     },
     OTP_NOT_EXIST: { description: 'a code that is used up', given: sent, input: otpInput(true), times: 2 },
     OTP_BLOCK: { description: 'a sixth try after five wrong codes', given: sent, input: otpInput(false), times: 6 },
-    OTP_VERIFY_FAIL: scenarioOnly('the mock fails at no check of a code'),
+    OTP_VERIFY_FAIL: scenarioOnly('no check of a code fails in the mock'),
   },
 }

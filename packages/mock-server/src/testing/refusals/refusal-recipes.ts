@@ -12,7 +12,7 @@ import { walletRecipes } from './wallet-recipes.ts'
 
 const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRecipes }
 
-const NO_IDENTITY = scenarioOnly('the mock knows who calls by the token alone')
+const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
 
 /** Params that keep the contract, so that a call is refused only for its token or for the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: { code: 'ORCHID' } } : {})
@@ -24,7 +24,7 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
   return {
     UNAUTHORIZED: { description: 'no token', input, token: () => undefined },
     'invalid-token': {
-      description: 'a token that was never given, or is of another world',
+      description: 'an unknown token, or one of another world',
       input,
       token: () => 'none.0123',
     },

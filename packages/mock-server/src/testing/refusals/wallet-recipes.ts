@@ -6,14 +6,14 @@ const amountInput = (given: number) => ({ body: { amount: given } })
 const gameInput = (code: string) => ({ params: { code } })
 
 const NO_BONUS = scenarioOnly('bonuses are not built yet')
-const NO_GAME = 'a game that is not in the catalogue'
+const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const IS_DOWN = 'a game that is down'
-const NO_PROVIDER = scenarioOnly("no game's own system is asked")
+const NO_PROVIDER = scenarioOnly('the mock has no game providers')
 
 const withdrawal = {
   TRANSFER_MINIMUM: { description: 'less than the minimum of the lookup', input: amountInput(99) },
-  MONEY_NOT_ENOUGH: { description: 'more than there is', input: amountInput(20_000) },
+  MONEY_NOT_ENOUGH: { description: 'more than the available balance', input: amountInput(20_000) },
   NO_BANK: {
     description: 'a member without a bank account',
     given: [{ patch: { 'members.somchai.bankAccount': null } }],
@@ -42,7 +42,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     TRANSFER_MINIMUM: { description: 'less than the minimum in all', as: 'noi', input: { body: { to: 'wallet' } } },
     NO_GAME: { description: NO_GAME, input: { body: { to: 'NONE' } } },
     SLOT_NO_ACCOUNT: { description: NOT_OPEN, input: { body: { to: 'JASMINE' } } },
-    MONEY_NOT_ENOUGH: scenarioOnly('it moves what there is'),
+    MONEY_NOT_ENOUGH: scenarioOnly('it moves the whole balance'),
     TRANSFER_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: { body: { to: 'ORCHID' } } },
     BONUS_CONDITION: NO_BONUS,
   },
@@ -60,7 +60,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
   'GET /api/wallet/resetpassword/{code}': {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },
     SLOT_RESET_PASSWORD_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: gameInput('ORCHID') },
-    SLOT_NO_ACCOUNT: scenarioOnly('a game that is not open is opened'),
+    SLOT_NO_ACCOUNT: scenarioOnly('it opens a game that is not open'),
   },
   'POST /api/wallet/add': {
     TRANSFER_MINIMUM: { description: 'less than 1 baht, or 10,000 kip', input: amountInput(0.5) },

@@ -33,12 +33,12 @@ test(
     const program = bundleProgram('store-writer.ts', createEmptyFolder())
     const seed = Date.now()
     console.log(`seed of the times of the kills: ${seed}`)
-    const moments = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
+    const delays = fc.sample(fc.integer({ min: 0, max: 50 }), { seed, numRuns: CYCLES })
     let writes = 0
     let halfway = 0
     let folder = ''
     let state = createSteppingState('main')
-    for (const [cycle, ms] of moments.entries()) {
+    for (const [cycle, ms] of delays.entries()) {
       if (cycle % KILLS_A_WORLD === 0) {
         folder = createEmptyFolder()
         state = createSteppingState('main')

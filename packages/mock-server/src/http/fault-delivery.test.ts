@@ -48,7 +48,7 @@ const receive = ({ port }: TestServer, line: string) =>
 const waitForJournal = (world: World): Promise<void> =>
   new Promise((resolve) => world.journal.listen(() => setImmediate(resolve)))
 
-describe('on the wire', () => {
+describe('faults over HTTP', () => {
   test('a reset closes the connection before any byte of the reply', async () => {
     const { readRaw } = await serveSomchai({ fault: { kind: 'reset' } })
     expect(await readRaw()).toEqual({ head: '', body: '', reset: true })
@@ -131,7 +131,7 @@ describe('a call that is never answered', () => {
   })
 })
 
-describe('a reply that comes slowly', () => {
+describe('a slow reply', () => {
   test('a slow reply is complete, and is sent at once when the clock is advanced past its end', async () => {
     const { readRaw, world, whole } = await serveSomchai({ fault: { kind: 'slow-body' } })
     const journalled = waitForJournal(world)

@@ -361,7 +361,7 @@ describe('a snapshot', () => {
   })
 })
 
-describe('what can be read of a world', () => {
+describe('reading a world', () => {
   beforeEach(() => createWorld({ id: 'test', clock: FROZEN }))
 
   test('the state of a world shows no password and no token, unless they are asked for', async () => {

@@ -6,7 +6,7 @@ import { call, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
 const params = { id: 'test' }
 const WALLET = 'GET /api/wallet'
 
-const startScene = async () => {
+const startWorld = async () => {
   const { app, worlds } = await createTestApp()
   const rules = [
     { on: WALLET, hold: 'till', times: 1 },
@@ -22,7 +22,7 @@ const startScene = async () => {
 }
 
 test('a gate reports its waiting calls, releases them, and stays open', async () => {
-  const { app, world, token } = await startScene()
+  const { app, world, token } = await startWorld()
   const held = call(world, WALLET, {}, token)
   const readGates = async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.gates
   expect(await readGates()).toEqual([{ name: 'till', open: false, waiting: 1 }])
@@ -35,7 +35,7 @@ test('a gate reports its waiting calls, releases them, and stays open', async ()
 })
 
 test('an unknown gate is a 404 that names the gates of the world', async () => {
-  const { app } = await startScene()
+  const { app } = await startWorld()
   const release = { params: { ...params, gate: 'tll' } }
   expect(await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', release)).toMatchObject({
     status: 404,
@@ -44,7 +44,7 @@ test('an unknown gate is a 404 that names the gates of the world', async () => {
 })
 
 test('a world lists its rules with how often they matched, and its report lists the unused ones', async () => {
-  const { app, world, token } = await startScene()
+  const { app, world, token } = await startWorld()
   await callControl(app, 'POST /__mock/worlds/{id}/gates/{gate}/release', { params: { ...params, gate: 'till' } })
   await call(world, WALLET, {}, token)
   const used = { number: 1, title: null, on: WALLET, effect: 'holds at the gate "till"', matched: 1, used: 1 }
@@ -63,7 +63,7 @@ test('a world lists its rules with how often they matched, and its report lists 
 })
 
 test('the counters of a scenario are reset when it is applied again', async () => {
-  const { app, world, token } = await startScene()
+  const { app, world, token } = await startWorld()
   const rules: RuleSpec[] = [{ on: WALLET, refuse: 'NO_WALLET', times: 1 }]
   for (const _time of [1, 2]) {
     await callControl(app, 'POST /__mock/worlds/{id}/scenario', { params, body: { title: 'Once', rules, add: true } })
@@ -72,7 +72,7 @@ test('the counters of a scenario are reset when it is applied again', async () =
 })
 
 test('calls that wait at a gate go on when the scenario is cleared', async () => {
-  const { app, world, token } = await startScene()
+  const { app, world, token } = await startWorld()
   const held = call(world, WALLET, {}, token)
   await callControl(app, 'DELETE /__mock/worlds/{id}/scenario', { params })
   expect((await held).status).toBe(200)

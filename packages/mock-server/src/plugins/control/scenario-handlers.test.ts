@@ -32,7 +32,7 @@ const write = (body: { name: string; text?: string; replace?: boolean }) =>
   callControl(app, 'POST /__mock/scenarios', { body: { text: TEXT, ...body } })
 const filePathOf = (name: string) => join(fixtures.folder, 'scenarios', name)
 
-describe('reading', () => {
+describe('reading scenarios', () => {
   test('the control API lists all scenarios, those of files and those of refusals', async () => {
     const { reply } = await callControl(app, 'GET /__mock/scenarios', {})
     expect(reply.problems).toEqual([])
@@ -80,7 +80,7 @@ describe('reading', () => {
   })
 })
 
-describe('writing', () => {
+describe('writing scenarios', () => {
   test('a scenario is written with the schema comment that editors read, and can be applied at once', async () => {
     expect((await write({ name: 'mine/first' })).reply).toEqual({ file: 'scenarios/mine/first.yaml' })
     const line = '# yaml-language-server: $schema=../../schema/scenario.schema.json\n'

@@ -61,7 +61,7 @@ const repeatStatus = (status: number): number[] => listRequests().map(() => stat
 const expectNoCors = (received: readonly string[]): void =>
   expect(received.filter((text) => /^access-control-/im.test(text))).toEqual([])
 
-describe('a request is served only under a name of this machine', () => {
+describe('the Host of requests', () => {
   test.each([
     'evil.example',
     'evil.example:7700',

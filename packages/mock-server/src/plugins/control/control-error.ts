@@ -8,7 +8,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
-/** Says that something of a name is not there, and what is. */
+/** A 404 for an unknown name, which suggests the nearest one and lists those that exist. */
 export const notFound = (what: string, name: string, known: readonly string[]): WorldRefusedError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
@@ -18,7 +18,7 @@ export const notFound = (what: string, name: string, known: readonly string[]): 
 
 const MAX_LISTED = 20
 
-/** Says that there is no world of this id, and which there are. */
+/** A 404 with the ids that exist. */
 export const noWorld = (worlds: Worlds, id: string): WorldRefusedError =>
   notFound(
     'world',

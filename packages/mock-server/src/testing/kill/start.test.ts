@@ -154,7 +154,7 @@ test('an error about an unknown route or scenario says when the sources are newe
   for (const error of await explainErrors()) expect(error).toContain(NEWER)
 })
 
-test('it does not use a folder that holds the files of somebody else, and touches none of them', {
+test('the mock does not use a data folder with files of another program, and changes none of them', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const folder = createEmptyFolder()

@@ -209,7 +209,7 @@ test.each(paths)('%s answers to no method that it does not have, and HEAD runs n
   for (const method of strange) {
     requests += 1
     const headers = { authorization: `Bearer ${token}` }
-    // A game that is there: what ran would do something.
+    // An existing game, so that a handler that ran would change something.
     const response = await app.inject({ method, url: fillBraces(path, () => 'ORCHID'), headers })
     expect(response.statusCode).toBe(404)
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ message: 'NO_DATA', detail: expect.any(String) })

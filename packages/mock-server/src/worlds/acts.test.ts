@@ -22,7 +22,7 @@ const runAct = (world: World, given: ActSpec) => {
 }
 
 const expectRefused = (world: World, given: ActSpec, sentence: string | RegExp) =>
-  expect(() => doAct(world, given)).toThrow(typeof sentence === 'string' ? new WorldRefusedError(sentence) : sentence)
+  expect(() => runAct(world, given)).toThrow(typeof sentence === 'string' ? new WorldRefusedError(sentence) : sentence)
 
 const memberOf = ({ state }: { state: World['state'] }, username: string) => {
   const member = state.members[state.usernames[username] ?? '']

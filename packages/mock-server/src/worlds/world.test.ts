@@ -85,7 +85,7 @@ test('a world that has ended refuses commands, and runs no due events', async ()
   expect(vi.getTimerCount()).toBe(1)
   const before = takeStep(world)
   const closed = world.close()
-  await expect(step(world)).rejects.toThrow(WorldEndedError)
+  await expect(takeStep(world)).rejects.toThrow(WorldEndedError)
   expect(await before).toBe('done')
   await closed
   expect(vi.getTimerCount()).toBe(0)

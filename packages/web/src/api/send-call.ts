@@ -38,6 +38,7 @@ const fetchReply = async (route: Route, input: RequestInput, token: string | nul
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
   try {
+    // oxlint-disable-next-line no-restricted-globals -- every call of the app goes through here
     const response = await fetch(API_BASE_URL + pathOf(route, input.params), {
       method,
       headers: headersOf(token, input.body !== undefined),

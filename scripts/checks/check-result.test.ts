@@ -7,6 +7,7 @@ import {
   formatTotal,
   readPlaywrightResult,
   readVitestResult,
+  sumProjects,
   sumResults,
   toCheckResult,
 } from './check-result.ts'
@@ -33,7 +34,19 @@ test('the last line sums the tests and one for every other check', () => {
   expect(formatTotal(sumResults([toCheckResult(good), toCheckResult(bad), unit]))).toBe('41 passed, 1 failed')
 })
 
-test('skipped tests are told only when there are some', () => {
+test('an error in a file that two projects share is reported once, and counts once', () => {
+  const shared = "a.ts(1,1): error TS2322: Type 'A' is not B.\n  Type 'C' is not D."
+  const own = 'b.ts(2,2): error TS2741: Property is missing.'
+  const results = sumProjects([
+    { code: 2, output: `${shared}\n` },
+    { code: 2, output: `${shared}\n` },
+    { code: 2, output: `${shared}\n${own}\n` },
+    { code: 0, output: '' },
+  ])
+  expect(results).toMatchObject({ passed: 1, failed: 2, output: `${shared}\n${own}` })
+})
+
+test('the last line counts skipped tests only where there are some', () => {
   const unit = readVitestResult(
     good,
     report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),

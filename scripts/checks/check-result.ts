@@ -28,6 +28,27 @@ export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
   durations: [],
 })
 
+/**
+ * The result of several projects that a compiler checked one after the other and that share files: an error that an
+ * earlier project has reported is left out, and so is a failure that has no other.
+ */
+export const sumProjects = (finished: Finished[]): CheckResult => {
+  const reported = new Set<string>()
+  return sumResults(
+    finished.map(({ code, output }) => {
+      // The lines of an error after its first one are indented.
+      const fresh = output.split(/\n(?=\S)/).filter((error) => !reported.has(error.trimEnd()))
+      for (const error of fresh) reported.add(error.trimEnd())
+      const result = toCheckResult({ code, output: fresh.join('\n') })
+      return fresh.length === 0 ? { ...result, failed: 0 } : result
+    }),
+  )
+}
+
+/** Adds what to do to the output of a check that failed. */
+export const withAdvice = (result: CheckResult, advice: string): CheckResult =>
+  result.failed > 0 ? { ...result, output: `${result.output.trimEnd()}\n${advice}` } : result
+
 export const sumResults = (outcomes: CheckResult[]): CheckResult => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),

@@ -2,8 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildBase } from '../build/build-base.ts'
-import { runTool } from '../process/tool.ts'
-import { type CheckResult, readPlaywrightResult, readVitestResult, sumResults, toCheckResult } from './check-result.ts'
+import { type Finished, runTool } from '../process/tool.ts'
+import {
+  type CheckResult,
+  readPlaywrightResult,
+  readVitestResult,
+  sumProjects,
+  sumResults,
+  toCheckResult,
+  withAdvice,
+} from './check-result.ts'
 import { findChromium } from './chromium.ts'
 
 export interface Step {
@@ -36,24 +44,32 @@ const PROJECTS = [
 ]
 
 const checkTypes = async (): Promise<CheckResult> => {
-  const outcomes: CheckResult[] = []
-  for (const project of PROJECTS)
-    outcomes.push(toCheckResult(await runTool('node_modules/typescript/bin/tsc', ['-p', project])))
-  return sumResults(outcomes)
+  const finished: Finished[] = []
+  for (const project of PROJECTS) finished.push(await runTool('node_modules/typescript/bin/tsc', ['-p', project]))
+  return sumProjects(finished)
 }
 
 const runLinters = async (): Promise<CheckResult> =>
   sumResults([
-    toCheckResult(
-      await runTool('node_modules/@biomejs/biome/bin/biome', [
-        'check',
-        '--error-on-warnings',
-        '--max-diagnostics=200',
-        '.',
-      ]),
+    withAdvice(
+      toCheckResult(
+        await runTool('node_modules/@biomejs/biome/bin/biome', [
+          'check',
+          '--error-on-warnings',
+          '--max-diagnostics=200',
+          '.',
+        ]),
+      ),
+      'Format, and mend what can be mended without you: npm run format',
     ),
     toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
   ])
+
+const findUnused = async (): Promise<CheckResult> =>
+  withAdvice(
+    toCheckResult(await runTool('node_modules/knip/bin/knip.js', [])),
+    'Remove what nothing uses, or `export` before it where only its own file does; a package from its package.json.',
+  )
 
 const runUnitTests = (): Promise<CheckResult> =>
   withReport(async (file) => {
@@ -75,7 +91,7 @@ export const STEPS: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts', '--check')) },
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
-  { name: 'unused', run: async () => toCheckResult(await runTool('node_modules/knip/bin/knip.js', [])) },
+  { name: 'unused', run: findUnused },
   { name: 'unit', run: runUnitTests },
   { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/mutants.ts')) },
   {

@@ -25,12 +25,13 @@ export const PAIRS: readonly Pair[] = ROUTES.flatMap((on) =>
 export const routesReplying = (code: Code): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
-/** What is wrong with the table, a sentence each: a code without a way, a call without its screens, a stale note. */
+/** What is wrong with the table, a sentence each: a refusal without a recipe, a call without its screens, a stale note. */
 export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>): string[] => [
   ...pairs
     .filter(({ recipe }) => recipe === undefined)
     .map(
-      ({ on, code }) => `${on} declares ${code}, and no way leads to it: add one in mock-server/src/testing/refusals`,
+      ({ on, code }) =>
+        `${on} declares ${code}, and no recipe leads to it: add ${code}: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
   ...(Object.keys(STATUS) as Code[]).flatMap((code) => problemOf(code, pairs) ?? []),
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),

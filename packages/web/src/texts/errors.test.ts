@@ -28,10 +28,6 @@ const listBreaking = (texts: Texts, rule: (text: string, key: string) => boolean
 const isFreeOfCodes = (text: string): boolean =>
   !codes.some((code) => text.split(/[^\w-]+/).includes(code)) && !/[A-Za-z]_[A-Za-z]/.test(text)
 
-test('every code that a reply may carry has a text', () => {
-  expect(Object.keys(thErrors).toSorted()).toEqual(Object.keys(STATUS).toSorted())
-})
-
 test('every reason and every status of a slip has a text', () => {
   const keys = new Set([...Object.values(SLIP_REASONS), 'processing', 'success', 'failed'])
   expect(Object.keys(thSlipReasons).toSorted()).toEqual([...keys].toSorted())

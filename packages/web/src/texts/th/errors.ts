@@ -1,7 +1,10 @@
 import type { Code } from '@sabai/contracts'
 
+/** A text for each code: a catalogue that lacks one does not compile. */
+export type ErrorTexts = Readonly<Record<Code, string>>
+
 /** What the member reads for each code of a reply (product section 8): what happened, then what to do next. */
-export const errors = {
+export const errors: ErrorTexts = {
   UNAUTHORIZED: 'กรุณาเข้าสู่ระบบก่อนใช้งาน',
   EXPIRED_AUTH_TOKEN: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
   INVALID_USER_1: 'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง',
@@ -95,6 +98,4 @@ export const errors = {
   'invalid-token': 'กรุณาเข้าสู่ระบบอีกครั้ง',
   gone: 'ขณะนี้ปิดให้บริการแล้ว',
   WITHDRAW_LIMIT: 'เกินวงเงินถอนต่อครั้งหรือต่อวัน กรุณาลดจำนวนเงิน หรือทำรายการใหม่พรุ่งนี้',
-} as const satisfies Record<Code, string>
-
-export type ErrorTexts = Record<keyof typeof errors, string>
+}

@@ -1,14 +1,34 @@
 import { memberDrivers } from './member-drivers.ts'
 import { moneyDrivers } from './money-drivers.ts'
 import { publicDrivers } from './public-drivers.ts'
-import type { RefusalDisplayName } from './refusal-displays.ts'
-import type { Driver } from './refusal-stage.ts'
+import type { RefusalDisplayName, RouteRefusalDisplay } from './refusal-displays.ts'
+import { type Driver, type DriverSteps, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 import { registerDrivers } from './register-drivers.ts'
 
-/** How a person comes to each place: one that is missing does not compile. */
-export const DRIVERS: Readonly<Record<RefusalDisplayName, Driver>> = {
+/** The displays that the usual way alone does not lead to. */
+const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...publicDrivers,
   ...registerDrivers,
   ...memberDrivers,
   ...moneyDrivers,
+}
+
+const sendForm = ({ page }: RefusalStage) => submitOf(page).click()
+
+/**
+ * How a person meets a refusal at a display. The usual way is opening its page, which makes the call; where a form is
+ * prepared there, sending it does.
+ */
+export const driverOf = ({ name, page, shownAs }: RouteRefusalDisplay): Driver => {
+  const { open = (stage) => stage.open(page), prepare, offers, ...own }: DriverSteps = DRIVERS[name] ?? {}
+  const call = own.call ?? (prepare ? sendForm : open)
+  return {
+    arrive: async (stage) => {
+      if (call !== open) await open(stage)
+      await prepare?.(stage)
+    },
+    call,
+    again: own.again ?? (shownAs === 'inline' ? pressRetry : call),
+    offers,
+  }
 }

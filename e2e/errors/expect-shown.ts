@@ -3,7 +3,7 @@ import { expect } from '../fixture/test.ts'
 import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
 import { type Driver, getButton, type RefusalStage } from './refusal-stage.ts'
 
-type ShownExpectation = (stage: RefusalStage, text: string, driver: Driver) => Promise<unknown>
+type ShownExpectation = (stage: RefusalStage, text: string, offers?: Driver['offers']) => Promise<unknown>
 
 const expectInAlert: ShownExpectation = async ({ page, texts }, text) => {
   const alert = page.getByRole('alertdialog')
@@ -24,16 +24,16 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
     await expect(toast).toHaveCount(0)
   },
   alert: expectInAlert,
-  modal: async (stage, text, driver) => {
+  modal: async (stage, text) => {
     await expect(stage.page.getByRole('alertdialog', { name: stage.texts.profile.error })).toBeVisible()
-    await expectInAlert(stage, text, driver)
+    await expectInAlert(stage, text)
   },
   inline: async ({ page, texts }, text) => {
     const section = page.getByRole('alert').filter({ hasText: text })
     await expect(section).toBeVisible()
     await expect(getButton(section, texts.common.retry)).toBeVisible()
   },
-  silent: async (stage, text, { offers }) => {
+  silent: async (stage, text, offers) => {
     await offers?.(stage)
     await expect(stage.page.getByText(text)).toHaveCount(0)
     await expect(stage.page.locator('[data-kind=bad]')).toHaveCount(0)
@@ -44,7 +44,7 @@ const inUnconfirmedAlert =
   (titleOf: (stage: RefusalStage) => string) =>
   async (stage: RefusalStage, text: string): Promise<void> => {
     await expect(stage.page.getByRole('alertdialog', { name: titleOf(stage) })).toBeVisible()
-    await expectInAlert(stage, text, { call: async () => undefined })
+    await expectInAlert(stage, text)
   }
 
 /** What a place shows where INTERNAL_SERVER_ERROR leaves open whether it was done. The page is ready for the next try. */
@@ -54,7 +54,7 @@ export const UNCONFIRMED: Readonly<
   transfer: inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
-  'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown, { call: async () => undefined }),
+  'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown),
   // The games are asked at once, and tell that it was not.
   'game-open': ({ page, texts }) => expect(page.getByText(texts.gameAccount.stillClosed)).toBeVisible(),
   'game-password': async ({ page, texts }, text) => {
@@ -69,7 +69,7 @@ export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStag
   SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
     expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),
   UNVERIFIED_OTP: async (stage) => {
-    await EXPECT_SHOWN.toast(stage, stage.texts.errors.UNVERIFIED_OTP, { call: async () => undefined })
+    await EXPECT_SHOWN.toast(stage, stage.texts.errors.UNVERIFIED_OTP)
     await expect(stage.page.locator('[name=phone]')).toBeVisible()
   },
 }

@@ -1,15 +1,10 @@
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { expect } from '../fixture/test.ts'
-import { type Driver, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
-
-const openHome = ({ enter }: RefusalStage) => enter('somchai')
-const openProfileDialog = (member: string, dialog: (stage: RefusalStage) => string) => async (stage: RefusalStage) => {
-  await stage.enter(member, '/user/profile')
-  await getButton(stage.page, dialog(stage)).click()
-}
+import type { RefusalDisplayName } from './refusal-displays.ts'
+import { type DriverSteps, getButton, pressRetry } from './refusal-stage.ts'
 
 export const memberDrivers = {
   conditions: {
-    arrive: openHome,
     call: ({ page, texts }) => getButton(page, texts.shell.conditions).click(),
     again: pressRetry,
     offers: async ({ page, texts }) => {
@@ -18,8 +13,10 @@ export const memberDrivers = {
     },
   },
   agreements: {
-    arrive: ({ page }) => page.clock.install(),
-    call: openHome,
+    open: async ({ page, open }) => {
+      await page.clock.install()
+      await open(PATHS.home)
+    },
     offers: async ({ page, clock }) => {
       await expect(page.getByText('12,345.67').first()).toBeVisible()
       await clock.advance('2s')
@@ -27,7 +24,6 @@ export const memberDrivers = {
     },
   },
   'home-balance': {
-    call: openHome,
     again: ({ page, texts }) => getButton(page, texts.home.refresh).click(),
     offers: async ({ page, texts }) => {
       const region = page.getByRole('region', { name: texts.home.total })
@@ -36,22 +32,18 @@ export const memberDrivers = {
       await expect(region).not.toContainText('0.00')
     },
   },
-  'home-games': { call: openHome, again: pressRetry },
-  profile: { call: ({ enter }) => enter('somchai', '/user/profile'), again: pressRetry },
-  statement: { call: ({ enter }) => enter('somchai', '/user/statement'), again: pressRetry },
   'bank-name': {
-    arrive: openProfileDialog('malee', ({ texts }) => texts.profile.englishEdit),
-    call: async ({ page, texts }) => {
+    open: ({ enter }) => enter('malee', PATHS.profile),
+    prepare: async ({ page, texts }) => {
+      await getButton(page, texts.profile.englishEdit).click()
       await page.getByRole('dialog').getByLabel(texts.profile.englishName).fill('MALEE SAMPLE')
-      await submitOf(page).click()
     },
   },
   password: {
-    arrive: openProfileDialog('somchai', ({ texts }) => texts.profile.changePassword),
-    call: async ({ page }) => {
+    prepare: async ({ page, texts }) => {
+      await getButton(page, texts.profile.changePassword).click()
       await page.locator('[name=oldPassword]').fill('demo1234')
       for (const name of ['newPassword', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('better-5678')
-      await submitOf(page).click()
     },
   },
-} as const satisfies Record<string, Driver>
+} as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright/test'
-import { type Driver, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
+import type { RefusalDisplayName } from './refusal-displays.ts'
+import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
 /** A tile of the home page, once money can be moved. */
-const openTile = async ({ page, enter }: RefusalStage, tile: string): Promise<void> => {
-  await enter('somchai')
-  await page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
-}
+const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
+  page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
 
 /** Types the amount of a transfer or a withdrawal. */
 const typeAmount = ({ page }: RefusalStage, label: string, amount: string): Promise<void> =>
@@ -24,8 +23,7 @@ const openTransfer = async (stage: RefusalStage): Promise<Locator> => {
 }
 
 /** Opens a game by keyboard, wherever in its carousel it stands. */
-const openGame = async ({ page, enter, texts }: RefusalStage, name: string): Promise<void> => {
-  await enter('somchai')
+const openGame = async ({ page, texts }: RefusalStage, name: string): Promise<void> => {
   const card = page.getByRole('button', { name: new RegExp(`^${name}`), includeHidden: true })
   await card.waitFor({ state: 'attached' })
   const section = page.locator('section').filter({ has: card })
@@ -39,30 +37,28 @@ const confirmPassword = ({ page, texts }: RefusalStage) => getButton(page, texts
 
 export const moneyDrivers = {
   transfer: {
-    arrive: async (stage) => {
+    prepare: async (stage) => {
       const { texts } = stage
       const dialog = await openTransfer(stage)
       await dialog.getByRole('combobox', { name: texts.transfer.to, exact: true }).selectOption('ORCHID')
       await typeAmount(stage, texts.transfer.amount, '10')
     },
-    call: ({ page }) => submitOf(page).click(),
     again: async (stage) => {
       await typeAmount(stage, stage.texts.transfer.amount, '10')
       await submitOf(stage.page).click()
     },
   },
   'move-all': {
-    arrive: async (stage) => {
+    prepare: async (stage) => {
       const { page, texts } = stage
       await getButton(await openTransfer(stage), texts.transfer.all.open).click()
       const all = page.getByRole('dialog', { name: texts.transfer.all.title, exact: true })
       await all.getByRole('combobox').selectOption('MEKONG')
     },
-    call: ({ page }) => submitOf(page).click(),
   },
-  'withdraw-limits': { call: (stage) => openTile(stage, stage.texts.home.withdraw), again: pressRetry },
+  'withdraw-limits': { call: (stage) => openTile(stage, stage.texts.home.withdraw) },
   withdraw: {
-    arrive: async (stage) => {
+    prepare: async (stage) => {
       await openTile(stage, stage.texts.home.withdraw)
       await typeAmount(stage, stage.texts.withdraw.amount, '100')
     },
@@ -73,16 +69,16 @@ export const moneyDrivers = {
     },
   },
   'game-open': {
-    arrive: (stage) => openGame(stage, 'Jasmine'),
+    prepare: (stage) => openGame(stage, 'Jasmine'),
     call: ({ page, texts }) => getButton(page.getByRole('dialog'), texts.gameAccount.open).click(),
     again: async ({ page, texts }) => {
       const open = getButton(page.getByRole('dialog'), texts.gameAccount.open)
       await open.or(getButton(page, texts.common.retry)).click()
     },
   },
-  'game-login': { call: (stage) => openGame(stage, 'Orchid'), again: pressRetry },
+  'game-login': { call: (stage) => openGame(stage, 'Orchid') },
   'game-password': {
-    arrive: (stage) => openGame(stage, 'Orchid'),
+    prepare: (stage) => openGame(stage, 'Orchid'),
     call: async (stage) => {
       await getButton(stage.page, stage.texts.gameAccount.reset).click()
       await confirmPassword(stage)
@@ -93,4 +89,4 @@ export const moneyDrivers = {
       await confirmPassword(stage)
     },
   },
-} as const satisfies Record<string, Driver>
+} as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

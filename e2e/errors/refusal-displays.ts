@@ -1,4 +1,5 @@
 import type { Code, Route } from '@sabai/contracts'
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 
 /**
  * How the app shows that a call was refused (product section 8, "Handling per call"). In all of them but `silent` the
@@ -17,6 +18,8 @@ export type DisplayKind = keyof typeof DISPLAYS
 /** Where a member meets the refusals of a call. */
 export interface RefusalDisplay {
   readonly name: string
+  /** The address that it is at. */
+  readonly page: string
   /** What leads there, as the beginning of a sentence. */
   readonly when: string
   readonly shownAs: DisplayKind
@@ -36,6 +39,7 @@ const REFUSAL_DISPLAYS = {
   'GET /api/lookup/banks': [
     {
       name: 'register-banks',
+      page: PATHS.register,
       when: 'choosing a bank while registering',
       shownAs: 'silent',
       offers: 'says that the banks are missing, with "Try again"',
@@ -44,6 +48,7 @@ const REFUSAL_DISPLAYS = {
   'GET /api/lookup/sources': [
     {
       name: 'register-sources',
+      page: PATHS.register,
       when: 'telling about oneself while registering',
       shownAs: 'silent',
       offers: 'does not ask where the person heard of us',
@@ -52,37 +57,55 @@ const REFUSAL_DISPLAYS = {
   'GET /api/lookup/conditions': [
     {
       name: 'conditions',
+      page: PATHS.home,
       when: 'opening the conditions',
       shownAs: 'silent',
       offers: 'says that they are missing, with "Try again"',
     },
   ],
-  'GET /api/lookup/info': [{ name: 'brand', when: 'opening the app', shownAs: 'silent', offers: 'is called Sabai' }],
+  'GET /api/lookup/info': [
+    { name: 'brand', page: PATHS.login, when: 'opening the app', shownAs: 'silent', offers: 'is called Sabai' },
+  ],
   'GET /api/lookup/contact': [
     {
       name: 'contact',
+      page: PATHS.contact,
       when: 'opening the contact page',
       shownAs: 'silent',
       offers: 'says that the contact is missing, with "Try again"',
     },
   ],
   'GET /api/lookup/active': [
-    { name: 'active', when: 'coming to the login page', shownAs: 'silent', offers: 'lets people log in' },
+    {
+      name: 'active',
+      page: PATHS.login,
+      when: 'coming to the login page',
+      shownAs: 'silent',
+      offers: 'lets people log in',
+    },
   ],
   'GET /api/lookup/registerOTP': [
-    { name: 'register-start', when: 'going on from the phone number while registering', shownAs: 'toast' },
+    {
+      name: 'register-start',
+      page: PATHS.register,
+      when: 'going on from the phone number while registering',
+      shownAs: 'toast',
+    },
   ],
   'GET /api/lookup/enableChatWidget': 'comes with the chat',
   'GET /api/lookup/agreements': [
-    { name: 'agreements', when: 'coming home', shownAs: 'silent', offers: 'asks for no agreement' },
+    { name: 'agreements', page: PATHS.home, when: 'coming home', shownAs: 'silent', offers: 'asks for no agreement' },
   ],
   'GET /api/lookup/notice': 'comes with bonuses and promotions',
-  'GET /api/lookup/withdraw': [{ name: 'withdraw-limits', when: 'opening the withdrawal', shownAs: 'inline' }],
-  'POST /api/login': [{ name: 'login', when: 'logging in', shownAs: 'field' }],
+  'GET /api/lookup/withdraw': [
+    { name: 'withdraw-limits', page: PATHS.home, when: 'opening the withdrawal', shownAs: 'inline' },
+  ],
+  'POST /api/login': [{ name: 'login', page: PATHS.login, when: 'logging in', shownAs: 'field' }],
   'GET /api/account/profile': 'the profile page reads GET /api/wallet',
   'POST /api/account/validate': [
     {
       name: 'register-profile',
+      page: PATHS.register,
       when: 'going on from name and password while registering',
       shownAs: 'toast',
       otherwise: BACK_TO_PHONE,
@@ -91,6 +114,7 @@ const REFUSAL_DISPLAYS = {
   'POST /api/account': [
     {
       name: 'register-bank',
+      page: PATHS.register,
       when: 'registering',
       shownAs: 'toast',
       unconfirmed: 'a toast that asks to try logging in first',
@@ -99,43 +123,70 @@ const REFUSAL_DISPLAYS = {
   ],
   'PUT /api/account/profile': 'no screen uses it (product section 7)',
   'PUT /api/account/bankAccountName': [
-    { name: 'bank-name', when: 'writing the name of the bank account in English', shownAs: 'toast' },
+    {
+      name: 'bank-name',
+      page: PATHS.profile,
+      when: 'writing the name of the bank account in English',
+      shownAs: 'toast',
+    },
   ],
-  'PUT /api/account/changepwd': [{ name: 'password', when: 'changing the password', shownAs: 'modal' }],
+  'PUT /api/account/changepwd': [
+    { name: 'password', page: PATHS.profile, when: 'changing the password', shownAs: 'modal' },
+  ],
   'POST /api/otp/send': [
-    { name: 'otp-send', when: 'going on from the phone number while registering', shownAs: 'toast' },
-    { name: 'otp-resend', when: 'asking for another code while registering', shownAs: 'toast' },
+    {
+      name: 'otp-send',
+      page: PATHS.register,
+      when: 'going on from the phone number while registering',
+      shownAs: 'toast',
+    },
+    { name: 'otp-resend', page: PATHS.register, when: 'asking for another code while registering', shownAs: 'toast' },
   ],
-  'POST /api/otp/verify': [{ name: 'otp-verify', when: 'typing the code of the SMS', shownAs: 'toast' }],
+  'POST /api/otp/verify': [
+    { name: 'otp-verify', page: PATHS.register, when: 'typing the code of the SMS', shownAs: 'toast' },
+  ],
   'GET /api/wallet': [
     {
       name: 'home-balance',
+      page: PATHS.home,
       when: 'coming home, or refreshing there',
       shownAs: 'silent',
       offers: 'says that the balance is missing, with a dash for every amount',
     },
-    { name: 'profile', when: 'opening the profile', shownAs: 'inline' },
+    { name: 'profile', page: PATHS.profile, when: 'opening the profile', shownAs: 'inline' },
   ],
-  'GET /api/wallet/refresh/slot': [{ name: 'home-games', when: 'coming home, or refreshing there', shownAs: 'inline' }],
+  'GET /api/wallet/refresh/slot': [
+    { name: 'home-games', page: PATHS.home, when: 'coming home, or refreshing there', shownAs: 'inline' },
+  ],
   'POST /api/wallet/transfer': [
-    { name: 'transfer', when: 'moving money', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+    { name: 'transfer', page: PATHS.home, when: 'moving money', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
   ],
   'POST /api/wallet/transferAll': [
-    { name: 'move-all', when: 'moving everything to one place', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+    {
+      name: 'move-all',
+      page: PATHS.home,
+      when: 'moving everything to one place',
+      shownAs: 'alert',
+      unconfirmed: NOT_CONFIRMED,
+    },
   ],
   'GET /api/wallet/activate/{code}': [
     {
       name: 'game-open',
+      page: PATHS.home,
       when: 'opening a game account',
       shownAs: 'inline',
       unconfirmed: 'in the place of the section, until the games were asked whether it is open',
       otherwise: { SLOT_ALREADY_ACTIVE: 'what was asked for: the account is shown as open' },
     },
   ],
-  'GET /api/wallet/account/{code}': [{ name: 'game-login', when: 'looking up the login of a game', shownAs: 'inline' }],
+  'GET /api/wallet/account/{code}': [
+    { name: 'game-login', page: PATHS.home, when: 'looking up the login of a game', shownAs: 'inline' },
+  ],
   'GET /api/wallet/resetpassword/{code}': [
     {
       name: 'game-password',
+      page: PATHS.home,
       when: 'asking for a new game password',
       shownAs: 'inline',
       unconfirmed: 'below the login that works now',
@@ -144,9 +195,11 @@ const REFUSAL_DISPLAYS = {
   'POST /api/wallet/add': 'no screen uses it (product section 7)',
   'POST /api/wallet/withdraw': 'the withdrawal uses POST /api/wallet/withdrawAll (product section 7)',
   'POST /api/wallet/withdrawAll': [
-    { name: 'withdraw', when: 'withdrawing', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+    { name: 'withdraw', page: PATHS.home, when: 'withdrawing', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
   ],
-  'POST /api/statement': [{ name: 'statement', when: 'opening the statement', shownAs: 'inline' }],
+  'POST /api/statement': [
+    { name: 'statement', page: PATHS.statement, when: 'opening the statement', shownAs: 'inline' },
+  ],
 } as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never

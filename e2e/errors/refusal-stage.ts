@@ -1,6 +1,7 @@
 import type { Locale } from '@sabai/contracts'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
+import { MEMBER_PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import type { TestClock } from '../fixture/clock.ts'
 import type { TestWorld } from '../fixture/world.ts'
 import { APP_TEXTS, type AppTexts } from './app-texts.ts'
@@ -12,20 +13,34 @@ export interface RefusalStage {
   readonly clock: TestClock
   readonly language: Locale
   readonly texts: AppTexts
+  /** Opens a page, as Somchai where it needs a member. */
+  readonly open: (path: string) => Promise<void>
   /** Opens the app as one of the cast; whatever becomes of it then. */
   readonly enter: (member: string, next?: string) => Promise<void>
 }
 
-/** How a person meets a refusal at a place. */
+type Steps = (stage: RefusalStage) => Promise<unknown>
+
+/** How a person meets a refusal at a display, as far as that is not the usual way: see `driverOf`. */
+export interface DriverSteps {
+  /** Comes to the display. Usually that is opening its page. */
+  readonly open?: Steps
+  /** Fills in the form there. */
+  readonly prepare?: Steps
+  /** Makes the call. Usually that is sending the form, or else coming to the display. */
+  readonly call?: Steps
+  /** Makes it again after a refusal. Usually that is "Try again" of a section, or else the same as before. */
+  readonly again?: Steps
+  /** Of a silent display: finds what the page offers all the same. */
+  readonly offers?: Steps
+}
+
+/** The steps to a refusal, in their order; `arrive` makes no call that is to be refused. */
 export interface Driver {
-  /** Comes to where the call can be made. It is not refused yet. */
-  readonly arrive?: (stage: RefusalStage) => Promise<unknown>
-  /** Makes the call. */
-  readonly call: (stage: RefusalStage) => Promise<unknown>
-  /** Makes it again after a refusal; in the same way where it is left out. */
-  readonly again?: (stage: RefusalStage) => Promise<unknown>
-  /** Of a silent place: finds what the page offers all the same. */
-  readonly offers?: (stage: RefusalStage) => Promise<unknown>
+  readonly arrive: Steps
+  readonly call: Steps
+  readonly again: Steps
+  readonly offers: Steps | undefined
 }
 
 /** The button that sends a form. */
@@ -49,6 +64,9 @@ export const stageOf = ({
   clock,
   language,
   texts: APP_TEXTS[language],
+  open: async (path) => {
+    await page.goto(MEMBER_PATHS.includes(path) ? enterUrlOf(world.appUrl, 'somchai', path) : world.appUrl + path)
+  },
   enter: async (member, next = '/user/home') => {
     await page.goto(enterUrlOf(world.appUrl, member, next))
   },

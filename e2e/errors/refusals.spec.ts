@@ -2,7 +2,7 @@ import type { Code } from '@sabai/contracts'
 import { REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, SESSION_ENDING } from '@sabai/contracts/errors'
 import { test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { DRIVERS } from './drivers.ts'
+import { driverOf } from './drivers.ts'
 import { EXPECT_OTHERWISE, EXPECT_SHOWN, UNCONFIRMED } from './expect-shown.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
@@ -55,12 +55,12 @@ for (const language of TEST_LANGUAGES)
 
       test(`${titleOf(display)} (${language})`, async ({ page, world, clock }) => {
         const stage = stageOf({ page, world, clock, language })
-        const driver = DRIVERS[display.name]
+        const driver = driverOf(display)
         const { on, shownAs, otherwise = {} } = display
         const { staying, ending } = await selectCodes(display)
 
-        await driver.arrive?.(stage)
-        let call: typeof driver.call = driver.call
+        await driver.arrive(stage)
+        let { call } = driver
         for (const code of staying)
           await test.step(code, async () => {
             await refuse(stage, on, code)
@@ -69,17 +69,17 @@ for (const language of TEST_LANGUAGES)
             if (Object.hasOwn(otherwise, code)) await EXPECT_OTHERWISE[code]?.(stage)
             else if (display.unconfirmed && code === 'INTERNAL_SERVER_ERROR')
               await UNCONFIRMED[display.name]?.(stage, text)
-            else await EXPECT_SHOWN[shownAs](stage, text, driver)
-            call = driver.again ?? driver.call
+            else await EXPECT_SHOWN[shownAs](stage, text, driver.offers)
+            call = driver.again
           })
 
         for (const code of ending)
           await test.step(code, async () => {
-            await driver.arrive?.(stage)
+            await driver.arrive(stage)
             await refuse(stage, on, code)
             await waitForRefusal(stage, on, driver.call(stage))
             await page.waitForURL(/\/login\?next=/)
-            await EXPECT_SHOWN.field(stage, stage.texts.errors[code], driver)
+            await EXPECT_SHOWN.field(stage, stage.texts.errors[code])
           })
       })
     })

@@ -1,18 +1,21 @@
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
 import { expect } from '../fixture/test.ts'
-import { type Driver, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
+import type { RefusalDisplayName } from './refusal-displays.ts'
+import { type DriverSteps, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 
 const getField = ({ page }: RefusalStage, name: string) => page.locator(`form [name=${name}]`)
 
+const fillPhone = (stage: RefusalStage) => getField(stage, 'phone').fill('0691110001')
+
+/** Goes on from the phone number. */
 const sendPhone = async (stage: RefusalStage): Promise<void> => {
-  await getField(stage, 'phone').fill('0691110001')
+  await stage.open(PATHS.register)
+  await fillPhone(stage)
   await submitOf(stage.page).click()
 }
 
-const openRegister = ({ page, world }: RefusalStage) => page.goto(`${world.appUrl}/register`)
-
 /** The step of the code, which is on its way. */
 const goToCode = async (stage: RefusalStage): Promise<void> => {
-  await openRegister(stage)
   await sendPhone(stage)
   await getField(stage, 'otp').waitFor()
 }
@@ -20,52 +23,50 @@ const goToCode = async (stage: RefusalStage): Promise<void> => {
 /** The step of name and password, without a code. */
 const goToProfile = async (stage: RefusalStage): Promise<void> => {
   await stage.world.patch({ 'lookups.registerOTP': false })
-  await openRegister(stage)
   await sendPhone(stage)
   await getField(stage, 'name').waitFor()
 }
 
-const sendProfile = async (stage: RefusalStage): Promise<void> => {
+const fillProfile = async (stage: RefusalStage): Promise<void> => {
   await getField(stage, 'name').fill('ใหม่ ทดสอบ')
   await getField(stage, 'password').fill('demo1234')
   await getField(stage, 'confirm').fill('demo1234')
-  await submitOf(stage.page).click()
 }
 
 const goToBank = async (stage: RefusalStage): Promise<void> => {
   await goToProfile(stage)
-  await sendProfile(stage)
+  await fillProfile(stage)
+  await submitOf(stage.page).click()
   await getField(stage, 'account').waitFor()
 }
 
-const sendBank = async (stage: RefusalStage): Promise<void> => {
+const fillBank = async (stage: RefusalStage): Promise<void> => {
   await getField(stage, 'bank').selectOption('SCB')
   await getField(stage, 'account').fill('0000001071')
   await getField(stage, 'firstName').fill('NEW')
   await getField(stage, 'lastName').fill('TESTER')
-  await submitOf(stage.page).click()
 }
 
 export const registerDrivers = {
-  'register-start': { arrive: openRegister, call: sendPhone },
+  'register-start': { open: sendPhone },
   'register-sources': {
-    call: goToProfile,
+    open: goToProfile,
     offers: async (stage) => {
       await expect(getField(stage, 'name')).toBeVisible()
       await expect(getField(stage, 'source')).toHaveCount(0)
     },
   },
-  'register-profile': { arrive: goToProfile, call: sendProfile },
+  'register-profile': { open: goToProfile, prepare: fillProfile },
   'register-banks': {
-    arrive: goToProfile,
-    call: sendProfile,
+    open: goToProfile,
+    prepare: fillProfile,
     again: pressRetry,
     offers: ({ page, texts }) => expect(page.getByRole('alert')).toContainText([texts.register.banksFailed]),
   },
-  'register-bank': { arrive: goToBank, call: sendBank },
-  'otp-send': { arrive: openRegister, call: sendPhone },
+  'register-bank': { open: goToBank, prepare: fillBank },
+  'otp-send': { prepare: fillPhone },
   'otp-resend': {
-    arrive: async (stage) => {
+    open: async (stage) => {
       await stage.page.clock.install()
       await goToCode(stage)
       await stage.clock.advance('61s')
@@ -73,10 +74,7 @@ export const registerDrivers = {
     call: ({ page, texts }) => getButton(page, texts.register.otpResend).click(),
   },
   'otp-verify': {
-    arrive: goToCode,
-    call: async (stage) => {
-      await getField(stage, 'otp').fill('123456')
-      await submitOf(stage.page).click()
-    },
+    open: goToCode,
+    prepare: (stage) => getField(stage, 'otp').fill('123456'),
   },
-} as const satisfies Record<string, Driver>
+} as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -1,5 +1,5 @@
 import { test } from '../fixture/test.ts'
-import { DRIVERS } from './drivers.ts'
+import { driverOf } from './drivers.ts'
 import { EXPECT_SHOWN } from './expect-shown.ts'
 import { ALL_REFUSAL_DISPLAYS, type RefusalDisplayName } from './refusal-displays.ts'
 import { stageOf } from './refusal-stage.ts'
@@ -11,9 +11,9 @@ const SHOWN_AT: readonly RefusalDisplayName[] = ['login', 'otp-send', 'transfer'
 for (const display of ALL_REFUSAL_DISPLAYS.filter(({ name }) => SHOWN_AT.includes(name)))
   test(`${display.when}: a code that the app has no text for is shown as it is`, async ({ page, world, clock }) => {
     const stage = stageOf({ page, world, clock, language: 'en' })
-    const driver = DRIVERS[display.name]
-    await driver.arrive?.(stage)
+    const driver = driverOf(display)
+    await driver.arrive(stage)
     await refuseUnknown(stage, display.on, CODE)
     await waitForRefusal(stage, display.on, driver.call(stage))
-    await EXPECT_SHOWN[display.shownAs](stage, CODE, driver)
+    await EXPECT_SHOWN[display.shownAs](stage, CODE)
   })

@@ -67,7 +67,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.held}>
+      <div>
         <p className={styles.label}>{t('withdraw.available')}</p>
         <p className={styles.figure}>
           <Amount amount={available.total} currency={currency} />

@@ -1,4 +1,5 @@
 import type { ControlReply } from '@sabai/contracts/control'
+import { createParser } from 'eventsource-parser'
 import { ControlError, callControl, openJournalStream } from './control.ts'
 
 export type JournalEntry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entries'][number]
@@ -8,17 +9,14 @@ const RETRY_MS = 1_500
 
 /** Yields entries in batches: one batch holds all entries of one chunk of the stream. */
 async function* readBatches(stream: ReadableStream<Uint8Array>): AsyncGenerator<JournalEntry[]> {
+  let batch: JournalEntry[] = []
+  const parser = createParser({ onEvent: ({ data }) => void batch.push(JSON.parse(data) as JournalEntry) })
   const decoder = new TextDecoder()
   const reader = stream.getReader()
-  let rest = ''
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const blocks = (rest + decoder.decode(piece.value, { stream: true })).split('\n\n')
-    rest = blocks.pop() ?? ''
-    const entries = blocks.flatMap((block) => {
-      const data = /^data: (.*)$/m.exec(block)?.[1]
-      return data === undefined ? [] : [JSON.parse(data) as JournalEntry]
-    })
-    if (entries.length > 0) yield entries
+    parser.feed(decoder.decode(piece.value, { stream: true }))
+    if (batch.length > 0) yield batch
+    batch = []
   }
 }
 
@@ -32,7 +30,8 @@ export interface JournalListener {
 
 /**
  * Follows the journal of a world until `signal` aborts, and reconnects when the connection is lost. Each connection
- * reads the whole journal again: entry numbers restart at 1 when the mock restarts, so they do not identify a journal.
+ * reads the whole journal again, and so the entries that were missed: entry numbers restart at 1 when the mock restarts,
+ * so the stream cannot go on after a number of before.
  */
 export const followJournal = async (
   id: string,

@@ -1,7 +1,10 @@
 import type { RefusalCode, Reply, Route } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
 import { patternOf } from '@sabai/contracts/paths'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
+import { loadCheck } from './check-reply.ts'
+
+beforeAll(loadCheck)
 
 /** One request as it went out. */
 export interface RecordedCall {

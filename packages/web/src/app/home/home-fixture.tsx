@@ -1,11 +1,21 @@
 import type { Reply } from '@sabai/contracts'
-import { render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { removeStored } from '../../lib/runtime/storage.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { HomePage } from './home-page.tsx'
 
-/** For tests: the home page of a member with 1,000 in the wallet and 50.50 in Orchid. */
+/**
+ * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. A test file that imports
+ * this gets a new back end for each of its tests.
+ */
+
+// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 export const GAMES = 'GET /api/wallet/refresh/slot'
 export const WALLET = 'GET /api/wallet'
@@ -37,6 +47,21 @@ export const wallet: Reply<typeof WALLET> = {
   invite: { amount: 0, success: 100, fail: 50 },
   slots: [{ category: 'slot', amount: 50.5 }],
 }
+
+/** The back end of the test that runs. */
+export let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(async () => {
+  removeStored('lastSync')
+  backEnd = createFakeBackEnd()
+  backEnd.reply(GAMES, games)
+  backEnd.reply(WALLET, wallet)
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** The cache is that of a visit: it outlives the page. */
 export const show = (cache = new Map()) =>

@@ -1,32 +1,13 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { removeStored } from '../../lib/runtime/storage.ts'
-import { GAMES, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
-
-// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 })
+import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../api/fake-back-end.ts'
+import { backEnd, GAMES, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 const LOGIN = 'GET /api/wallet/account/{code}'
 const AGREEMENTS = 'GET /api/lookup/agreements'
 
 const getDashes = () => within(getCard()).getAllByText('–')
-
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  removeStored('lastSync')
-  backEnd = createFakeBackEnd()
-  backEnd.reply(GAMES, games)
-  backEnd.reply(WALLET, wallet)
-  await startTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('the home page', () => {
   test('asks the games first and then the wallet, and shows the sum of both', async () => {

@@ -1,13 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { removeStored } from '../../lib/runtime/storage.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
-import { GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
+import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
 beforeAll(() => Promise.all(HOME_DIALOGS.map((load) => load())), 60_000)
 
@@ -28,20 +24,6 @@ const loseTransfer = async () => {
 const readAgain = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
-
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  removeStored('lastSync')
-  backEnd = createFakeBackEnd()
-  backEnd.reply(GAMES, games)
-  backEnd.reply(WALLET, wallet)
-  await startTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('after a transfer whose reply was lost, while the balances cannot be read either', () => {
   test('nothing more can be moved, in the dialog and opened anew, until both balances were read', async () => {

@@ -59,7 +59,7 @@ test.describe('what the operator wrote', () => {
   // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
   test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
 
-  test('cannot run, ask for a password or lead astray', async ({ page, world }) => {
+  test('what the operator wrote cannot run, ask for a password or lead astray', async ({ page, world }) => {
     await world.patch({
       'lookups.contact.contactText':
         '<p>Here to help<img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p><form><input type="password"></form><script>alert(1)</script>',
@@ -73,7 +73,7 @@ test.describe('what the operator wrote', () => {
     await expect(main.getByRole('link')).toHaveCount(0)
   })
   // In a browser, because the document of the unit tests does not walk a tree whose nodes are taken out.
-  test('comes through with these tags, attributes and addresses alone, and its links leave our page alone', async ({
+  test('what the operator wrote comes through with these tags, attributes and addresses alone, and its links leave our page alone', async ({
     page,
     world,
   }) => {

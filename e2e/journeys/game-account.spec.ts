@@ -38,7 +38,11 @@ test('a new member opens a game, sees how to log in there, and moves money to it
 test.describe('the login of a game', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is covered, shown, copied, and replaced by a new one on a yes', async ({ page, loginAs, world }) => {
+  test('the login of a game is covered, shown, copied, and replaced by a new one on a yes', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs('somchai')
     const { password } = await world.callApi(
       'GET /api/wallet/account/{code}',
@@ -94,7 +98,13 @@ test('a new password that could not be had leaves the old one', async ({ page, l
 test.describe('opening a game and a new password', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('are sent once: by two taps, and by nothing else', async ({ page, context, loginAs, world, clock }) => {
+  test('opening a game and a new password are sent once: by two taps, and by nothing else', async ({
+    page,
+    context,
+    loginAs,
+    world,
+    clock,
+  }) => {
     const countSent = async () => ({
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,

@@ -37,7 +37,7 @@ const dragByFinger = async (page: Page, name: string, onTheWay = async () => {})
 }
 
 test.describe('the carousels', () => {
-  test('each shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
+  test('each carousel shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
     page,
     loginAs,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the carousels', () => {
     await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
   })
 
-  test('have two ends: beyond the last card comes the first', async ({ page, loginAs }) => {
+  test('the carousels have two ends: beyond the last card comes the first', async ({ page, loginAs }) => {
     await loginAs('somchai')
     const previous = getSection(page, 'Lottery').getByRole('button', { name: 'Previous game' })
     await previous.click()
@@ -60,7 +60,10 @@ test.describe('the carousels', () => {
     await expect(getSection(page, 'Lottery').getByRole('status')).toContainText('game 4 of 4')
   })
 
-  test('a card beside the middle comes there first, and the one in the middle opens', async ({ page, loginAs }) => {
+  test('a card beside the middle of a carousel comes there first, and the one in the middle opens', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('somchai')
     await getCards(page, 'Slots').filter({ hasText: 'Mekong Gold' }).getByRole('button').click()
     await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
@@ -69,7 +72,7 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
   })
 
-  test('by keyboard the arrows turn one carousel alone, and Enter opens at once', async ({ page, loginAs }) => {
+  test('by keyboard the arrows turn one carousel alone, and Enter opens a card at once', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await getMiddle(page, 'Slots').getByRole('button').focus()
     await page.keyboard.press('ArrowRight')
@@ -84,7 +87,7 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('what cannot be seen cannot be tabbed to', async ({ page, loginAs }) => {
+  test('a card of the carousels that cannot be seen cannot be tabbed to', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     const first = getCards(page, 'Slots').first().getByRole('button')
@@ -93,7 +96,7 @@ test.describe('the carousels', () => {
     await expect(getSection(page, 'Slots').getByRole('button', { name: 'Previous game' })).toBeFocused()
   })
 
-  test('a mouse can drag them by the surface of a card, and opens nothing by it', async ({ page, loginAs }) => {
+  test('a mouse can drag a carousel by the surface of a card, and opens nothing by it', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
     await dragByMouse(page, 'Slots')
@@ -101,7 +104,7 @@ test.describe('the carousels', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a drag stays where it ended under reduced motion too', async ({ page, loginAs }) => {
+  test('a drag of a carousel stays where it ended under reduced motion too', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
@@ -113,7 +116,7 @@ test.describe('the carousels', () => {
 
   test.describe(() => {
     test.use({ hasTouch: true })
-    test('a finger can drag them, by a card that it has opened before as well', async ({ page, loginAs }) => {
+    test('a finger can drag a carousel, by a card that it has opened before as well', async ({ page, loginAs }) => {
       await loginAs('somchai')
       await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
       await dragByFinger(page, 'Slots')
@@ -153,7 +156,7 @@ test.describe('the carousels', () => {
     })
   })
 
-  test('under reduced motion they lie flat and change at once', async ({ page, loginAs }) => {
+  test('under reduced motion the carousels lie flat and change at once', async ({ page, loginAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await loginAs('somchai')
     await getSection(page, 'Slots').getByRole('button', { name: 'Next game' }).click()
@@ -164,7 +167,7 @@ test.describe('the carousels', () => {
     expect(transforms.every((transform) => transform.includes('rotateY(0deg)'))).toBe(true)
   })
 
-  test('with text twice as large at 320 px nothing scrolls sideways', async ({ page, loginAs }) => {
+  test('with text twice as large at 320 px no carousel scrolls sideways', async ({ page, loginAs }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await loginAs('somchai')
     await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
@@ -191,7 +194,7 @@ test('one or two games of a kind stand side by side, and a press opens each', as
 test.describe('the agreement', () => {
   test.use({ agreement: true, worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00' } } })
 
-  test('comes 1.5 seconds after coming home, once a day, and again when its words change', async ({
+  test('the agreement comes 1.5 seconds after coming home, once a day, and again when its words change', async ({
     page,
     world,
     loginAs,
@@ -222,7 +225,7 @@ test.describe('the agreement', () => {
     await expect(agreement).toBeVisible()
   })
 
-  test('that was put off comes again at the next entry, and one who logged out agrees anew', async ({
+  test('an agreement that was put off comes again at the next entry, and one who logged out agrees anew', async ({
     page,
     loginAs,
   }) => {
@@ -239,7 +242,7 @@ test.describe('the agreement', () => {
     await expect(agreement).toBeVisible()
   })
 
-  test('does not interrupt a transfer that has begun', async ({ page, loginAs }) => {
+  test('the agreement does not interrupt a transfer that has begun', async ({ page, loginAs }) => {
     const agreement = page.getByRole('alertdialog', { name: 'Terms of use' })
     // The words are on their way for as long as the member needs to begin.
     let arrive = () => {}

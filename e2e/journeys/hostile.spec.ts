@@ -7,7 +7,7 @@ const HOSTILE = ['constructor', '__proto__', '$t(errors.NO_DATA)', '<img src=x o
 test.describe('a server that gives an odd reason', () => {
   test.use({ allowedErrors: /status of 400/ })
 
-  test('has it shown as it is at the login, and the login goes on', async ({ page, world }) => {
+  test('an odd reason of the server is shown as it is at the login, and the login goes on', async ({ page, world }) => {
     let message = ''
     await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message } }))
     await page.goto(`${world.appUrl}/login`)
@@ -21,7 +21,7 @@ test.describe('a server that gives an odd reason', () => {
     await page.waitForURL(`${world.appUrl}/user/home`)
   })
 
-  test('has it shown as it is in the alert of a withdrawal, and the member may try again', async ({
+  test('an odd reason of the server is shown as it is in the alert of a withdrawal, and the member may try again', async ({
     page,
     world,
     loginAs,

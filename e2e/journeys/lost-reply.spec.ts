@@ -25,7 +25,7 @@ for (const language of ['th', 'la', 'en'] as const)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language })
 
-    test('the app does not call it failed, does not send it again, and the statement has it once', async ({
+    test('a second withdrawal of the day that loses its reply is not called failed or sent again, and the statement has it once', async ({
       page,
       loginAs,
     }) => {

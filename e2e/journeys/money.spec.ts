@@ -24,7 +24,7 @@ test.describe('moving money', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
   })
 
-  test('everything is moved to one place in one step', async ({ page, loginAs }) => {
+  test('all money is moved to one place in one step', async ({ page, loginAs }) => {
     await loginAs('somchai')
     await page.getByRole('button', { name: /^Transfer/ }).click()
     await page.getByRole('button', { name: 'Move everything to one place' }).click()
@@ -36,7 +36,7 @@ test.describe('moving money', () => {
     await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('12,345.67')
   })
 
-  test('tapping twice sends once', async ({ page, loginAs, world }) => {
+  test('tapping twice sends a transfer once', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
@@ -44,7 +44,7 @@ test.describe('moving money', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('Enter sends as well, and Enter with a tap still sends once', async ({ page, loginAs, world }) => {
+  test('Enter sends a transfer as well, and Enter with a tap still sends once', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
     // Both in one turn of the page, as two fingers can be.
@@ -85,7 +85,11 @@ test.describe('amounts that cannot be sent', () => {
     ['99999', 'Not enough money'],
     ['', 'Please enter an amount'],
   ] as const)
-    test(`"${given}" is refused on the screen with a reason, and nothing is sent`, async ({ page, loginAs, world }) => {
+    test(`the amount "${given}" is refused on the screen with a reason, and nothing is sent`, async ({
+      page,
+      loginAs,
+      world,
+    }) => {
       await loginAs('somchai')
       const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, given)
       await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -93,7 +97,7 @@ test.describe('amounts that cannot be sent', () => {
       expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
     })
 
-  test('Thai digits are read as digits', async ({ page, loginAs, world }) => {
+  test('Thai digits in an amount are read as digits', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '๑๒.๕๐')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -120,7 +124,7 @@ test.describe('amounts that cannot be sent', () => {
     await expect(amount).toHaveValue('12000')
   })
 
-  test('the same place twice is refused on the screen', async ({ page, loginAs, world }) => {
+  test('a transfer from a place to itself is refused on the screen', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Orchid/, /^Orchid/, '10')
     await expect(dialog).toContainText('two different accounts')
@@ -154,7 +158,7 @@ test.describe('on a poor line', () => {
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('without a line nothing is sent and nothing is sent later', async ({ page, context, loginAs, world }) => {
+  test('without a line no transfer is sent, then or later', async ({ page, context, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await context.setOffline(true)

@@ -32,7 +32,7 @@ test.describe('markup of the operator', () => {
   // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
   test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
 
-  test('it cannot run, cover the page or ask for a password', async ({ page, loginAs, world }) => {
+  test('markup of the operator cannot run, cover the page or ask for a password', async ({ page, loginAs, world }) => {
     await world.patch({
       'lookups.conditions': [
         '<p id="root">Rule one <img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p>',

@@ -27,7 +27,7 @@ test('the profile is in the menu and shows who the member is and where their mon
 })
 
 test.describe('a new password', () => {
-  test('is the one to log in with afterwards', async ({ page, loginAs, world }) => {
+  test('a new password is the one to log in with afterwards', async ({ page, loginAs, world }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'demo1234', 'better-5678', 'better-5678')
     await expect(page.getByText('Your password has been changed')).toBeVisible()
@@ -37,19 +37,19 @@ test.describe('a new password', () => {
     await page.waitForURL(`${world.appUrl}/user/home`)
   })
 
-  test('with a wrong old one is refused by an alert titled Error', async ({ page, loginAs }) => {
+  test('a new password with a wrong old one is refused by an alert titled Error', async ({ page, loginAs }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'wrong-one', 'better-5678', 'better-5678')
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('The old password is not correct')
   })
 
-  test('that is too short is refused by the server alone', async ({ page, loginAs }) => {
+  test('a new password that is too short is refused by the server alone', async ({ page, loginAs }) => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'demo1234', 'short', 'short')
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
   })
 
-  test('typed two ways, or not at all, is not sent', async ({ page, loginAs, world }) => {
+  test('a new password typed two ways, or not at all, is not sent', async ({ page, loginAs, world }) => {
     await loginAs('noi', '/user/profile')
     const dialog = await changePassword(page, 'demo1234', 'better-5678', 'better-8765')
     await expect(dialog).toContainText('The two new passwords do not match.')
@@ -62,7 +62,11 @@ test.describe('a new password', () => {
 })
 
 test.describe("the name of Malee's account", () => {
-  test('is asked for in English letters, and then no longer', async ({ page, loginAs, world }) => {
+  test("the name of Malee's account is asked for in English letters, and then no longer", async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs('malee', '/user/profile')
     await page.getByRole('button', { name: 'Edit account name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit account name' })
@@ -80,7 +84,10 @@ test.describe("the name of Malee's account", () => {
     await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)
   })
 
-  test('is not asked for of a member whose bank takes Thai letters', async ({ page, loginAs }) => {
+  test("the name of Malee's account is not asked for of a member whose bank takes Thai letters", async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('somchai', '/user/profile')
     await expect(page.getByText('SOMCHAI DEMO')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit account name' })).toHaveCount(0)

@@ -316,7 +316,10 @@ test.describe('an invite link', () => {
 
   test.beforeEach(({ world }) => world.patch({ 'lookups.registerOTP': false }))
 
-  test('fills in who invited, for good, and the new member counts as invited', async ({ page, world }) => {
+  test('an invite link fills in who invited, for good, and the new member counts as invited', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.appUrl}/register?code=PRSB100001`)
     await page.getByLabel('Phone number').waitFor()
     await page.goto(`${world.appUrl}/register`)
@@ -338,7 +341,7 @@ test.describe('an invite link', () => {
     ['without a code', '?code='],
     ['that is broken', '?code=%E0%A4%A'],
   ] as const)
-    test(`${what} is ignored and nothing of it stored`, async ({ page, world }) => {
+    test(`an invite link ${what} is ignored and nothing of it stored`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register${search}`)
       const code = await openCodeField(page)
       await expect(code).toHaveValue('')
@@ -346,7 +349,10 @@ test.describe('an invite link', () => {
       expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
     })
 
-  test('of a million letters is ignored, and leaves what an earlier one has said', async ({ page, world }) => {
+  test('an invite link of a million letters is ignored, and leaves what an earlier one has said', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.appUrl}/contact?code=PRnothing`)
     const openWithin = (search: string) =>
       page.evaluate((address) => {
@@ -364,7 +370,7 @@ test.describe('an invite link', () => {
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('PRgood')
   })
 
-  test('with two codes gives the first', async ({ page, world }) => {
+  test('an invite link with two codes gives the first', async ({ page, world }) => {
     await page.goto(`${world.appUrl}/register?code=PRa&code=PRb`)
     await expect(await openCodeField(page)).toHaveValue('PRa')
   })
@@ -377,7 +383,7 @@ test.describe('in Laos', () => {
     ['LAK', 'kip'],
     ['BAHT', 'baht'],
   ] as const)
-    test(`a member may have an account in ${start}`, async ({ page, world }) => {
+    test(`whoever registers in Laos may have an account in ${start}`, async ({ page, world }) => {
       await page.goto(`${world.appUrl}/register`)
       await fillPhone(page, '020 6000 0001')
       await fill(page, 'OTP', (await readLastSms(world, '2060000001')).code)

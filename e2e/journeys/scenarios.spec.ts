@@ -6,7 +6,7 @@ const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance
 
 test.describe('the operator shuts down while a member is logged in', () => {
   test.use({ worldOptions: { scenario: 'session/operator-shuts-down' } })
-  test('one who logs out comes to the last page, and the way back leads there again', async ({
+  test('a member who logs out while the operator shuts down comes to the last page, and the way back leads there again', async ({
     page,
     world,
     loginAs,
@@ -24,7 +24,11 @@ test.describe('the operator shuts down while a member is logged in', () => {
 
 test.describe('the back end says "gone" to a transfer', () => {
   test.use({ worldOptions: { scenario: 'session/gone-in-an-answer' } })
-  test('the app goes to the last page at once, and asks nothing any more', async ({ page, world, loginAs }) => {
+  test('after "gone" to a transfer the app goes to the last page at once, and asks nothing any more', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -36,7 +40,7 @@ test.describe('the back end says "gone" to a transfer', () => {
 
 test.describe('the balance is slow, then fails, then comes', () => {
   test.use({ worldOptions: { scenario: 'home/balance-slow-fails-comes' } })
-  test('the page waits, then shows a dash and no old amount, and has it again after a refresh', async ({
+  test('a balance that is slow and then fails is a dash and no old amount, and comes with a refresh', async ({
     page,
     loginAs,
     clock,
@@ -55,7 +59,10 @@ test.describe('the balance is slow, then fails, then comes', () => {
 
 test.describe('one fault after another on the balance', () => {
   test.use({ worldOptions: { scenario: 'network/every-kind-of-fault' } })
-  test('whatever comes instead, the page shows a dash and never an amount', async ({ page, loginAs }) => {
+  test('whatever comes instead of the balance, the page shows a dash and never an amount', async ({
+    page,
+    loginAs,
+  }) => {
     const waitForWallet = () => {
       const isWallet = { predicate: (request: Request) => new URL(request.url()).pathname === '/api/wallet' }
       return Promise.race([
@@ -79,7 +86,11 @@ test.describe('one fault after another on the balance', () => {
 
 test.describe('half of the reply of a transfer comes through', () => {
   test.use({ worldOptions: { scenario: 'transfer/half-a-reply' } })
-  test('it is not called failed, and the balance that follows is the real one', async ({ page, loginAs, world }) => {
+  test('a transfer whose reply comes through by half is not called failed, and the balance that follows is the real one', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
@@ -90,7 +101,7 @@ test.describe('half of the reply of a transfer comes through', () => {
 
 test.describe('a transfer waits at a gate', () => {
   test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' } })
-  test('tapping twice, and Enter besides, sends it once', async ({ page, loginAs, world, gate }) => {
+  test('a transfer that waits is sent once, by two taps and Enter besides', async ({ page, loginAs, world, gate }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
@@ -104,7 +115,7 @@ test.describe('a transfer waits at a gate', () => {
 
 test.describe('the line goes while a transfer is on its way', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('the outcome is unknown, and nothing is sent again when the line is back', async ({
+  test('the outcome of a transfer that loses the line is unknown, and nothing is sent again when the line is back', async ({
     page,
     context,
     loginAs,

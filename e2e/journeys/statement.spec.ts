@@ -27,7 +27,7 @@ test('someone new sees that there is nothing yet', async ({ page, loginAs }) => 
 
 test.describe('when the statement does not come', () => {
   test.use({ allowedErrors: /status of 500/ })
-  test('it says so and offers another try', async ({ page, loginAs }) => {
+  test('a statement that does not come says so and offers another try', async ({ page, loginAs }) => {
     await page.route('**/api/statement', (route) =>
       route.fulfill({ status: 500, json: { message: 'INTERNAL_SERVER_ERROR' } }),
     )

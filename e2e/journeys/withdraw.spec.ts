@@ -21,7 +21,7 @@ const ask = async (page: Page, amount: string): Promise<Locator> => {
 const getStatus = (page: Page): Locator => page.locator('li[data-type]').first()
 
 test.describe('withdrawing', () => {
-  test('is in progress at first and paid half a minute later', async ({ page, loginAs, clock, world }) => {
+  test('a withdrawal is in progress at first and paid half a minute later', async ({ page, loginAs, clock, world }) => {
     await loginAs('somchai')
     const question = await ask(page, '500')
     await expect(question).toContainText('000-000-1001')
@@ -41,7 +41,7 @@ test.describe('withdrawing', () => {
     expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
   })
 
-  test('takes the money out of the games first', async ({ page, loginAs, world }) => {
+  test('a withdrawal takes the money out of the games first', async ({ page, loginAs, world }) => {
     await world.callApi(
       'POST /api/wallet/transfer',
       { body: { from: 'wallet', to: 'MEKONG', amount: 1_000 } },
@@ -57,14 +57,17 @@ test.describe('withdrawing', () => {
     await expect(page.getByRole('region', { name: 'Total balance' })).not.toContainText('12,345.67')
   })
 
-  test('says which bank pays, what the limits are, and what a bonus asks for', async ({ page, loginAs }) => {
+  test('a withdrawal says which bank pays, what the limits are, and what a bonus asks for', async ({
+    page,
+    loginAs,
+  }) => {
     await loginAs('somchai')
     const dialog = await openWithdraw(page)
     for (const text of ['Siam Commercial Bank', 'SOMCHAI DEMO', 'From 100.00 baht to 50,000.00 baht', 'whole balance'])
       await expect(dialog).toContainText(text)
   })
 
-  test('is sent once, however often the member taps', async ({ page, loginAs, world }) => {
+  test('a withdrawal is sent once, however often the member taps', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const question = await ask(page, '500')
     await question.getByRole('button', { name: /^Confirm/ }).dblclick()
@@ -81,7 +84,11 @@ test.describe('what cannot be withdrawn', () => {
     ['50000.01', 'The maximum amount is 50,000.00 baht'],
     ['20000', 'Not enough money. You have 12,345.67 baht'],
   ] as const)
-    test(`"${given}" is refused on the screen with a reason, and nothing is sent`, async ({ page, loginAs, world }) => {
+    test(`the amount "${given}" is refused on the screen with a reason, and nothing is sent`, async ({
+      page,
+      loginAs,
+      world,
+    }) => {
       await loginAs('somchai')
       const dialog = await openWithdraw(page)
       await dialog.getByRole('textbox').fill(given)

@@ -48,7 +48,7 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'no address'],
     ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
     ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
-  ])('%s=%s', (name, value, what) => {
+  ])('the build stops at %s=%s with a sentence that names it', (name, value, what) => {
     const said = readSentence({ [name]: value })
     expect(said).toContain(name)
     expect(said).toContain(what)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('every request', () => {
-  test('says who asks, and who for when there is a token', async () => {
+  test('every request says who asks, and who for when there is a token', async () => {
     backEnd.reply('GET /api/lookup/info', { name: 'Sabai', website: '' })
     await sendQuery('GET /api/lookup/info')
     logIn('a-token', false)
@@ -40,7 +40,7 @@ describe('every request', () => {
     expect(after?.headers.get('authorization')).toBe('Bearer a-token')
   })
 
-  test('carries its body as JSON, whether it reads or acts', async () => {
+  test('every request carries its body as JSON, whether it reads or acts', async () => {
     backEnd.reply('POST /api/statement', { total: 0, statements: [] })
     backEnd.reply('POST /api/wallet/transfer', { message: 'SUCCESS' })
     await sendQuery('POST /api/statement', PAGE)
@@ -50,7 +50,7 @@ describe('every request', () => {
     expect(backEnd.calls[1]?.cache).toBe('no-store')
   })
 
-  test('sets the clock by the server', async () => {
+  test('every request sets the clock by the server', async () => {
     const callAfterAnswer = () =>
       Response.json({ name: 'Sabai', website: '' }, { headers: { date: 'Fri, 20 Nov 2099 09:30:00 GMT' } })
     backEnd.answer('GET /api/lookup/info', callAfterAnswer)
@@ -58,7 +58,7 @@ describe('every request', () => {
     expect(new Date(getServerNowMs()).getUTCFullYear()).toBe(2099)
   })
 
-  test('is given up after 60 seconds, and a late answer changes nothing', async () => {
+  test('every request is given up after 60 seconds, and a late answer changes nothing', async () => {
     vi.useFakeTimers()
     const late = deferred<Response>()
     backEnd.answer('POST /api/wallet/transfer', () => late.promise)
@@ -76,7 +76,7 @@ describe('every request', () => {
 })
 
 describe('a line that fails', () => {
-  test('leaves the outcome of a command open, not that of a query', async () => {
+  test('a line that fails leaves the outcome of a command open, not that of a query', async () => {
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: true,
@@ -87,7 +87,7 @@ describe('a line that fails', () => {
     })
   })
 
-  test('in the middle of the reply counts the same', async () => {
+  test('a line that fails in the middle of the reply counts the same', async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
     backEnd.answer('POST /api/wallet/transfer', () => new Response(broken))
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a line that fails', () => {
     })
   })
 
-  test('before a command is sent sends nothing, now or later', async () => {
+  test('a line that fails before a command is sent sends nothing, now or later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
       kind: 'offline',
@@ -118,7 +118,7 @@ describe('answers that concern the whole app', () => {
     },
   )
 
-  test('other refusals do not', async () => {
+  test('refusals that do not concern the whole app end no session', async () => {
     logIn('a-token', true)
     backEnd.refuse('GET /api/wallet', 'INACTIVE_USER')
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', handled: false })
@@ -137,14 +137,14 @@ describe('answers that concern the whole app', () => {
     expect(getSessionState()).toBe('in')
   })
 
-  test('without a token there is no session to end: the login page shows the refusal', async () => {
+  test('without a token there is no session that a refusal could end: the login page shows it', async () => {
     backEnd.answer('POST /api/login', () => Response.json({ message: 'INVALID_USER_2' }, { status: 401 }))
     const failure = catchFailure(sendCommand('POST /api/login', { body: { username: 'a', password: 'b' } }))
     expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
   })
 
   // Last: nothing is asked any more afterwards.
-  test.each([200, 400])('gone, with status %d, stops everything', async (status) => {
+  test.each([200, 400])('the answer gone, with status %d, stops everything', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })
     expect(getSessionState()).toBe('terminated')

@@ -85,7 +85,7 @@ describe('addresses', () => {
 })
 
 describe('the service check', () => {
-  test('is made at /login alone, and clears what it finds on the body', async () => {
+  test('the service check is made at /login alone, and clears what it finds on the body', async () => {
     document.body.style.overflow = 'hidden'
     open('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
@@ -96,7 +96,7 @@ describe('the service check', () => {
     expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(asked)
   })
 
-  test('counts as passed when it cannot be made', async () => {
+  test('the service check counts as passed when it cannot be made', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
     open('/login')
@@ -106,7 +106,7 @@ describe('the service check', () => {
 })
 
 describe('a visitor', () => {
-  test('finds the way to log in, to register and to the people behind the app', async () => {
+  test('a visitor finds the way to log in, to register and to the people behind the app', async () => {
     open('/login')
     await isAtLogin()
     expect(listMenuEntries()).toEqual(['Home', 'Register', 'Contact'])
@@ -118,7 +118,7 @@ describe('a visitor', () => {
     expect(document.querySelector('[data-top-spacing]')).toBeNull()
   })
 
-  test('reads every page in the language that is chosen there', async () => {
+  test('a visitor reads every page in the language that is chosen there', async () => {
     open('/contact')
     await screen.findByText('Here to help')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
@@ -128,27 +128,27 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  test('reaches the same people, with room above', async () => {
+  test('a member reaches the same people as a visitor, with room above the page', async () => {
     open('/user/contact', 'a-token')
     await screen.findByText('Here to help')
     expect(document.querySelector('[data-top-spacing]')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test('sees the operator, in the page and in the title', async () => {
+  test('a member sees the operator, in the page and in the title', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     expect(await screen.findByText('Golden Wallet')).toBeTruthy()
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
-  test('finds only what there is in the menu', async () => {
+  test('a member finds only what there is in the menu', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Conditions'])
   })
 
-  test('reads the conditions', async () => {
+  test('a member reads the conditions', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
@@ -156,7 +156,7 @@ describe('a member', () => {
     await screen.findByText('kind')
   })
 
-  test('reads conditions that say the same twice, each in its place', async () => {
+  test('a member reads conditions that say the same twice, each in its place', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
     open('/user/statement', 'a-token')
@@ -166,7 +166,7 @@ describe('a member', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('leaves by the logout button, and nothing of the session stays', async () => {
+  test('a member leaves by the logout button, and nothing of the session stays', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -175,7 +175,7 @@ describe('a member', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('A member who presses "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
+  test('a member who presses "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     act(() => {
@@ -186,21 +186,21 @@ describe('a member', () => {
     await isAtLogin()
   })
 
-  test('whose session has ended is asked to log in again, once, and comes back', async () => {
+  test('a member whose session has ended is asked to log in again, once, and comes back', async () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
     open('/user/statement?page=2', 'a-token')
     await isAtLogin()
     expect(currentAddress()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
   })
 
-  test('who logs out in another tab is out here too', async () => {
+  test('a member who logs out in another tab is out here too', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     new BroadcastChannel('session').postMessage('out')
     await isAtLogin()
   })
 
-  test('changes the language', async () => {
+  test('a member changes the language', async () => {
     open('/user/statement', 'a-token')
     await isInside()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'la')
@@ -219,7 +219,7 @@ test('without a line the app says so', async () => {
 
 // Last: nothing is asked any more afterwards.
 describe('a service that is gone', () => {
-  test('sends everyone to the end, and stays there', async () => {
+  test('a service that is gone sends everyone to the end, and stays there', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
     open('/login')
     await screen.findByRole('heading', { name: 'Page not found' })

@@ -33,7 +33,7 @@ const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 beforeAll(() => startTexts('en'))
 
 describe.each(HOSTILE)('where the server says %s', (word) => {
-  test('as the reason of a refusal, it is a code without a text and shown raw', () => {
+  test('a hostile word as the reason of a refusal is a code without a text and shown raw', () => {
     const { t } = renderHook(useTexts).result.current
     const error = readReply(400, JSON.stringify({ message: word }), true)
     expect(error).toBeInstanceOf(ApiError)
@@ -41,11 +41,11 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     expect(formatError(t, error)).toBe(word)
   })
 
-  test('as the message of a good reply, it is one', () => {
+  test('a hostile word as the message of a good reply is one', () => {
     expect(readReply(200, JSON.stringify({ message: word }), true)).toEqual({ message: word })
   })
 
-  test('as type, status and ends of an entry, it is an unknown one that is in progress', () => {
+  test('a hostile word as type, status and ends of an entry is an unknown one that is in progress', () => {
     const entry = { statementType: word, status: word, from: word, to: word, amount: 5, createdAt: word }
     expect(readStatement(toWire({ total: 1, statements: [{ ...entry, [word]: word }] }))?.entries).toEqual([
       {
@@ -61,7 +61,7 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     ])
   })
 
-  test('as a category, there is no such game; as the code of a game, it is one like any other', () => {
+  test('a hostile word is no category of games; as the code of a game it is one like any other', () => {
     const game = { code: word, name: word, category: 'slot', isActive: word, amount: word, ftWalletSlot: word }
     expect(readGames(toWire({ slots: [{ ...game, category: word }] }))).toEqual([])
     expect(readGames(toWire({ slots: [game] }))).toMatchObject([
@@ -69,21 +69,21 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     ])
   })
 
-  test('as a currency or the category of a sum, the member has baht and the total is not known', () => {
+  test('with a hostile word as a currency or the category of a sum, the member has baht and the total is not known', () => {
     const reply = toWire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
     expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', wallet: 5, total: null })
   })
 
-  test('as a bank, it has no name but its own and takes any letters', () => {
+  test('a hostile word as a bank has no name but its own and takes any letters', () => {
     expect(bankNameOf({ code: word, nameTH: word, nameEN: '', nameLA: '' }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })
 
-  test('as the code of a send, nothing is verified', () => {
+  test('with a hostile word as the code of a send, nothing is verified', () => {
     expect(readSentOtp(toWire({ code: word }), '0690000001')).toBeNull()
   })
 
-  test('as a name within a text of ours, it stands there as it is', () => {
+  test('a hostile word as a name within a text of ours stands there as it is', () => {
     const { t } = renderHook(useTexts).result.current
     expect(t('home.choose', { name: word })).toContain(word)
   })

@@ -34,32 +34,32 @@ test('every reason and every status of a slip has a text', () => {
 })
 
 describe.each(catalogues)('the %s texts', (_name, th, la, en) => {
-  test('are the same set in Thai, Lao and English', () => {
+  test('the texts are the same set in Thai, Lao and English', () => {
     expect(Object.keys(la)).toEqual(Object.keys(th))
     expect(Object.keys(en)).toEqual(Object.keys(th))
   })
 
-  test('are never empty and have no stray blanks', () => {
+  test('the texts are never empty and have no stray blanks', () => {
     for (const texts of [th, la, en]) expect(listBreaking(texts, (text) => /^\S+( \S+)*$/.test(text))).toEqual([])
   })
 
-  test('are Thai in Thai, without a Lao letter', () => {
+  test('the texts are Thai in Thai, without a Lao letter', () => {
     expect(listBreaking(th, (text) => THAI.test(text) && !LAO.test(text))).toEqual([])
   })
 
-  test('are Lao in Lao, without a Thai letter', () => {
+  test('the texts are Lao in Lao, without a Thai letter', () => {
     expect(listBreaking(la, (text) => LAO.test(text) && !THAI.test(text))).toEqual([])
   })
 
-  test('are plain English in English', () => {
+  test('the texts are plain English in English', () => {
     expect(listBreaking(en, (text) => ENGLISH.test(text) && /[A-Za-z]/.test(text))).toEqual([])
   })
 
-  test('are translated: no two languages say the same', () => {
+  test('the texts are translated: no two languages say the same', () => {
     expect(listBreaking(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
   })
 
-  test('never show a code to the member', () => {
+  test('the texts never show a code to the member', () => {
     for (const texts of [th, la, en]) expect(listBreaking(texts, isFreeOfCodes)).toEqual([])
   })
 })

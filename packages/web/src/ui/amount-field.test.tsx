@@ -34,32 +34,35 @@ describe('an amount field that shows what is no amount', () => {
     ['1e3', 'Please enter the amount in digits only.'],
     ['1.005', 'Please use no more than 2 decimal places.'],
     ['1000000000001', 'This amount is larger than we can accept.'],
-  ])('says why of %j, keeps it in sight, and holds no amount from before', async (given, reason) => {
-    render(<SentAmount />)
-    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
-    expect(sentText()).toBe('1000')
-    await replaceBy(given)
-    expect([getField().value, sentText()]).toEqual([given, 'null'])
-    expect(screen.queryByText(reason)).not.toBeNull()
-    await userEvent.tab()
-    expect([getField().value, sentText()]).toEqual([given, 'null'])
-    expect(screen.queryByText(reason)).not.toBeNull()
-  })
+  ])(
+    'an amount field that shows what is no amount says why of %j, keeps it in sight, and holds no amount from before',
+    async (given, reason) => {
+      render(<SentAmount />)
+      await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+      expect(sentText()).toBe('1000')
+      await replaceBy(given)
+      expect([getField().value, sentText()]).toEqual([given, 'null'])
+      expect(screen.queryByText(reason)).not.toBeNull()
+      await userEvent.tab()
+      expect([getField().value, sentText()]).toEqual([given, 'null'])
+      expect(screen.queryByText(reason)).not.toBeNull()
+    },
+  )
 
-  test('refuses a comma that was typed as the decimal point, instead of a hundred times as much', async () => {
+  test('an amount field that shows what is no amount refuses a comma that was typed as the decimal point, instead of a hundred times as much', async () => {
     render(<SentAmount />)
     await userEvent.type(getField(), '1,50')
     expect([getField().value, sentText()]).toEqual(['1,50', 'null'])
   })
 
-  test('says of kip that they have no decimals', async () => {
+  test('an amount field that shows what is no amount says of kip that they have no decimals', async () => {
     render(<SentAmount currency="LAK" />)
     await userEvent.type(getField(), '10000.5')
     expect(screen.queryByText('Kip amounts are whole numbers, without decimals.')).not.toBeNull()
     expect(sentText()).toBe('null')
   })
 
-  test('says nothing more once an amount is typed', async () => {
+  test('an amount field that has shown what is no amount says nothing more once an amount is typed', async () => {
     render(<SentAmount />)
     await replaceBy('1.234,50')
     await replaceBy('1234.50')
@@ -67,7 +70,7 @@ describe('an amount field that shows what is no amount', () => {
     expect(getField().getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('says nothing more once an amount is chosen', async () => {
+  test('an amount field that has shown what is no amount says nothing more once an amount is chosen', async () => {
     render(<SentAmount />)
     await replaceBy('1.234,50')
     await userEvent.click(screen.getByRole('button', { name: '500' }))

@@ -10,7 +10,7 @@ const AGREEMENTS = 'GET /api/lookup/agreements'
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
-  test('asks the games first and then the wallet, and shows the sum of both', async () => {
+  test('the home page asks the games first and then the wallet, and shows the sum of both', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES, () => answer.promise)
     show()
@@ -21,14 +21,14 @@ describe('the home page', () => {
     expect(listCalls()).toEqual([GAMES, WALLET])
   })
 
-  test('shows what an open game holds, in its own money too, and offers to open another', async () => {
+  test('the home page shows what an open game holds, in its own money too, and offers to open another', async () => {
     show()
     const orchid = await screen.findByRole('button', { name: /Orchid/ })
     await waitFor(() => expect(orchid.textContent).toContain('Game credit 505.00'))
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('opens the account of the game that was pressed, and from there the transfer to it', async () => {
+  test('the home page opens the account of the game that was pressed, and from there the transfer to it', async () => {
     backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
     show()
     await screen.findByText('1,050.50')
@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('asks for the games anew when one was opened', async () => {
+  test('the home page asks for the games anew when one was opened', async () => {
     backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
     backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
     show()
@@ -49,7 +49,7 @@ describe('the home page', () => {
     await waitFor(() => expect(backEnd.callsOf(GAMES)).toHaveLength(2))
   })
 
-  test('opens the withdrawal with everything that there is and the account it is paid to', async () => {
+  test('the home page opens the withdrawal with everything that there is and the account it is paid to', async () => {
     backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
     show()
     await screen.findByText('1,050.50')
@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect(dialog.queryByText('000-000-0001')).not.toBeNull()
   })
 
-  test('moves no money as long as the balance is not known', async () => {
+  test('the home page moves no money as long as the balance is not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()
@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows the balance when the games cannot be loaded, and lets the member try again', async () => {
+  test('the home page shows the balance when the games cannot be loaded, and lets the member try again', async () => {
     backEnd.refuse(GAMES, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByText('1,050.50')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Orchid')).toBeTruthy()
   })
 
-  test('shows the games and no balance, never zero, when the wallet cannot be loaded', async () => {
+  test('the home page shows the games and no balance, never zero, when the wallet cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()
@@ -92,7 +92,7 @@ describe('the home page', () => {
     expect(getCard().textContent).not.toContain('0.00')
   })
 
-  test('keeps the last balance, and says that it is the last one, when a refresh fails', async () => {
+  test('the home page keeps the last balance, and says that it is the last one, when a refresh fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     show()
     await screen.findByText('1,050.50')
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('refreshes at most every ten seconds', async () => {
+  test('the home page refreshes at most every ten seconds', async () => {
     show()
     await screen.findByText('1,050.50')
     const refresh = () => screen.findByRole('button', { name: 'Refresh balance' })
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(backEnd.callsOf(GAMES)).toHaveLength(2)
   })
 
-  test('covers every amount while the member wants it', async () => {
+  test('the home page covers every amount while the member wants it', async () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
@@ -122,7 +122,7 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('refreshes by the tile as well, and both rest together', async () => {
+  test('the home page refreshes by the tile as well, and both rest together', async () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Refresh all' }))

@@ -26,7 +26,7 @@ const readAgain = () =>
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
 describe('after a transfer whose reply was lost, while the balances cannot be read either', () => {
-  test('nothing more can be moved, in the dialog and opened anew, until both balances were read', async () => {
+  test('after a lost transfer nothing more can be moved, in the dialog and opened anew, until both balances were read', async () => {
     show()
     await loseTransfer()
     await userEvent.click(screen.getByText('OK'))
@@ -44,7 +44,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('no amount of before is shown as that of now, nor one reply of a round without the other', async () => {
+  test('after a lost transfer no amount of before is shown as that of now, nor one reply of a round without the other', async () => {
     show()
     await screen.findByText('1,050.50')
     backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
@@ -58,7 +58,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
   })
 
-  test('a reply without balances does not count as one that was read', async () => {
+  test('after a lost transfer a reply without balances does not count as one that was read', async () => {
     show()
     await loseTransfer()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -69,7 +69,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
   })
 
-  test('a member who leaves the page and comes back finds no old amount either, and nothing to move', async () => {
+  test('a member who leaves the page after a lost transfer and comes back finds no old amount, and nothing to move', async () => {
     const cache = new Map()
     const { unmount } = show(cache)
     await loseTransfer()

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('the agreement', () => {
-  test('is shown 1.5 seconds after coming home, with what the operator wrote', async () => {
+  test('the agreement is shown 1.5 seconds after coming home, with what the operator wrote', async () => {
     enterHome()
     await advanceTime(1_000)
     expect(queryDialog()).toBeNull()
@@ -54,7 +54,7 @@ describe('the agreement', () => {
     expect(screen.queryByText('Be of age')).not.toBeNull()
   })
 
-  test('is not shown again on that day once it was agreed to', async () => {
+  test('the agreement is not shown again on that day once it was agreed to', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
@@ -66,7 +66,7 @@ describe('the agreement', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('is shown again when its texts have changed', async () => {
+  test('the agreement is shown again when its texts have changed', async () => {
     const { unmount } = enterHome()
     await advanceTime(1_500)
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await findAgree())
@@ -79,7 +79,7 @@ describe('the agreement', () => {
     await findAgree()
   })
 
-  test('interrupts no other dialog, and comes when that is closed', async () => {
+  test('the agreement interrupts no other dialog, and comes when that is closed', async () => {
     const { closeOthers } = enterHome(
       <Dialog key="transfer" title="Transfer" onClose={() => undefined}>
         …
@@ -94,7 +94,7 @@ describe('the agreement', () => {
   test.each([
     ['there is nothing to agree to', { agreements: [] }],
     ['the reply holds no texts', { agreements: null }],
-  ])('is not shown when %s', async (_, reply) => {
+  ])('the agreement is not shown when %s', async (_, reply) => {
     const breach = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS, () => Response.json(reply))
     enterHome()
@@ -104,7 +104,7 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('shows a text that is there twice both times', async () => {
+  test('the agreement shows a text that is there twice both times', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply(AGREEMENTS, { agreements: ['<p>Be of age</p>', '<p>Be of age</p>'] })
     enterHome()
@@ -115,7 +115,7 @@ describe('the agreement', () => {
     vi.restoreAllMocks()
   })
 
-  test('says nothing when it cannot be had', async () => {
+  test('the agreement says nothing when it cannot be had', async () => {
     backEnd.refuse(AGREEMENTS, 'INTERNAL_SERVER_ERROR')
     enterHome()
     await advanceTime(2_000)

@@ -23,7 +23,7 @@ const breakReply = (change: object): Parameters<typeof readBalance>[0] =>
   JSON.parse(JSON.stringify({ ...wallet, ...change }))
 
 describe('the total', () => {
-  test('is the wallet and every category, to the satang', () => {
+  test('the total is the wallet and every category, to the satang', () => {
     expect(readBalance(wallet).total).toBe(1_000_000.3)
   })
 
@@ -37,7 +37,7 @@ describe('the total', () => {
     ['an item that is a number', { slots: [...wallet.slots, 5] }],
     ['whose a game sum is', { slots: [...wallet.slots, { category: 'chess', amount: 0.2 }] }],
     ['a game sum without a category', { slots: [...wallet.slots, { amount: 0.2 }] }],
-  ])('is not known when %s is not known', (_, change) => {
+  ])('the total is not known when %s is not known', (_, change) => {
     expect(readBalance(breakReply(change)).total).toBeNull()
   })
 })

@@ -50,32 +50,35 @@ test('the page says how to reach us, and which version this is', async () => {
 })
 
 describe('the QR code', () => {
-  test('is asked for anew at every visit', async () => {
+  test('the QR code is asked for anew at every visit', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_167_000_000)
     show()
     const { pathname, search } = new URL((await findQr()).src)
     expect(pathname + search).toBe('/media/contact-qr.svg?t=1795167000000')
   })
 
-  test('keeps what its address asks for already', async () => {
+  test('the QR code keeps what its address asks for already', async () => {
     backEnd.reply(CONTACT, { ...GOOD, lineQR: 'https://media.example/qr.png?size=2' })
     show()
     expect((await findQr()).src).toMatch(/^https:\/\/media\.example\/qr\.png\?size=2&t=\d+$/)
   })
 
-  test('makes way for a picture of ours where it cannot be loaded', async () => {
+  test('the QR code makes way for a picture of ours where it cannot be loaded', async () => {
     show()
     fireEvent.error(await findQr())
     expect((await findQr()).src).not.toContain('/media/')
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
   })
 
-  test.each(['javascript:alert(1)', '//evil.example/a.png', '', null])('is never fetched from %s', async (lineQR) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineQR }))
-    show()
-    expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
-  })
+  test.each(['javascript:alert(1)', '//evil.example/a.png', '', null])(
+    'the QR code is never fetched from %s',
+    async (lineQR) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      backEnd.answer(CONTACT, () => Response.json({ ...GOOD, lineQR }))
+      show()
+      expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
+    },
+  )
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', '//evil.example', null])(

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('a game that is not open', () => {
-  test('is opened by one call, however often it is pressed, and then shows how to log in', async () => {
+  test('a game that is not open is opened by one call, however often it is pressed, and then shows how to log in', async () => {
     const answer = deferred<Response>()
     backEnd.answer(ACTIVATE, () => answer.promise)
     render(<StrictMode>{createDialog(false)}</StrictMode>)
@@ -62,7 +62,7 @@ describe('a game that is not open', () => {
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
-  test('that could not be opened says so in its place, without a toast or an alert, and can be tried again', async () => {
+  test('a game that could not be opened says so in its place, without a toast or an alert, and can be tried again', async () => {
     backEnd.refuse(ACTIVATE, 'SLOT_ACTIVATE_FAIL')
     show(false)
     await press('Open an account')
@@ -73,7 +73,7 @@ describe('a game that is not open', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('is not said to have failed where the reply was lost, and the way on is to look again', async () => {
+  test('opening a game is not said to have failed where the reply was lost, and the way on is to look again', async () => {
     backEnd.answer(ACTIVATE, () => Promise.reject(new TypeError('reset')))
     onChanged.mockResolvedValue(false)
     const { rerender } = show(false)
@@ -88,7 +88,7 @@ describe('a game that is not open', () => {
     expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
   })
 
-  test('that was found not to be open after an error of the server can be opened again', async () => {
+  test('a game that was found not to be open after an error of the server can be opened again', async () => {
     backEnd.refuse(ACTIVATE, 'INTERNAL_SERVER_ERROR')
     onChanged.mockResolvedValueOnce(false).mockResolvedValue(true)
     show(false)
@@ -101,7 +101,7 @@ describe('a game that is not open', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('that turns out to be open already is open', async () => {
+  test('a game that turns out to be open already is open', async () => {
     backEnd.refuse(ACTIVATE, 'SLOT_ALREADY_ACTIVE')
     show(false)
     await press('Open an account')
@@ -110,7 +110,7 @@ describe('a game that is not open', () => {
 })
 
 describe('an open game', () => {
-  test('shows what it holds and covers its password until the member wants to see it', async () => {
+  test('an open game shows what it holds and covers its password until the member wants to see it', async () => {
     show(true)
     expect(await screen.findByText('sabai001')).toBeTruthy()
     expect(screen.queryByText('Game credit 505.00')).not.toBeNull()
@@ -121,7 +121,7 @@ describe('an open game', () => {
     expect(document.body.textContent).not.toContain('secret-1')
   })
 
-  test('copies name and password, and never shows the password in doing so', async () => {
+  test('the name and password of an open game can be copied, and the password is not shown in doing so', async () => {
     const user = userEvent.setup()
     show(true)
     await screen.findByText('sabai001')
@@ -133,7 +133,7 @@ describe('an open game', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('sabai001'))
   })
 
-  test('says so where nothing can be copied', async () => {
+  test('an open game says so where its login cannot be copied', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     show(true)
@@ -142,7 +142,7 @@ describe('an open game', () => {
     expect(await screen.findByText('Failed to copy')).toBeTruthy()
   })
 
-  test('gets a new password on a yes, by one call, and shows that one', async () => {
+  test('an open game gets a new password on a yes, by one call, and shows that one', async () => {
     show(true)
     await screen.findByText('sabai001')
     await press('Get a new game password')
@@ -155,7 +155,7 @@ describe('an open game', () => {
     expect(backEnd.callsOf(RESET)).toHaveLength(1)
   })
 
-  test('whose password stayed as it was says so in the dialog, and keeps the old one', async () => {
+  test('an open game whose password stayed as it was says so in the dialog, and keeps the old one', async () => {
     backEnd.refuse(RESET, 'SLOT_RESET_PASSWORD_FAIL')
     show(true)
     await screen.findByText('sabai001')
@@ -168,7 +168,7 @@ describe('an open game', () => {
     expect(screen.queryByRole('dialog', { name: 'Get a new game password' })).not.toBeNull()
   })
 
-  test('whose new password is not confirmed shows the login that works now, and says nothing of a failure', async () => {
+  test('an open game whose new password is not confirmed shows the login that works now, and says nothing of a failure', async () => {
     backEnd.answer(RESET, () => Promise.reject(new TypeError('reset')))
     show(true)
     await screen.findByText('sabai001')
@@ -185,7 +185,7 @@ describe('an open game', () => {
     expect(screen.queryByText('secret-2')).not.toBeNull()
   })
 
-  test('whose login cannot be had says so and can be asked again', async () => {
+  test('an open game whose login cannot be had says so and can be asked again', async () => {
     backEnd.refuse(LOGIN, 'SLOT_NO_ACCOUNT')
     show(true)
     expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
@@ -194,7 +194,7 @@ describe('an open game', () => {
     expect(await screen.findByText('sabai001')).toBeTruthy()
   })
 
-  test('leads to the transfer, unless balances are not known', async () => {
+  test('an open game leads to the transfer, unless balances are not known', async () => {
     show(true, false)
     await screen.findByText('sabai001')
     await press('Move money to this game')
@@ -205,7 +205,7 @@ describe('an open game', () => {
     expect(onTransfer).toHaveBeenCalledOnce()
   })
 
-  test('shows a dash for a login that the server did not tell', async () => {
+  test('an open game shows a dash for a login that the server did not tell', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(LOGIN, () => Response.json({ username: null, password: 7 }))
     show(true)

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('a member whose session was ended', () => {
-  test('is told why, until they type, and not again when they come back', async () => {
+  test('a member whose session was ended is told why, until they type, and not again when they come back', async () => {
     logIn('abc', false)
     endSession('abc', new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' }))
     const { unmount } = show()
@@ -62,7 +62,7 @@ describe('a member whose session was ended', () => {
 })
 
 describe('a member who logs in', () => {
-  test('comes home, and is forgotten when the tab is closed', async () => {
+  test('a member who logs in comes home, and is forgotten when the tab is closed', async () => {
     show()
     await logInAs('0690000001', 'demo1234')
     expect((await screen.findByRole('status')).textContent).toBe('/user/home')
@@ -70,7 +70,7 @@ describe('a member who logs in', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('is remembered when they ask for it', async () => {
+  test('a member who logs in is remembered when they ask for it', async () => {
     show()
     await userEvent.click(screen.getByLabelText('Remember me on this device'))
     await logInAs('0690000001', 'demo1234')
@@ -78,7 +78,7 @@ describe('a member who logs in', () => {
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test('may paste the phone number with dashes', async () => {
+  test('a member who logs in may paste the phone number with dashes', async () => {
     show()
     await logInAs(' 069-000-0001 ', 'demo1234')
     await screen.findByRole('status')
@@ -88,13 +88,13 @@ describe('a member who logs in', () => {
   test.each([
     ['/user/statement', '/user/statement'],
     ['//evil.example/user/home', '/user/home'],
-  ])('goes on to where they wanted to be, if it is ours: %s', async (next, address) => {
+  ])('a member who logs in goes on to where they wanted to be, if it is ours: %s', async (next, address) => {
     show(`/login?next=${encodeURIComponent(next)}`)
     await logInAs('0690000001', 'demo1234')
     expect((await screen.findByRole('status')).textContent).toBe(address)
   })
 
-  test('sends one login, however often they press', async () => {
+  test('a member who logs in sends one login, however often they press', async () => {
     const answer = deferred<Response>()
     backEnd.answer('POST /api/login', () => answer.promise)
     show()
@@ -109,7 +109,7 @@ describe('a member who logs in', () => {
 })
 
 describe('a login that does not work', () => {
-  test('says why, until something is typed', async () => {
+  test('a login that does not work says why, until something is typed', async () => {
     backEnd.refuse('POST /api/login', 'WRONG_CREDENTIAL')
     show()
     const user = await logInAs('0690000001', 'wrong')
@@ -118,7 +118,7 @@ describe('a login that does not work', () => {
     expect(failureText()).toBe('')
   })
 
-  test('asks for what is missing, and sends nothing', async () => {
+  test('a login that does not work asks for what is missing, and sends nothing', async () => {
     show()
     await userEvent.click(submitForm())
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a login that does not work', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('says so when the line is down', async () => {
+  test('a login that does not work says so when the line is down', async () => {
     backEnd.answer('POST /api/login', () => Promise.reject(new TypeError('Failed to fetch')))
     show()
     await logInAs('0690000001', 'demo1234')
@@ -136,7 +136,7 @@ describe('a login that does not work', () => {
     expect(getSessionToken()).toBeNull()
   })
 
-  test('says so when the reply holds no token', async () => {
+  test('a login that does not work says so when the reply holds no token', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer('POST /api/login', () => Response.json({ token: null }))
     show()

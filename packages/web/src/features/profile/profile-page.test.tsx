@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
-  test('shows who the member is and where their money is paid to', async () => {
+  test('the profile shows who the member is and where their money is paid to', async () => {
     show()
     await screen.findByText('Krungthai Bank')
     for (const text of [
@@ -74,7 +74,7 @@ describe('the profile', () => {
       expect(screen.queryByText(text)).not.toBeNull()
   })
 
-  test('that cannot be loaded says so and can be asked again', async () => {
+  test('a profile that cannot be loaded says so and can be asked again', async () => {
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()
     await screen.findByText('Your profile could not be loaded')
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Malee')).toBeTruthy()
   })
 
-  test('with parts that the server did not tell shows a dash for them', async () => {
+  test('a profile with parts that the server did not tell shows a dash for them', async () => {
     backEnd.answer(WALLET, () => Response.json({ profile: { name: 'Malee' } }))
     show()
     await screen.findByText('Malee')
@@ -105,7 +105,7 @@ describe('a new password', () => {
     return dialog
   }
 
-  test('is saved, once, and said to be', async () => {
+  test('a new password is saved, once, and said to be', async () => {
     const answer = deferred<Response>()
     backEnd.answer(PASSWORD, () => answer.promise)
     show()
@@ -123,7 +123,7 @@ describe('a new password', () => {
     ['old', '', 'new-one', 'new-one', 'Old password'],
     ['new', 'demo1234', '', 'new-one', 'New password'],
     ['repeated', 'demo1234', 'new-one', '', 'Confirm new password'],
-  ])('without the %s one is not sent, without a word', async (_, old, fresh, repeated, label) => {
+  ])('a new password without the %s one is not sent, without a word', async (_, old, fresh, repeated, label) => {
     show()
     const dialog = await fill(old, fresh, repeated)
     expect(document.activeElement).toBe(dialog.getByLabelText(label))
@@ -131,7 +131,7 @@ describe('a new password', () => {
     expect(backEnd.callsOf(PASSWORD)).toEqual([])
   })
 
-  test('that is not typed twice the same is not sent, and the line goes when something is typed', async () => {
+  test('a new password that is not typed twice the same is not sent, and the line goes when something is typed', async () => {
     show()
     const dialog = await fill('demo1234', 'new-one', 'new-two')
     expect(dialog.queryByText(NOT_EQUAL)).not.toBeNull()
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect(backEnd.callsOf(PASSWORD)).toEqual([])
   })
 
-  test('with a wrong old one is refused by an alert, and what was typed stays', async () => {
+  test('a new password with a wrong old one is refused by an alert, and what was typed stays', async () => {
     backEnd.refuse(PASSWORD, 'WRONG_PASSWORD')
     show()
     const dialog = await fill('wrong', 'new-one', 'new-one')
@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
-  test('whose answer is lost is not called failed', async () => {
+  test('a new password whose answer is lost is not called failed', async () => {
     backEnd.answer(PASSWORD, () => Promise.reject(new TypeError('reset')))
     show()
     await fill('demo1234', 'new-one', 'new-one')
@@ -166,7 +166,7 @@ describe('the name of a bank account that must be in English letters', () => {
   }
   beforeEach(() => backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง')))
 
-  test('is asked for, sent in capitals, and then no longer asked for', async () => {
+  test('the name of a bank account that must be in English letters is asked for, sent in capitals, and then no longer asked for', async () => {
     show()
     await press('Edit account name')
     await userEvent.type(screen.getByLabelText('Account name in English'), ' malee  sample')
@@ -177,14 +177,17 @@ describe('the name of a bank account that must be in English letters', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit account name' })).toBeNull())
   })
 
-  test.each(['มาลี', 'MALEE-1', '   '])('is not sent as %j', async (name) => {
-    show()
-    await fill(name)
-    expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
-    expect(backEnd.callsOf(NAME)).toEqual([])
-  })
+  test.each(['มาลี', 'MALEE-1', '   '])(
+    'the name of a bank account that must be in English letters is not sent as %j',
+    async (name) => {
+      show()
+      await fill(name)
+      expect(screen.queryByText(/A-Z and spaces only/)).not.toBeNull()
+      expect(backEnd.callsOf(NAME)).toEqual([])
+    },
+  )
 
-  test('that is refused is said in a red toast, and the dialog stays', async () => {
+  test('the name of a bank account that is refused is said in a red toast, and the dialog stays', async () => {
     backEnd.refuse(NAME, 'INVALID_BANK')
     show()
     await fill('MALEE')
@@ -192,13 +195,13 @@ describe('the name of a bank account that must be in English letters', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test('is found by the name of the bank where its code is not told', async () => {
+  test('the name of a bank account must be in English letters also where the bank is found by its name because its code is not told', async () => {
     backEnd.answer(WALLET, () => Response.json({ ...createWallet('มาลี', '') }))
     show()
     expect(await screen.findByRole('button', { name: 'Edit account name' })).toBeTruthy()
   })
 
-  test('is not asked for by another bank', async () => {
+  test('the name of a bank account is not asked for in English letters by another bank', async () => {
     backEnd.reply(WALLET, createWallet('มาลี ตัวอย่าง', 'SCB'))
     show()
     await screen.findByText('มาลี ตัวอย่าง')

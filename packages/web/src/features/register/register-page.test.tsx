@@ -110,7 +110,7 @@ const reloadPage = () => {
   return renderPage()
 }
 
-test('After a reload a registration goes on where it was, without a second code', async () => {
+test('after a reload a registration goes on where it was, without a second code', async () => {
   show()
   await passPhoneStep()
   await findStep('Confirm your phone number')
@@ -124,7 +124,7 @@ test('After a reload a registration goes on where it was, without a second code'
   expect(backEnd.callsOf(SEND)).toHaveLength(1)
 })
 
-test('After a reload at its last step a registration asks for the password again, and for nothing else', async () => {
+test('after a reload at its last step a registration asks for the password again, and for nothing else', async () => {
   show()
   await goToBankStep()
   await passBankStep()
@@ -144,14 +144,14 @@ test.each([
   '{"visit":1,"draft":null}',
   '{"visit":"1","draft":{"phone":"1"}}',
   '{"visit":1,"draft":{"phone":{}},"sent":[]}',
-])('A stored registration that is damaged, %s, begins an empty one', async (stored) => {
+])('a stored registration that is damaged, %s, begins an empty one', async (stored) => {
   sessionStorage.setItem('registration', stored)
   show()
   expect((await findField('Phone number')).value).toBe('')
 })
 
 describe('who registers', () => {
-  test('goes through four steps, and after two seconds to the login page', async () => {
+  test('whoever registers goes through four steps, and after two seconds to the login page', async () => {
     show()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
     await passPhoneStep()
@@ -179,7 +179,7 @@ describe('who registers', () => {
     ])
   })
 
-  test('needs no code where none is asked for', async () => {
+  test('whoever registers needs no code where none is asked for', async () => {
     backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
     show()
     await screen.findByText('Step 1 of 3')
@@ -188,14 +188,14 @@ describe('who registers', () => {
     expect(backEnd.callsOf(SEND)).toEqual([])
   })
 
-  test('needs no code where the phone is confirmed already', async () => {
+  test('whoever registers needs no code where the phone is confirmed already', async () => {
     backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
     show()
     await passPhoneStep()
     await findStep('About you')
   })
 
-  test('who was invited sees by whom, and cannot change it', async () => {
+  test('whoever was invited sees by whom, and cannot change it', async () => {
     show('/register?code=PRsomchai')
     await passPhoneStep()
     await passOtpStep()
@@ -206,7 +206,7 @@ describe('who registers', () => {
     expect(backEnd.callsOf(VALIDATE)[0]?.body).toMatchObject({ inviteCode: 'PRsomchai' })
   })
 
-  test('is told which two banks are the fastest', async () => {
+  test('whoever registers is told which two banks are the fastest', async () => {
     show()
     await goToBankStep()
     expect(await screen.findByText(/We recommend Siam Commercial Bank or Kasikornbank/)).toBeTruthy()
@@ -214,7 +214,7 @@ describe('who registers', () => {
 })
 
 describe('going back', () => {
-  test('loses nothing that was typed, and asks for no second code', async () => {
+  test('going back in a registration loses nothing that was typed, and asks for no second code', async () => {
     show()
     await goToBankStep()
     await passBankStep('KTB')
@@ -234,7 +234,7 @@ describe('going back', () => {
     expect(backEnd.callsOf(SEND)).toHaveLength(1)
   })
 
-  test('and on again finds the code that is under way', async () => {
+  test('going back and on again in a registration finds the code that is under way', async () => {
     show()
     await passPhoneStep()
     await findStep('Confirm your phone number')
@@ -245,7 +245,7 @@ describe('going back', () => {
     expect(backEnd.callsOf(SEND)).toHaveLength(1)
   })
 
-  test('to another phone number begins anew: no step ahead stays open', async () => {
+  test('going back to another phone number begins a registration anew: no step ahead stays open', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -264,7 +264,7 @@ describe('going back', () => {
     ])
   })
 
-  test('A registration that is opened again by its address begins with the phone number, as it was typed', async () => {
+  test('a registration that is opened again by its address begins with the phone number, as it was typed', async () => {
     const { unmount } = show()
     await goToBankStep()
     unmount()
@@ -275,7 +275,7 @@ describe('going back', () => {
 })
 
 describe('what a step refuses by itself', () => {
-  test('is said at the field, and the first one has the focus; nothing is sent', async () => {
+  test('what a step of the registration refuses by itself is said at the field, and the first one has the focus; nothing is sent', async () => {
     show()
     await press('Next')
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
@@ -287,7 +287,7 @@ describe('what a step refuses by itself', () => {
     expect(backEnd.callsOf(SEND)).toEqual([])
   })
 
-  test('two passwords that differ', async () => {
+  test('the profile step refuses two passwords that differ', async () => {
     show()
     await passPhoneStep()
     await passOtpStep()
@@ -299,7 +299,7 @@ describe('what a step refuses by itself', () => {
     expect(backEnd.callsOf(VALIDATE)).toEqual([])
   })
 
-  test('a Thai name for a bank that wants English', async () => {
+  test('the bank step refuses a Thai name for a bank that wants English', async () => {
     show()
     await goToBankStep()
     await passBankStep('KTB')
@@ -309,7 +309,7 @@ describe('what a step refuses by itself', () => {
     expect(backEnd.callsOf(REGISTER)).toEqual([])
   })
 
-  test('a bank that could not be chosen, because the list did not come', async () => {
+  test('the bank step refuses a bank that could not be chosen, because the list did not come', async () => {
     backEnd.refuse('GET /api/lookup/banks', 'INTERNAL_SERVER_ERROR')
     show()
     await goToBankStep()
@@ -327,7 +327,7 @@ describe('what a step refuses by itself', () => {
 })
 
 describe('what the server refuses', () => {
-  test('stays on the screen until something is typed, and the step is not left', async () => {
+  test('what the server refuses while registering stays on the screen until something is typed, and the step is not left', async () => {
     backEnd.refuse(VALIDATE, 'EXISTING_USER')
     show()
     await passPhoneStep()
@@ -341,7 +341,7 @@ describe('what the server refuses', () => {
     expect(screen.queryByText(/already a member\. Please log in/)).toBeNull()
   })
 
-  test('a code that is wrong, then one that is right', async () => {
+  test('a wrong code is refused, and then the right one is taken', async () => {
     backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
     show()
     await passPhoneStep()

@@ -36,16 +36,16 @@ describe('an entry', () => {
     ['FAILED', 'failed'],
     ['PENDING', 'inProgress'],
     [undefined, 'inProgress'],
-  ])('with the status %s is shown as %s', (status, shown) => {
+  ])('an entry with the status %s is shown as %s', (status, shown) => {
     expect(readOne({ status })?.status).toBe(shown)
   })
 
-  test('tells the bonus, promotion, invitation, refund or prize that it belongs to', () => {
+  test('an entry tells the bonus, promotion, invitation, refund or prize that it belongs to', () => {
     expect(readOne({ luckydraw: { description: 'A prize' } })?.related).toBe('A prize')
     expect(readOne({})?.related).toBe('')
   })
 
-  test('of an unknown type, or with hostile words, is still shown', () => {
+  test('an entry of an unknown type, or with hostile words, is still shown', () => {
     expect(readOne({ statementType: '__proto__', from: null, to: 5, amount: '7' })).toMatchObject({
       type: 'unknown',
       from: '',

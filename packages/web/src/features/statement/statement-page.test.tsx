@@ -46,14 +46,14 @@ afterEach(() => {
 })
 
 describe('the statement', () => {
-  test('says what happened, when, how it ended and how much it was', async () => {
+  test('the statement says what happened, when, how it ended and how much it was', async () => {
     show()
     expect(await screen.findByText('On page 1')).toBeTruthy()
     for (const text of ['Transfer', 'Completed', '20/11/2026 09:30:00']) expect(screen.queryByText(text)).not.toBeNull()
     expect(screen.queryByText('\u2212100.00', { exact: false })).not.toBeNull()
   })
 
-  test('says how long ago by the clock of the server, however the device is set', async () => {
+  test('the statement says how long ago by the clock of the server, however the device is set', async () => {
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
     backEnd.answer(STATEMENT, () => Response.json({ total: 1, statements: [createEntry('')] }, { headers }))
     show()
@@ -61,19 +61,19 @@ describe('the statement', () => {
     noteServerDate(new Date().toUTCString())
   })
 
-  test('calls a game by its code where its name is not known', async () => {
+  test('the statement calls a game by its code where its name is not known', async () => {
     show()
     expect(await screen.findByText('ORCHID')).toBeTruthy()
   })
 
-  test('shows the page that its address names, and goes on from there', async () => {
+  test('the statement shows the page that its address names, and goes on from there', async () => {
     show('?page=2')
     expect(await screen.findByText('On page 2')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(await screen.findByText('On page 3')).toBeTruthy()
   })
 
-  test('Another page of the statement begins at its top', async () => {
+  test('another page of the statement begins at its top', async () => {
     const scrollTo = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
     show('?page=2')
     await screen.findByText('On page 2')
@@ -82,7 +82,7 @@ describe('the statement', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
   })
 
-  test('shows the page that was asked for last, even where an earlier answer comes later', async () => {
+  test('the statement shows the page that was asked for last, even where an earlier answer comes later', async () => {
     const late = deferred<Response>()
     backEnd.answer(STATEMENT, (call) => (pageOf(call) === 2 ? late.promise : createReply(pageOf(call))))
     show()
@@ -98,19 +98,19 @@ describe('the statement', () => {
     expect(screen.queryByText('On page 2')).toBeNull()
   })
 
-  test('of a new member is empty and says so', async () => {
+  test('a statement of a new member is empty and says so', async () => {
     backEnd.reply(STATEMENT, { total: 0, statements: [] })
     show()
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
   })
 
-  test('beyond its last page leads back to the first', async () => {
+  test('the statement beyond its last page leads back to the first', async () => {
     backEnd.reply(STATEMENT, { total: 30, statements: [] })
     show('?page=9')
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeTruthy()
   })
 
-  test('that could not be loaded can be tried again', async () => {
+  test('a statement that could not be loaded can be tried again', async () => {
     backEnd.refuse(STATEMENT, 'INTERNAL_SERVER_ERROR')
     show()
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -5,7 +5,7 @@ import { planMoveAll } from './plan-move-all.ts'
 const good = { from: 'wallet', to: 'ORCHID', amountText: '100' }
 
 describe('a transfer', () => {
-  test('that has both ends and an amount that is there is good', () => {
+  test('a transfer that has both ends and an amount that is there is good', () => {
     expect(checkTransfer(good, 100, 'BAHT')).toEqual({})
   })
 
@@ -18,16 +18,16 @@ describe('a transfer', () => {
     ['a negative amount', { amountText: '-5' }, { amount: 'minimum' }],
     ['one satang more than there is', { amountText: '100.01' }, { amount: 'notEnough' }],
     ['three decimals', { amountText: '1.005' }, { amount: 'decimals' }],
-  ])('with %s is refused', (_, change, problems) => {
+  ])('a transfer with %s is refused', (_, change, problems) => {
     expect(checkTransfer({ ...good, ...change }, 100, 'BAHT')).toEqual(problems)
   })
 
-  test('of kip begins at a thousand', () => {
+  test('a transfer of kip begins at a thousand', () => {
     expect(checkTransfer({ ...good, amountText: '999' }, 5_000, 'LAK')).toEqual({ amount: 'minimum' })
     expect(checkTransfer({ ...good, amountText: '1000' }, 5_000, 'LAK')).toEqual({})
   })
 
-  test('from an account whose balance is not known is left to the server', () => {
+  test('a transfer from an account whose balance is not known is left to the server', () => {
     expect(checkTransfer({ ...good, amountText: '5000' }, null, 'BAHT')).toEqual({})
   })
 })
@@ -39,22 +39,22 @@ describe('moving everything to one account', () => {
     { code: 'MEKONG', name: 'Mekong', amount: 0 },
   ]
 
-  test('states the sum of what will move, to the satang', () => {
+  test('moving everything to one account states the sum of what will move, to the satang', () => {
     const { sources, sum } = planMoveAll(accounts, 'MEKONG', 'BAHT', false)
     expect(sources.map(({ code }) => code)).toEqual(['wallet', 'ORCHID'])
     expect(sum).toBe(0.3)
   })
 
-  test('leaves out the account itself', () => {
+  test('moving everything to one account leaves out the account itself', () => {
     expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
   })
 
-  test('states no sum where a balance is not known', () => {
+  test('moving everything to one account states no sum where a balance is not known', () => {
     const unknown = { code: 'NAGARA', name: 'Nagara', amount: null }
     expect(planMoveAll([...accounts, unknown], 'wallet', 'BAHT', false).sum).toBeNull()
   })
 
-  test('states no sum where there may be money in a game that could not be read', () => {
+  test('moving everything to one account states no sum where there may be money in a game that could not be read', () => {
     expect(planMoveAll(accounts, 'wallet', 'BAHT', true).sum).toBeNull()
   })
 })

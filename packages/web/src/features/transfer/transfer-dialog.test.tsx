@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('a member who transfers', () => {
-  test('sees what will remain on both sides, and a receipt that says how much went where', async () => {
+  test('a member who transfers sees what will remain on both sides, and a receipt that says how much went where', async () => {
     render(createPage())
     await userEvent.type(getAmount(), '๑๐๐')
     expect(await screen.findByText('900.00')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('a member who transfers', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('sends once, however often they tap', async () => {
+  test('a member who transfers sends once, however often they tap', async () => {
     const answer = deferred<Response>()
     backEnd.answer(TRANSFER, () => answer.promise)
     render(createPage())
@@ -72,7 +72,7 @@ describe('a member who transfers', () => {
     expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
   })
 
-  test('can take everything that there is, and turn the direction round', async () => {
+  test('a member who transfers can take everything that there is, and turn the direction round', async () => {
     render(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
     const all = screen.getByRole('button', { name: 'All' })
@@ -87,7 +87,7 @@ describe('a member who transfers', () => {
     ['nothing', '', 'Please enter an amount.'],
     ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
     ['more than there is', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
-  ])('is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+  ])('a member who transfers is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
     render(createPage())
     if (typed) await userEvent.type(getAmount(), typed)
     await userEvent.click(submitForm())
@@ -96,7 +96,7 @@ describe('a member who transfers', () => {
     expect(backEnd.calls).toEqual([])
   })
 
-  test('is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
+  test('a member who transfers is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
     render(createPage())
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     await userEvent.tripleClick(getAmount())
@@ -108,7 +108,7 @@ describe('a member who transfers', () => {
   })
 })
 
-test('While amounts are hidden, no balance is in the transfer form, its options or its messages, and the review of everything states the sum alone', async () => {
+test('while amounts are hidden, no balance is in the transfer form, its options or its messages, and the review of everything states the sum alone', async () => {
   toggleHiddenAmounts()
   onTestFinished(toggleHiddenAmounts)
   render(createPage())
@@ -123,7 +123,7 @@ test('While amounts are hidden, no balance is in the transfer form, its options 
 })
 
 describe('a transfer that is refused', () => {
-  test('says why, and leaves what was entered', async () => {
+  test('a transfer that is refused says why, and leaves what was entered', async () => {
     backEnd.refuse(TRANSFER, 'BONUS_CONDITION')
     render(createPage())
     await userEvent.type(getAmount(), '100')
@@ -135,7 +135,7 @@ describe('a transfer that is refused', () => {
 })
 
 describe('a transfer whose outcome is not known', () => {
-  test('is not called failed, invites no second try, and stays locked until the balances are read', async () => {
+  test('a transfer whose outcome is not known is not called failed, invites no second try, and stays locked until the balances are read', async () => {
     backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
     const { rerender } = render(createPage())
     await userEvent.type(getAmount(), '100')
@@ -164,7 +164,7 @@ describe('a transfer whose outcome is not known', () => {
     await waitFor(() => expect(backEnd.callsOf(TRANSFER)).toHaveLength(2))
   })
 
-  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+  test('a transfer whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
     backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
     render(createPage())
     await userEvent.type(getAmount(), '100')
@@ -176,7 +176,7 @@ describe('a transfer whose outcome is not known', () => {
 })
 
 describe('moving everything to one place', () => {
-  test('states the sum first and moves it on a yes', async () => {
+  test('moving everything to one place states the sum first and moves it on a yes', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
     render(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
@@ -186,7 +186,7 @@ describe('moving everything to one place', () => {
     expect(backEnd.callsOf('POST /api/wallet/transferAll')[0]?.body).toEqual({ to: 'ORCHID' })
   })
 
-  test('is locked while the balances are not current', async () => {
+  test('moving everything to one place is locked while the balances are not current', async () => {
     const { rerender } = render(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
     rerender(createPage('unread'))

@@ -14,31 +14,31 @@ describe('a withdrawal', () => {
     ['of less than nothing', '-200', 'minimum'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
-  ])('%s', (_, text, problem) => {
+  ])('a withdrawal %s is good, or is told what is wrong', (_, text, problem) => {
     expect(checkWithdraw(text, LIMITS, 60_000, 'BAHT')).toBe(problem)
   })
 
-  test('of more than there is is refused, and left to the server where that is not known', () => {
+  test('a withdrawal of more than the member has is refused, and left to the server where that is not known', () => {
     expect(checkWithdraw('200', LIMITS, 199.99, 'BAHT')).toBe('notEnough')
     expect(checkWithdraw('200', LIMITS, null, 'BAHT')).toBeNull()
   })
 
-  test('A withdrawal above both the balance and the maximum is refused for the balance', () => {
+  test('a withdrawal above both the balance and the maximum is refused for the balance', () => {
     expect(checkWithdraw('60000.01', LIMITS, 60_000, 'BAHT')).toBe('notEnough')
   })
 
-  test('cannot be of nothing even where the server names no minimum', () => {
+  test('a withdrawal cannot be of nothing even where the server names no minimum', () => {
     expect(checkWithdraw('0', { min: 0, max: 10 }, 10, 'BAHT')).toBe('minimum')
   })
 })
 
 describe('the amounts to choose from', () => {
   const chips = [50, 100, 500, 1_000]
-  test('are those that could be sent', () => {
+  test('the amounts to choose from are those that could be sent', () => {
     expect(withdrawChips(chips, LIMITS, 700)).toEqual([100, 500])
   })
 
-  test('end with the maximum where there is more than that', () => {
+  test('the amounts to choose from end with the maximum where there is more than that', () => {
     expect(withdrawChips(chips, { min: 100, max: 800 }, 900)).toEqual([100, 500, 800])
   })
 })

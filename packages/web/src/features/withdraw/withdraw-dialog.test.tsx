@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a member who withdraws', () => {
-  test('is asked for a yes that states all of it, and told to wait for the transfer', async () => {
+  test('a member who withdraws is asked for a yes that states all of it, and told to wait for the transfer', async () => {
     render(createPage())
     await askFor('500')
     const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
@@ -71,7 +71,7 @@ describe('a member who withdraws', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('sends once, however often they tap', async () => {
+  test('a member who withdraws sends once, however often they tap', async () => {
     const answer = deferred<Response>()
     backEnd.answer(WITHDRAW, () => answer.promise)
     render(createPage())
@@ -82,14 +82,14 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
   })
 
-  test('sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
+  test('a member who withdraws sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
     render(createPage())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
     expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
   })
 
-  test('may choose what fits within the limits, or the most that goes at once', async () => {
+  test('a member who withdraws may choose what fits within the limits, or the most that goes at once', async () => {
     render(createPage())
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
@@ -100,7 +100,7 @@ describe('a member who withdraws', () => {
     ['nothing', '', 'Please enter an amount.'],
     ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
     ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
-  ])('is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
+  ])('a member who withdraws is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
     render(createPage())
     if (typed) await askFor(typed)
     else {
@@ -112,7 +112,7 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW)).toEqual([])
   })
 
-  test('is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
+  test('a member who withdraws is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
     render(createPage())
     await findAmount()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
@@ -123,13 +123,13 @@ describe('a member who withdraws', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 
-  test('without a bank account is told so', async () => {
+  test('a member without a bank account who withdraws is told so', async () => {
     render(createPage({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
   })
 
-  test('can ask again for limits that did not come', async () => {
+  test('a member who withdraws can ask again for limits that did not come', async () => {
     backEnd.refuse(LIMITS, 'INTERNAL_SERVER_ERROR')
     render(createPage())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
@@ -140,7 +140,7 @@ describe('a member who withdraws', () => {
 })
 
 describe('a withdrawal that is refused', () => {
-  test('says why, and leaves what was entered', async () => {
+  test('a withdrawal that is refused says why, and leaves what was entered', async () => {
     backEnd.refuse(WITHDRAW, 'WITHDRAW_LIMIT')
     render(createPage())
     await askFor('500')
@@ -152,7 +152,7 @@ describe('a withdrawal that is refused', () => {
 })
 
 describe('a withdrawal whose outcome is not known', () => {
-  test('is not called failed, and stays locked until the balances are read', async () => {
+  test('a withdrawal whose outcome is not known is not called failed, and stays locked until the balances are read', async () => {
     backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
     const { rerender } = render(createPage())
     await askFor('500')
@@ -175,7 +175,7 @@ describe('a withdrawal whose outcome is not known', () => {
     expect(backEnd.callsOf(WITHDRAW)).toHaveLength(1)
   })
 
-  test('because the server answered with its own error says that error, and is not called failed either', async () => {
+  test('a withdrawal whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
     backEnd.refuse(WITHDRAW, 'INTERNAL_SERVER_ERROR')
     render(createPage())
     await askFor('500')
@@ -184,7 +184,7 @@ describe('a withdrawal whose outcome is not known', () => {
     expect(unknown.queryByText(/temporarily unavailable/)).not.toBeNull()
   })
 
-  test('that was asked about before the balances went stale cannot be sent', async () => {
+  test('a withdrawal that was asked about before the balances went stale cannot be sent', async () => {
     const { rerender } = render(createPage())
     await askFor('500')
     rerender(createPage({ state: 'unread' }))

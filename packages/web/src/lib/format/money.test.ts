@@ -34,7 +34,7 @@ describe('an amount on screen', () => {
 })
 
 describe('a total', () => {
-  test('is the sum of the parts as they are shown, to the satang', () => {
+  test('a total is the sum of the parts as they are shown, to the satang', () => {
     fc.assert(
       fc.property(fc.array(satang, { maxLength: 9 }), (parts) => {
         const expected = parts.reduce((total, part) => total + part, 0)
@@ -44,16 +44,16 @@ describe('a total', () => {
     )
   })
 
-  test('has no binary fractions in it', () => {
+  test('a total has no binary fractions in it', () => {
     expect(sum([0.1, 0.2])).toBe(0.3)
     expect(sum([10.1, -9.9])).toBe(0.2)
   })
 
-  test('of kip has no smaller unit', () => {
+  test('a total of kip has no smaller unit', () => {
     expect(sum([1_000, 500], 'LAK')).toBe(1_500)
   })
 
-  test('is not known when a part is not', () => {
+  test('a total is not known when a part is not', () => {
     expect(sum([5, null, 7])).toBeNull()
     expect(sum([5, '7'])).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('a typed amount', () => {
     ['0', 0],
     ['-3', -3],
     ['1000000000000', 1e12],
-  ])('"%s" is read as %d', (text, amount) => {
+  ])('the typed amount "%s" is read as %d', (text, amount) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount, problem: null })
   })
 
@@ -88,16 +88,16 @@ describe('a typed amount', () => {
     ['1000000000000.01', 'tooLarge'],
     ['-1000000000001', 'tooLarge'],
     ['9'.repeat(400), 'tooLarge'],
-  ])('"%s" is refused as %s', (text, problem) => {
+  ])('the typed amount "%s" is refused as %s', (text, problem) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })
   })
 
-  test('in kip has no decimals', () => {
+  test('a typed amount in kip has no decimals', () => {
     expect(parseAmount('1000.5', 'LAK').problem).toBe('decimals')
     expect(parseAmount('1,000', 'LAK').amount).toBe(1000)
   })
 
-  test('that we have written ourselves is read back as it was', () => {
+  test('a typed amount that we have written ourselves is read back as it was', () => {
     fc.assert(
       fc.property(satang, (minor) => {
         expect(parseAmount(formatMoney(minor / 100)).amount).toBe(minor / 100 || 0)

@@ -44,7 +44,7 @@ describe('time ago', () => {
     [30 * DAY_SECONDS, '1 month ago'],
     [364 * DAY_SECONDS, '12 months ago'],
     [365 * DAY_SECONDS, '1 year ago'],
-  ])('%d seconds before now is "%s"', async (seconds, text) => {
+  ])('the time ago of %d seconds before now is "%s"', async (seconds, text) => {
     expect(await formatAgoIn('en', seconds)).toBe(text)
   })
 

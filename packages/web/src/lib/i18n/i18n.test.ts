@@ -65,15 +65,18 @@ describe('of two languages chosen one after the other', () => {
     return { line, first, inUse: () => [result.current.locale, document.documentElement.lang, readStored('locale')] }
   }
 
-  test.each(['th', 'en'] as const)('the last one (%s) stays when the first comes late', async (second) => {
-    const { line, first, inUse } = await chooseLaoThen(second)
-    expect(inUse()).toEqual([second, second, second])
-    line.let()
-    await act(() => first)
-    expect(inUse()).toEqual([second, second, second])
-  })
+  test.each(['th', 'en'] as const)(
+    'of two languages chosen one after the other the last one (%s) stays when the first comes late',
+    async (second) => {
+      const { line, first, inUse } = await chooseLaoThen(second)
+      expect(inUse()).toEqual([second, second, second])
+      line.let()
+      await act(() => first)
+      expect(inUse()).toEqual([second, second, second])
+    },
+  )
 
-  test('nothing is said of the first when its texts are lost after the last one is shown', async () => {
+  test('nothing is said of the first of two languages when its texts are lost after the last one is shown', async () => {
     const { line, first, inUse } = await chooseLaoThen('en')
     line.lose()
     await act(() => first)

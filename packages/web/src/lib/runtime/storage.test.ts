@@ -45,7 +45,7 @@ describe('what others have written', () => {
     ['lastSync', 'Fri, 20 Nov 2026 09:30:00 GMT (Coordinated Universal Time)'],
     ['inviteCode', 'x'.repeat(65)],
     ['inviteCode', '<b>'],
-  ] as const)('is ignored where it is not of its kind: %s', (key, value) => {
+  ] as const)('what others have written is ignored where it is not of its kind: %s', (key, value) => {
     localStorage.setItem(STORAGE_KEYS[key], value)
     expect(readStored(key)).toBeNull()
   })
@@ -54,14 +54,14 @@ describe('what others have written', () => {
     ['token', 'x'.repeat(4_096)],
     ['agreement', 'x'.repeat(200)],
     ['inviteCode', 'x'.repeat(64)],
-  ] as const)('counts up to the length that it may have: %s', (key, value) => {
+  ] as const)('what others have written counts up to the length that it may have: %s', (key, value) => {
     localStorage.setItem(STORAGE_KEYS[key], value)
     expect(readStored(key)).toBe(value)
   })
 })
 
 describe('where the browser blocks storage', () => {
-  test('values live as long as the page, and it is told so', () => {
+  test('where the browser blocks storage, values live as long as the page, and it is told so', () => {
     blockStorage()
     expect(writeStored('token', 'abc', 'local')).toBe(false)
     expect(readStored('token')).toBe('abc')
@@ -78,7 +78,7 @@ test('where the browser drops what it was given without a word, the value lives 
 })
 
 describe('where storage is full', () => {
-  test('the new value counts, not the old one that is still there', () => {
+  test('where storage is full, the new value counts, not the old one that is still there', () => {
     writeStored('locale', 'th')
     const full = {
       getItem: (name: string) => (name === 'locale' ? 'th' : null),

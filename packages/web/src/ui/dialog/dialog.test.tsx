@@ -49,19 +49,19 @@ afterEach(() => {
 })
 
 describe('a dialog', () => {
-  test('takes the focus when it opens, and closes by its cross', async () => {
+  test('a dialog takes the focus when it opens, and closes by its cross', async () => {
     const dialog = await openDialog()
     expect(document.activeElement).toBe(dialog)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes with Esc', async () => {
+  test('a dialog closes with Esc', async () => {
     fireEvent(await openDialog(), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('closes by a press beside it, not by one that began inside', async () => {
+  test('a dialog closes by a press beside it, not by one that began inside', async () => {
     const dialog = await openDialog()
     fireEvent.pointerDown(screen.getByText('More'))
     fireEvent.click(dialog)
@@ -71,7 +71,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('A double click that opens a dialog presses nothing in it, and a later click does', async () => {
+  test('a double click that opens a dialog presses nothing in it, and a later click does', async () => {
     await openDialog()
     const more = screen.getByText('More')
     fireEvent.click(more, { detail: 2 })
@@ -80,14 +80,14 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('stays while something is under way whose end must be seen', async () => {
+  test('a dialog stays while something is under way whose end must be seen', async () => {
     const dialog = await openDialog(<Page locked />)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test('closes with the back button, the topmost one first', async () => {
+  test('a dialog closes with the back button, the topmost one first', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(2))
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('that is closed takes its own history entry away with it', async () => {
+  test('a dialog that is closed takes its own history entry away with it', async () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await openDialog()
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  test('goes after four seconds', () => {
+  test('a toast goes after four seconds', () => {
     render(<Toasts />)
     showInAct('note', 'Hello')
     advanceTime(3_999)
@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('waits while a pointer rests on it, and then has the time that it had left', () => {
+  test('a toast waits while a pointer rests on it, and then has the time that it had left', () => {
     render(<Toasts />)
     showInAct('note', 'Hello')
     advanceTime(3_000)
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('is announced at once when it is bad news, and otherwise when the reader is idle', () => {
+  test('a toast is announced at once when it is bad news, and otherwise when the reader is idle', () => {
     render(<Toasts />)
     showInAct('bad', 'Failed')
     showInAct('good', 'Done')
@@ -52,14 +52,14 @@ describe('a toast', () => {
     expect(within(screen.getByRole('status')).queryByText('Done')).not.toBeNull()
   })
 
-  test('that says the same again is not stacked', () => {
+  test('a toast that says the same again is not stacked', () => {
     render(<Toasts />)
     showInAct('note', 'Wait')
     showInAct('note', 'Wait')
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
-  test('is seen inside the topmost dialog, because the page behind it is inert', () => {
+  test('a toast is seen inside the topmost dialog, because the page behind it is inert', () => {
     const page = (
       <>
         <Toasts />

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('an amount', () => {
-  test('of baht has two decimals, one of kip has none', () => {
+  test('an amount of baht has two decimals, one of kip has none', () => {
     render(<ShownAmount amount={12_345.6} currency="BAHT" />)
     expect(shownText()).toBe('12,345.60 baht')
     cleanup()
@@ -31,12 +31,12 @@ describe('an amount', () => {
     expect(shownText()).toBe('2,500,000 kip')
   })
 
-  test('that is not known is a dash, never zero', () => {
+  test('an amount that is not known is a dash, never zero', () => {
     render(<ShownAmount amount={null} currency="BAHT" />)
     expect(shownText()).toBe('–')
   })
 
-  test('An amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
+  test('an amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
     render(<ShownAmount amount={500} currency="BAHT" />)
     act(toggleHiddenAmounts)
     expect(shownText()).not.toContain('5')
@@ -45,7 +45,7 @@ describe('an amount', () => {
     expect(shownText()).toBe('500.00 baht')
   })
 
-  test('that changes counts and ends on the new value', async () => {
+  test('an amount that changes counts and ends on the new value', async () => {
     setReducedMotion(false)
     const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
@@ -53,7 +53,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('stands at its new value at once under reduced motion', () => {
+  test('an amount stands at its new value at once under reduced motion', () => {
     setReducedMotion(true)
     const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)

@@ -5,6 +5,7 @@ import {
   measureGrowth,
   measureInside,
   measureNewWorld,
+  measurePath,
   measureStarts,
   measureStatement,
 } from './bench/measures.ts'
@@ -24,6 +25,7 @@ await runScript(async () => {
     measureStatement,
     measureInside,
     measureNewWorld,
+    measurePath,
     measureStarts,
     measureCrowdedStart,
   ])

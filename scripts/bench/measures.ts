@@ -137,6 +137,16 @@ export const measureInside = async (): Promise<Line[]> => {
   ]
 }
 
+/** How much of the mock's source one transfer runs through. */
+export const measurePath = async (): Promise<Line[]> => {
+  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/path.ts'])
+  if (code !== 0) throw new Error(output)
+  const { files, calls } = JSON.parse(output) as { files: number; calls: number }
+  return [
+    { what: 'source files that a transfer runs through', figure: `${files}, ${calls} calls`, budget: 'at most 26' },
+  ]
+}
+
 /** New worlds through the control API, one after another. */
 export const measureNewWorld = (): Promise<Line[]> =>
   withMock(async (mock) => {

@@ -12,7 +12,7 @@ import type { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   readonly worlds: Worlds
-  /** The scenarios; their files are taken up again when they are saved. */
+  /** The scenarios; their files are loaded again when they are saved. */
   readonly library: Library
   /** The world of a request that names none. */
   readonly defaultWorld: string

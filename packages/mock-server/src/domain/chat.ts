@@ -7,7 +7,7 @@ import type { Member, WorldState } from './state.ts'
 /** With whom the support agent talks: a member, or a guest by the id that their browser made up. */
 export type ChatParty = Immutable<Member> | string
 
-/** The room of a person, which they join to hear what is pushed to them (product section 4, "Chat"). */
+/** The room of a person, which they join to receive what is pushed to them (product section 4, "Chat"). */
 export const roomOf = (person: ChatParty): string => `${CHAT_PREFIX}-${typeof person === 'string' ? person : person.id}`
 
 /** A text of the support agent, as it is pushed. Only its number is kept: there is no history. */

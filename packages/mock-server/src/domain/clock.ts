@@ -15,7 +15,7 @@ export const createRunningClock = (at: number, machineMs: number): Clock => ({
 export const createFrozenClock = (at: number): Clock => ({ shiftMs: 0, frozenAt: at })
 
 /**
- * The latest time that a state tells of: its clock must not show an earlier one, even when the machine's clock was set
+ * The latest time that a state contains: its clock must not show an earlier one, even when the machine's clock was set
  * back while nothing ran.
  */
 export const latestTimeIn = ({ members, tokens }: Immutable<WorldState>): number => {

@@ -27,7 +27,7 @@ export interface HttpResponse {
   readonly failure?: Error
 }
 
-/** What a call comes to: how it is answered, and what the journal says of it. */
+/** How a call is answered, and what the journal notes of it. */
 export interface CallOutcome extends HttpResponse {
   readonly why: string
   readonly breach: string | null
@@ -135,7 +135,7 @@ export const typeOf = ({ payload }: HttpResponse): string => payload?.type ?? JS
 
 const UNANSWERED = { status: 0, body: null, breach: null, delivered: 'nothing', cut: 'reset' } as const
 
-/** Nobody is there any more to hear an answer; the domain was not asked. */
+/** The caller is gone; the domain was not asked. */
 export const CALLER_GONE: CallOutcome = {
   ...UNANSWERED,
   why: 'the caller went away while the call waited: nothing was done',

@@ -26,7 +26,7 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
   )
 }
 
-/** What the journal has cut still says so; that items were left out tells nothing of them. */
+/** What the journal has cut is still marked as cut; how many items were left out reveals nothing of them. */
 const redactExcerpt = (schema: SchemaNode | undefined, excerpt: Excerpt): string => {
   if (excerpt.head === '') return String(excerpt)
   const shown = String(redact(schema, excerpt.head))
@@ -53,7 +53,7 @@ const SEGMENTER = new Intl.Segmenter()
 /** What a person sees as one character is hardly ever longer than this. */
 const LONGEST_CHARACTER = 32
 
-/** First and last character, so that people can still be told apart: `0…1`. No more than the ends are looked at. */
+/** First and last character, so that people remain distinguishable: `0…1`. No more than the ends are looked at. */
 const shorten = (text: string): string => {
   const ends =
     text.length > 2 * LONGEST_CHARACTER ? [text.slice(0, LONGEST_CHARACTER), text.slice(-LONGEST_CHARACTER)] : [text]

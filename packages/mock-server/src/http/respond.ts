@@ -37,8 +37,8 @@ export interface IncomingCall extends CallRequest {
  * Synchronous for queries that no rule can meet, so that a read costs no turn of the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
-  const settled = world.catchUp()
-  if (settled) return settled.then(() => respond(world, handlers, call))
+  const caughtUp = world.catchUp()
+  if (caughtUp) return caughtUp.then(() => respond(world, handlers, call))
   const wait = waitMsOf(world, call)
   if (wait > 0) return journalAndRespond(world, call, toOutcome(refuse(limitCodeOf(call), { waitMs: wait })))
   if (world.state.layers.length > 0) return respondByRules(world, handlers, call)

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { schedule } from '../domain/due-queue.ts'
 import { addRules, lastEntryOf } from '../testing/add-rules.ts'
 import { callControl, createTestApp } from '../testing/test-app.ts'
+import { call } from '../testing/test-worlds.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
 import type { World } from '../worlds/world.ts'
 
@@ -50,6 +51,18 @@ test('a failure before any handler runs is printed and journalled with its stack
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
   expect(lastEntryOf(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
   expect((await readReport()).breaches).toMatchObject([{ call: 'GET /api/wallet', breach: 'Error: nothing falls due' }])
+})
+
+test('something thrown that is no error is answered with 500, for a query and for a command', async () => {
+  recordPrints()
+  Object.assign(world, {
+    fixtureData: () => {
+      throw 'no fixtures'
+    },
+  })
+  expect((await callAsApp()).statusCode).toBe(500)
+  const login = { body: { username: '0690000001', password: 'demo1234' } }
+  expect((await call(world, 'POST /api/login', login)).status).toBe(500)
 })
 
 test('a failure to write to disk is printed as one line, and is no breach in the report', async () => {

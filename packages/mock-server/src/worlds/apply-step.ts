@@ -11,7 +11,7 @@ import { updateState } from './update-state.ts'
 import { rejectedPatches, withPatches } from './with-patches.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
-/** A step of a scenario that any moment of a world can take: an act, a login, values changed. */
+/** A step of a scenario that takes no time and makes no call: an act, a login, values changed. */
 export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 

@@ -37,7 +37,7 @@ export interface Revision {
 export const withPushes = <M extends Revision>(revision: M, pushes: readonly Push[] = []): M =>
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
-/** What a change says of itself: the step that would repeat it, why none can, or null where none is needed. */
+/** How a change is recorded: the step that repeats it, why none can, or null where none is needed. */
 export type StepRecord = { readonly step: StepSpec } | { readonly incompleteReason: string } | null
 
 /** Of a change that no step can repeat. */

@@ -10,12 +10,12 @@ import { type Revision, recordFailure, recordStep, withPushes } from './recordin
 import { toCutPush } from './to-cut-push.ts'
 import { assertInvariants, updateState } from './update-state.ts'
 
-/** The moment with everything done that has fallen due by this time, in order. */
-export const runDueEvents = (moment: Revision, now: number, fixtures: () => Fixtures): Revision => {
-  let settled = moment
-  for (let due = nextDue(settled); due && due.at <= now; due = nextDue(settled))
-    settled = due.kind === 'scripted' ? runScriptedEvent(settled, due, fixtures()) : runOwnEvent(settled)
-  return settled
+/** The revision after everything that has fallen due by this time, in order. */
+export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {
+  let revision = start
+  for (let due = nextDue(revision); due && due.at <= now; due = nextDue(revision))
+    revision = due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision)
+  return revision
 }
 
 const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0]
@@ -25,7 +25,7 @@ const runOwnEvent = ({ state, ...rest }: Revision): Revision => ({
   state: assertInvariants(state, updateState(state, runNextDue).state),
 })
 
-/** What a scenario announced. Where it cannot be done the world goes on without it, and the report says so. */
+/** Does what the timeline of a scenario announced. Where it cannot be done the world goes on, and the report says so. */
 const runScriptedEvent = (
   { state, recording, ...rest }: Revision,
   due: Immutable<ScriptedEvent & Due>,
@@ -34,14 +34,14 @@ const runScriptedEvent = (
   const before = { ...state, due: state.due.slice(1) }
   const { socket } = due.what
   const step = toStep(due.what)
-  const signals: Push[] = []
+  const pushes: Push[] = []
   try {
     const cut = socket && toCutPush(before, socket, fixtures.cast)
     if (cut) return withPushes({ ...rest, state: before, recording }, [cut])
-    const after = applyStep(before, step, fixtures, due.at, (signal) => signals.push(signal))
+    const after = applyStep(before, step, fixtures, due.at, (push) => pushes.push(push))
     return withPushes(
       { ...rest, state: assertInvariants(before, after), recording: recordStep(recording, due.at, { step }) },
-      signals,
+      pushes,
     )
   } catch (error) {
     const place = `${due.layer}: timeline.${due.number - 1} (${due.what.at}, due ${toIsoTime(due.at)})`

@@ -51,7 +51,7 @@ export const DEFAULT_WORLDS = { main: 'th', laos: 'la' } as const satisfies Reco
 /** One lower-case DNS label, so that it can stand before `.localhost`. */
 export const isWorldId = (id: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id)
 
-type PushListener = (world: World, signal: Push) => void
+type PushListener = (world: World, push: Push) => void
 
 /** All worlds of one process. */
 export class Worlds {
@@ -86,7 +86,7 @@ export class Worlds {
   }
 
   /**
-   * Makes a world from the fixtures of its base; `prepare` leads it to the moment in which it begins. Rejects with
+   * Makes a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects with
    * WorldRefusedError for a bad id or one that is in use, WriteFailedError where the disk refuses, and whatever `prepare` throws:
    * then there is no such world, and nothing of it on disk.
    */
@@ -97,7 +97,7 @@ export class Worlds {
     return this.#reservations.hold(id, 'made', () => this.#make(id, options, prepare))
   }
 
-  /** The first moment of a world, as the fixtures give it. */
+  /** The first revision of a world, as the fixtures give it. */
   createRevision(id: string, { base = 'th', seed = randomInt(2 ** 31), clock = {}, settings }: NewWorld): Revision {
     const now = clock.at ?? this.#options.machine()
     const fixtures = this.#options.fixtures(base)
@@ -117,12 +117,12 @@ export class Worlds {
     return frozen ? createFrozenClock(at) : createRunningClock(at, this.#options.machine())
   }
 
-  /** The cast and catalogue of a base as they are now. */
+  /** The cast and fixture data of a base as they are now. */
   fixturesOf(base: Base): Fixtures {
     return this.#options.fixtures(base)
   }
 
-  /** Hears what any of them has to push, once it is committed; returns how to stop. */
+  /** Subscribes to what the worlds push, once it is committed. Returns the unsubscribe function. */
   onPush(listener: PushListener): () => void {
     this.#pushListeners.add(listener)
     return () => this.#pushListeners.delete(listener)
@@ -172,9 +172,9 @@ export class Worlds {
     const { dataFolder, files } = this.#options
     if (options.persist && dataFolder === null) throw new WorldRefusedError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)
-    const moment = prepare ? checkPrepared(first, prepare(first)) : first
+    const revision = prepare ? checkPrepared(first, prepare(first)) : first
     const isKept = options.persist && dataFolder !== null
-    return this.#add(moment, isKept ? await createStore(dataFolder, id, moment.state, files) : null)
+    return this.#add(revision, isKept ? await createStore(dataFolder, id, revision.state, files) : null)
   }
 
   async #end(world: World): Promise<void> {
@@ -191,10 +191,10 @@ export class Worlds {
     if (dataFolder !== null) await deleteUnfinished(dataFolder, id, files)
   }
 
-  #add(moment: Pick<WorldOptions, 'state' | 'recording'>, store: WorldOptions['store']): World {
+  #add(revision: Pick<WorldOptions, 'state' | 'recording'>, store: WorldOptions['store']): World {
     const { fixtures, machine } = this.#options
-    const onPush: PushListener = (from, signal) => notify(this.#pushListeners, (listener) => listener(from, signal))
-    const world = new World({ ...moment, fixtures, store, machine, onPush })
+    const onPush: PushListener = (from, push) => notify(this.#pushListeners, (listener) => listener(from, push))
+    const world = new World({ ...revision, fixtures, store, machine, onPush })
     this.#worlds.set(world.id, world)
     return world
   }

@@ -71,10 +71,10 @@ export class PushDelivery {
 
   #note(
     { room, member, item }: MessagePush,
-    told: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
+    noted: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
   ) {
     const what = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
-    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...told })
+    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...noted })
   }
 }
 

@@ -182,7 +182,7 @@ export class WorldSockets {
     return found instanceof Refusal ? null : found
   }
 
-  #note(method: string, path: string, told: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
+  #note(method: string, path: string, noted: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
     const at = this.#world.now()
     const nothing = {
       member: null,
@@ -194,7 +194,7 @@ export class WorldSockets {
       breach: null,
       notes: [],
     }
-    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...told })
+    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...noted })
   }
 }
 

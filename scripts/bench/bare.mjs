@@ -1,14 +1,16 @@
 import Fastify from 'fastify'
 
 /**
- * What the mock server is compared with: Fastify that sends the same bytes and does nothing else.
+ * What the mock server is compared with: Fastify that reads the same requests, parses the body of the POST, sends the
+ * same headers and bytes, and does nothing else.
  * Arguments: the port, then the bodies of `GET /api/wallet` and `POST /api/wallet/transfer`.
  */
 const [port, wallet = '', transfer = ''] = process.argv.slice(2)
 const app = Fastify()
 const JSON_TYPE = 'application/json; charset=utf-8'
 app.get('/__mock/health', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'))
-app.get('/api/wallet', (_request, reply) => reply.type(JSON_TYPE).send(wallet))
-app.post('/api/wallet/transfer', (_request, reply) => reply.type(JSON_TYPE).send(transfer))
+const send = (reply, text) => reply.type(JSON_TYPE).header('cache-control', 'no-store').send(text)
+app.get('/api/wallet', (_request, reply) => send(reply, wallet))
+app.post('/api/wallet/transfer', (_request, reply) => send(reply, transfer))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.once('SIGTERM', () => process.exit(0))

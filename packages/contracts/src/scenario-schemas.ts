@@ -166,7 +166,7 @@ export const SocketRule = object({
   member: optional(Who),
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
-  /** Of connect: the connection does not come about. */
+  /** Of connect: the connection is refused. */
   refuse: optional(Type.Literal(true)),
   /** Of messaging, as all that follow: it never arrives. */
   drop: optional(Type.Literal(true)),

@@ -77,45 +77,51 @@ const check = (scenario: ScenarioSpec): Slices<unknown> => checkScenario(scenari
 describe('twice as many rules are twice as much work', () => {
   const KINDS = { amounts, strangers, alike, mixed }
 
-  test.each(Object.entries(KINDS))('to check them: %s', async (_name, rules) => {
+  test.each(Object.entries(KINDS))('checking twice as many rules is twice as much work: %s', async (_name, rules) => {
     const checked = (given: readonly never[]) => runAtOnce(check({ rules: [...given] }))
     expect((await countLooks(rules, 200, checked)) / (await countLooks(rules, 100, checked))).toBeCloseTo(2, 1)
   })
 
-  test('to check those about connections', async () => {
+  test('checking twice as many rules about connections is twice as much work', async () => {
     const checked = (given: readonly never[]) => runAtOnce(check({ sockets: [...given] }))
     expect((await countLooks(pushes, 200, checked)) / (await countLooks(pushes, 100, checked))).toBeCloseTo(2, 1)
   })
 
-  test.each(Object.entries(KINDS))('to explain them: %s', async (_name, rules) => {
+  test.each(Object.entries(KINDS))('explaining twice as many rules is twice as much work: %s', async (_name, rules) => {
     const explained = (given: readonly never[]) =>
       runAtOnce(explainLayers([{ name: 'a', scenario: { rules: [...given] } }]))
     expect((await countLooks(rules, 200, explained)) / (await countLooks(rules, 100, explained))).toBeCloseTo(2, 1)
   })
 
-  test.each(Object.entries(KINDS))('to choose one for a call: %s', async (_name, rules) => {
-    const chosen = async (given: readonly never[]) => {
-      const world = await createTestWorld()
-      await addRules(world, [...given])
-      const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
-      const ruleset = rulesetOf(world)
-      for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
-    }
-    expect((await countLooks(rules, 200, chosen)) / (await countLooks(rules, 100, chosen))).toBeCloseTo(2, 1)
-  })
+  test.each(Object.entries(KINDS))(
+    'choosing among twice as many rules is twice as much work: %s',
+    async (_name, rules) => {
+      const chosen = async (given: readonly never[]) => {
+        const world = await createTestWorld()
+        await addRules(world, [...given])
+        const call = { member: null, params: undefined, body: { amount: 1_000_000, to: 'ORCHID' } }
+        const ruleset = rulesetOf(world)
+        for (const route of ['GET /api/wallet', 'POST /api/wallet/transfer'] as const) ruleset.choose(route, call)
+      }
+      expect((await countLooks(rules, 200, chosen)) / (await countLooks(rules, 100, chosen))).toBeCloseTo(2, 1)
+    },
+  )
 
-  test.each(Object.entries(KINDS))('to take their file up again: %s', async (_name, rules) => {
-    const saved = async (given: readonly never[]) => {
-      const worlds = await openMemoryWorlds()
-      const world = await worlds.create({ id: 'test' })
-      const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
-      await world.run((draft) => {
-        draft.layers = [{ name: 'mine', scenario }]
-      })
-      await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
-    }
-    expect((await countLooks(rules, 200, saved)) / (await countLooks(rules, 100, saved))).toBeCloseTo(2, 1)
-  })
+  test.each(Object.entries(KINDS))(
+    'reloading a file of twice as many rules is twice as much work: %s',
+    async (_name, rules) => {
+      const saved = async (given: readonly never[]) => {
+        const worlds = await openMemoryWorlds()
+        const world = await worlds.create({ id: 'test' })
+        const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
+        await world.run((draft) => {
+          draft.layers = [{ name: 'mine', scenario }]
+        })
+        await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
+      }
+      expect((await countLooks(rules, 200, saved)) / (await countLooks(rules, 100, saved))).toBeCloseTo(2, 1)
+    },
+  )
 })
 
 test('checking may be interrupted after each rule, and so may explaining', () => {
@@ -192,7 +198,7 @@ const shadowedByDefinition = (rules: readonly RuleSpec[]): number[][] => {
   })
 }
 
-test('a rule is told to be shadowed by the first before it whose every condition is among its own', () => {
+test('the check names the first rule before a shadowed one whose every condition is among its own', () => {
   const value = fc.constantFrom<unknown>(1, 2, [1], { gte: 1 }, {}, { a: 1 }, { a: { gte: 1 } }, { b: 1, a: 1 })
   const fields = fc.dictionary(fc.constantFrom('a', 'b'), value, { maxKeys: 2 })
   const when = fc.record({ member: fc.constantFrom('noi', 'dao'), body: fc.oneof(fields, value) }, { requiredKeys: [] })
@@ -206,11 +212,11 @@ test('a rule is told to be shadowed by the first before it whose every condition
   ) as fc.Arbitrary<RuleSpec>
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-      const told = runAtOnce(findShadowedRules(rules)).map(({ path, what }) => [
+      const found = runAtOnce(findShadowedRules(rules)).map(({ path, what }) => [
         path[1],
         Number(/rule (\d+) /.exec(what)?.[1]),
       ])
-      expect(told).toEqual(shadowedByDefinition(rules))
+      expect(found).toEqual(shadowedByDefinition(rules))
     }),
     { numRuns: process.env.DEEP ? 20_000 : 500 },
   )

@@ -8,7 +8,7 @@ const PASSWORD = '{password}'
 /** Stands for the token or the code of a code sent by SMS: counted from 1 among those that the world still knows. */
 const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
 
-/** The body of a call with another value in each place that the contract marks `secret`. */
+/** Changes each value of a call's body that the contract marks `secret`. */
 const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: string) => unknown): unknown => {
   const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
@@ -22,7 +22,7 @@ const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: stri
   return walk(schema, body, '')
 }
 
-/** Puts into the body of a scenario's call what its placeholders stand for in this world; others stay as they are. */
+/** Replaces the placeholders in the body of a scenario's call by their values in this world. Unknown ones stay. */
 export const resolveSecrets = (
   on: Route,
   body: unknown,
@@ -37,7 +37,7 @@ export const resolveSecrets = (
     return what === 'otpToken' ? token : sent.code
   })
 
-/** Names a code that was sent by SMS, and its token, by the place that they have in this world: the body of a verification. */
+/** Replaces the code and the token in the body of a verification by placeholders with their place in this world. */
 export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   const [otpToken, otpCode] = [String(fieldOf(body, 'otpToken')), fieldOf(body, 'otpCode')]
   const number = Object.keys(otps).indexOf(otpToken) + 1
@@ -49,8 +49,8 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
 }
 
 /**
- * Makes a function that takes secrets out of the bodies of calls: a member's present password by its placeholder, and
- * others by stand-ins, the same one for the same secret, so that the calls end as they did.
+ * Makes a function that replaces the secrets in bodies of calls: a member's present password by its placeholder, others
+ * by stand-ins, the same one for the same secret, so that the calls end as they did.
  */
 export const secretHider = (): ((on: Route, body: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()

@@ -1,7 +1,7 @@
-/** More packets a second than any honest client sends. */
+/** More packets a second than the app ever sends. */
 const PACKETS_A_SECOND = 50
 
-/** Counts what comes over one connection: says whether it is too much. `nowMs` is the machine's time. */
+/** Makes a function that counts a packet and returns whether too many came. `nowMs` is the machine's time. */
 export const createFloodGuard = (nowMs: () => number): (() => boolean) => {
   let since = nowMs()
   let packets = 0

@@ -6,14 +6,14 @@ import type { Push } from '../../worlds/push.ts'
 import type { World } from '../../worlds/world.ts'
 
 type MessagePush = Extract<Push, { kind: 'message' }>
-/** Sends to a room; says to how many connections. */
+/** Sends to a room. Returns to how many connections. */
 type Send = (room: string, item: ConversationItem) => number
 
-/** What is pushed in one world, as the rules of its scenarios have it. */
+/** Delivers the pushes of one world as the rules of its scenarios say. */
 export class PushDelivery {
   readonly #world: World
   readonly #send: Send
-  /** What waits for the next one to the same room. */
+  /** Messages that wait for the next one to the same room. */
   readonly #waiting = new Map<string, MessagePush>()
 
   constructor(world: World, send: Send) {
@@ -21,32 +21,32 @@ export class PushDelivery {
     this.#send = send
   }
 
-  /** Pushes a message and writes it down; when it arrives, and how often, is up to the rules. */
+  /** Pushes a message and notes it in the journal. The rules decide when it arrives, and how often. */
   deliver(message: MessagePush): void {
     if (!Check(ConversationItem, message.item)) {
       const breach = 'what was to be pushed is no conversation item: nothing was sent'
       this.#note(message, { why: breach, breach, delivered: 'nothing', rule: null, passedOver: [] })
       return
     }
-    const course = socketRulesOf(this.#world).planDelivery(message.member)
+    const plan = socketRulesOf(this.#world).planDelivery(message.member)
     const { room } = message
     const overtakes = this.#waiting.has(room)
-    if (course.reorder && !overtakes) {
+    if (plan.reorder && !overtakes) {
       this.#waiting.set(room, message)
-      this.#journalPush(message, course, 'it waits for the next message to this room')
-    } else if (course.delayMs > 0) {
-      this.#journalPush(message, course, 'it arrives later')
-      void this.#deliverLater(message, course)
-    } else this.#journalPush(message, course, describeReach(this.#sendNow(message, course)))
+      this.#journalPush(message, plan, 'it waits for the next message to this room')
+    } else if (plan.delayMs > 0) {
+      this.#journalPush(message, plan, 'it arrives later')
+      void this.#deliverLater(message, plan)
+    } else this.#journalPush(message, plan, describeReach(this.#sendNow(message, plan)))
   }
 
-  async #deliverLater(message: MessagePush, course: DeliveryPlan): Promise<void> {
+  async #deliverLater(message: MessagePush, plan: DeliveryPlan): Promise<void> {
     const { ended } = this.#world
-    await pause(this.#world, course.delayMs, this.#world.now() + course.delayMs, ended)
-    if (!ended.aborted) this.#sendNow(message, course)
+    await pause(this.#world, plan.delayMs, this.#world.now() + plan.delayMs, ended)
+    if (!ended.aborted) this.#sendNow(message, plan)
   }
 
-  /** Sends it as often as it is to arrive, and then what waited for it. To how many connections it went. */
+  /** Sends a message as often as it is to arrive, and then the one that waited for it. Returns to how many connections. */
   #sendNow({ room, item }: MessagePush, { copies }: DeliveryPlan): number {
     let reached = 0
     for (let copy = 0; copy < copies; copy += 1) reached = this.#send(room, item)
@@ -71,10 +71,10 @@ export class PushDelivery {
 
   #note(
     { room, member, item }: MessagePush,
-    noted: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
+    entry: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
   ) {
     const what = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
-    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...noted })
+    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...entry })
   }
 }
 

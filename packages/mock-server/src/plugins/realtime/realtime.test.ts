@@ -39,7 +39,7 @@ const joinRoom = async (id: string | null = 'somchai', name = room) => {
 }
 
 describe('a conversation by realtime', () => {
-  test('a member hears the support agent in the room of their own', async () => {
+  test('a member receives the messages of the support agent in the room of their own', async () => {
     const somchai = await joinRoom()
     const collectMessages = waitForEvent(somchai, 'messaging')
     await sayAsAgent('ฝากแล้วค่ะ')
@@ -61,7 +61,7 @@ describe('a conversation by realtime', () => {
     expect(listNotes()).toEqual([])
   })
 
-  test('a guest hears them without a token, over polling as well', async () => {
+  test('a guest receives the messages of the support agent without a token, over polling as well', async () => {
     const guest = connectClient(server.port, { world: 'chat', transports: ['polling'] })
     await waitForEvent(guest, 'connect')
     await joinAndWait(world, guest, 'mw-guest-1')
@@ -73,7 +73,7 @@ describe('a conversation by realtime', () => {
     expect(realtimeLinesOf(world).at(-1)).toBe('messaging mw-guest-2: nobody has joined this room')
   })
 
-  test('the room of a member is closed to everybody else, and trying is noted', async () => {
+  test('nobody else joins the room of a member, and the journal notes who tries', async () => {
     const { socket, texts } = connectClient(server.port, { world: 'chat', token: await server.tokenFor('chat', NOI) })
     const stranger = { socket, texts, items: [] }
     await waitForEvent(stranger, 'connect')
@@ -99,7 +99,7 @@ describe('a conversation by realtime', () => {
     ])
   })
 
-  test('a connection ends when its token expires, and hears nothing from then on', async () => {
+  test('a connection ends when its token expires, and receives nothing from then on', async () => {
     const somchai = await joinRoom()
     const ended = waitForEvent(somchai, 'disconnect')
     await advanceClock('24h')
@@ -112,7 +112,7 @@ describe('a conversation by realtime', () => {
     ])
   })
 
-  test('a connection whose token is unknown since the world began anew hears nothing from then on', async () => {
+  test('a connection whose token is unknown since the world was reset receives nothing from then on', async () => {
     const somchai = await joinRoom()
     const ended = waitForEvent(somchai, 'disconnect')
     await callControl('POST /__mock/worlds/chat/scenario', {})
@@ -133,7 +133,7 @@ describe('a conversation by realtime', () => {
     expect(realtimeLinesOf(running).at(-1)).toBe('disconnect /socket.io/: its token is no longer good')
   })
 
-  test('the agent must name one person who is there', async () => {
+  test('the agent must name one member or guest', async () => {
     const readRefusal = async (agentSays: object) =>
       (await server.send('POST /__mock/worlds/chat/do', { body: { agentSays } })).body.message
     expect(await readRefusal({ message: { text: 'x' } })).toContain('give exactly one of member, guest')
@@ -143,7 +143,7 @@ describe('a conversation by realtime', () => {
 })
 
 describe('worlds', () => {
-  test('hear nothing of each other, in rooms of the same name', async () => {
+  test('worlds receive nothing of each other, in rooms of the same name', async () => {
     const other = await server.world({ id: 'other' })
     const here = await joinRoom(null, 'mw-guest-1')
     const there = connectClient(server.port, { world: 'other', headers: { cookie: 'mock-world=chat' } })
@@ -156,7 +156,7 @@ describe('worlds', () => {
     expect([here.texts, there.texts]).toEqual([['here'], ['there']])
   })
 
-  test('are found by host and by cookie too; one that is not there takes no connection', async () => {
+  test('the world of a connection is found by host and by cookie too; one that does not exist accepts none', async () => {
     const named = [{ 'x-mock-world': '' }, { host: `chat.localhost:${server.port}` }]
     const byHost = connectClient(server.port, { world: 'nowhere', headers: named[1] ?? {} })
     await waitForEvent(byHost, 'connect')
@@ -168,7 +168,7 @@ describe('worlds', () => {
     expect(lost.socket.connected).toBe(false)
   })
 
-  test('that end, end their connections', async () => {
+  test('a world that ends closes its connections', async () => {
     const somchai = await joinRoom()
     const over = waitForEvent(somchai, 'disconnect')
     await server.send('DELETE /__mock/worlds/chat')
@@ -238,7 +238,7 @@ describe('hostile pages and clients', () => {
     await over
   })
 
-  test('a flood ends the connection, and the next one comes about at once', async () => {
+  test('a flood of messages ends the connection, and the next one is accepted at once', async () => {
     const one = await joinRoom()
     const over = waitForEvent(one, 'disconnect')
     for (let frame = 0; frame < 10_000; frame += 1) one.socket.emit('join', `mw-${frame}`)
@@ -248,7 +248,7 @@ describe('hostile pages and clients', () => {
     await joinRoom(null, 'mw-guest-2')
   })
 
-  test('garbage in frames, events that there are not and a half handshake harm nobody', async () => {
+  test('garbage in frames, unknown events and half a handshake harm nobody', async () => {
     const junk = ['', '2', '2["join"', '29999{', '1', '0', '9', '25-["join",{"_placeholder":true,"num":9}]', '2[1]']
     for (const [index, frame] of junk.entries())
       (await joinRoom(null, `mw-guest-junk-${index}`)).socket.io.engine.write(frame)
@@ -278,7 +278,7 @@ test('the mock stops at once though somebody is connected', async () => {
 })
 
 describe('rules about connections', () => {
-  test('refuse so many, and then let the app come back by itself', async () => {
+  test('a rule refuses so many connections, and then the app comes back by itself', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, times: 2 }] })
     const one = connectClient(server.port, { world: 'chat' })
     await Promise.all([waitForEvent(one, 'connect_error', 2), waitForEvent(one, 'connect')])
@@ -289,7 +289,7 @@ describe('rules about connections', () => {
     ])
   })
 
-  test('refuse one member alone', async () => {
+  test('a rule refuses the connections of one member alone', async () => {
     await applyScenario({ sockets: [{ on: 'connect', refuse: true, member: 'somchai', times: 1 }] })
     await joinRoom(null, 'mw-guest-1')
     const somchai = connectClient(server.port, { world: 'chat', token })
@@ -337,7 +337,7 @@ describe('rules about connections', () => {
     expect(all.map(({ texts }) => texts)).toEqual([['one'], ['two']])
   })
 
-  test('what a timeline has refused ends when the world begins anew', async () => {
+  test('a timeline refuses no more connections once the world is reset', async () => {
     await applyScenario({ timeline: [{ at: '1s', socket: { refuse: 9 } }] })
     await advanceClock('1s')
     await callControl('POST /__mock/worlds/chat/scenario', { title: 'anew' })
@@ -347,7 +347,7 @@ describe('rules about connections', () => {
 })
 
 describe('rules about messages', () => {
-  /** The texts that somchai has heard when three are said, and the last of all that no rule touches. */
+  /** The texts that somchai has received when the agent sends three, and a last one that no rule changes. */
   const collectMessages = async (scenario: ScenarioSpec, then = async (): Promise<void> => {}, last = 1) => {
     await applyScenario(scenario)
     const somchai = await joinRoom()
@@ -358,34 +358,34 @@ describe('rules about messages', () => {
     return somchai.texts
   }
 
-  test('one never arrives', async () => {
+  test('a message that a rule drops never arrives', async () => {
     const drop = { on: 'messaging', member: 'somchai', drop: true, times: 1 } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 2)).toEqual(['two', 'three'])
   })
 
-  test('one arrives twice', async () => {
+  test('a message that a rule duplicates arrives twice', async () => {
     const duplicate = { on: 'messaging', duplicate: 2, times: 1 } as const
     expect(await collectMessages({ sockets: [duplicate] }, undefined, 4)).toEqual(['one', 'one', 'two', 'three'])
   })
 
-  test('one arrives later, when the clock has been moved so far', async () => {
+  test('a message that a rule delays arrives when the clock has been moved so far', async () => {
     const delay = { on: 'messaging', delay: '3s', times: 1 } as const
     expect(await collectMessages({ sockets: [delay] }, () => advanceClock('3s'), 3)).toEqual(['two', 'three', 'one'])
   })
 
-  test('two change places', async () => {
+  test('a message that a rule reorders arrives after the next one', async () => {
     const reorder = { on: 'messaging', reorder: true, times: 1 } as const
     expect(await collectMessages({ sockets: [reorder] }, undefined, 3)).toEqual(['two', 'one', 'three'])
   })
 
-  test('another member’s messages are left alone', async () => {
+  test('a rule for one member leaves the messages of another alone', async () => {
     const drop = { on: 'messaging', member: 'noi', drop: true } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 3)).toEqual(['one', 'two', 'three'])
     const { passedOver } = world.journal.entries().at(-1) ?? {}
     expect(passedOver).toEqual([{ scenario: 'line', number: 1, why: 'it is for noi' }])
   })
 
-  test('a rate meets the same messages each time', async () => {
+  test('a rate drops the same messages each time for the same seed', async () => {
     const collectArrivals = async () => {
       const texts = Array.from({ length: 12 }, (_, index) => String(index))
       await callControl('POST /__mock/worlds/chat/scenario', {
@@ -409,7 +409,7 @@ describe('rules about messages', () => {
     expect(await collectArrivals()).toEqual(first)
   })
 
-  test('count, stand among the rules of the world, and the report says which did nothing', async () => {
+  test('rules about connections and messages count, are listed with the others, and are reported when they do nothing', async () => {
     await applyScenario({
       sockets: [
         { on: 'messaging', drop: true, times: 1 },
@@ -434,7 +434,7 @@ describe('rules about messages', () => {
     expect(entry).toMatchObject({ delivered: 'nothing', rule: { scenario: 'line', number: 1 } })
   })
 
-  test('stand in the story of their world, with what the agent has said and what is still to come', async () => {
+  test('an exported scenario has the socket rules of its world, the messages of the agent and the timeline that is left', async () => {
     await applyScenario({
       sockets: [{ on: 'messaging', drop: true, times: 1 }],
       timeline: [{ at: '1h', socket: { drop: '*', refuse: 1 } }],

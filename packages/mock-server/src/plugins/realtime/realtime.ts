@@ -11,14 +11,14 @@ import type { ApiOptions } from '../api.ts'
 import { PushDelivery } from './push-delivery.ts'
 import type { WorldSockets } from './world-sockets.ts'
 
-/** What one world has of realtime. */
+/** The sockets of one world, opened with its first connection, and its pushes. */
 interface WorldRealtime {
   readonly delivery: PushDelivery
   sockets: WorldSockets | null
   opening: Promise<WorldSockets> | null
 }
 
-/** Why a connection does not come about. */
+/** Thrown where a connection is refused; the message is for the client. */
 class ConnectionRefusedError extends Error {
   override readonly name = 'ConnectionRefusedError'
   readonly status: 403 | 404 | 503
@@ -56,7 +56,7 @@ export const realtimePlugin = async (
     return side
   }
 
-  /** The sockets of a world. socket.io is loaded with the first of all: the mock starts sooner without it. */
+  /** Opens the sockets of a world. socket.io is loaded with the first ones, so that the mock starts sooner. */
   const openSockets = (world: World): Promise<WorldSockets> => {
     const side = realtimeOf(world)
     side.opening ??= import('./world-sockets.ts').then((module) => {
@@ -66,7 +66,7 @@ export const realtimePlugin = async (
     return side.opening
   }
 
-  /** Where a request belongs. Rejects with ConnectionRefusedError where there is no world, or a rule is against a new connection. */
+  /** Finds the sockets for a request. Rejects with ConnectionRefusedError where there is no world, or a rule refuses it. */
   const admit = async (request: IncomingMessage): Promise<WorldSockets> => {
     const world = requireWorldOf(request)
     const sockets = await openSockets(world)
@@ -85,15 +85,15 @@ export const realtimePlugin = async (
     }
   }
 
-  const handlePush = (world: World, signal: Push): void => {
+  const handlePush = (world: World, push: Push): void => {
     const side = realtimeOf(world)
-    if (signal.kind === 'message') side.delivery.deliver(signal)
+    if (push.kind === 'message') side.delivery.deliver(push)
     else {
-      socketRulesOf(world).refuseNext(signal.refuse)
-      if (signal.drop !== null) side.sockets?.cut(signal.drop)
+      socketRulesOf(world).refuseNext(push.refuse)
+      if (push.drop !== null) side.sockets?.cut(push.drop)
     }
   }
-  const deaf = worlds.onPush(handlePush)
+  const stopListening = worlds.onPush(handlePush)
 
   const acceptUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const stranger = foreignRequestReason(request, allowed)
@@ -133,15 +133,15 @@ export const realtimePlugin = async (
   })
 
   app.addHook('preClose', async () => {
-    deaf()
+    stopListening()
     await Promise.all([...sides.values()].map(async ({ opening }) => (await opening)?.close()))
   })
 }
 
-/** A connection that breaks off has nobody to tell. */
+/** For errors of connections that break off: nobody is left to read an answer. */
 const ignore = (): void => {}
 
-/** Without a body: whoever asks for an upgrade reads none, and a proxy would complain that nobody takes it. */
+/** Refuses an upgrade without a body: clients read none here, and a proxy would report one that nobody reads. */
 const endUpgrade = (socket: Duplex, error: unknown): void => {
   const status = error instanceof ConnectionRefusedError ? error.status : 500
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)

@@ -31,7 +31,7 @@ const isGuestRoom = (room: string): boolean =>
 /** The realtime connections of one world: a socket.io server of its own, so that no event can reach another world. */
 export class WorldSockets {
   readonly #world: World
-  // socket.io takes requests from an HTTP server; this one never listens, and is handed those that may pass.
+  // socket.io takes requests from an HTTP server. This one never listens: requests that pass the guard are handed to it.
   readonly #door = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void
@@ -59,7 +59,7 @@ export class WorldSockets {
     this.#door.emit('upgrade', request, socket, head)
   }
 
-  /** Pushes to all who have joined a room; says to how many. */
+  /** Pushes to all who have joined a room. Returns to how many. */
   send(room: string, item: ConversationItem): number {
     this.#endExpired()
     const reached = this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
@@ -121,7 +121,7 @@ export class WorldSockets {
     })
   }
 
-  /** Whose connection it is; a rule may be against it, and then it ends as if the line had died. */
+  /** Finds the member of a connection. Where a rule refuses it, it ends as if the line had died. */
   #enter(socket: Connection, next: () => void): void {
     socket.data.member = this.#memberOf(socket)
     const { member } = socket.data
@@ -132,7 +132,7 @@ export class WorldSockets {
     } else next()
   }
 
-  /** Writes down that a rule was against a connection. */
+  /** Notes in the journal that a rule refused a connection. */
   noteRefusal(met: SocketRuleMatch, member: string | null = null): void {
     const why = met.rule ? 'refused by a rule' : 'refused by the timeline of a scenario'
     this.#note('connect', REALTIME_PATH, { status: 0, why, member, ...met, delivered: 'nothing' })
@@ -168,7 +168,7 @@ export class WorldSockets {
     this.#note('join', path, { why: 'joined', member })
   }
 
-  /** Why somebody may not join a room: a member's is for that member alone (docs/decisions.md); null where they may. */
+  /** Why a connection may not join a room: a member's is for that member alone (docs/decisions.md); null where it may. */
   #joinRefusalOf({ rooms }: Connection, room: unknown, member: string | null): string | null {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // Each connection is in a room of its own besides.
@@ -182,7 +182,7 @@ export class WorldSockets {
     return found instanceof Refusal ? null : found
   }
 
-  #note(method: string, path: string, noted: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
+  #note(method: string, path: string, entry: Partial<NewJournalEntry> & Pick<NewJournalEntry, 'why'>): void {
     const at = this.#world.now()
     const nothing = {
       member: null,
@@ -194,7 +194,7 @@ export class WorldSockets {
       breach: null,
       notes: [],
     }
-    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...noted })
+    this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...entry })
   }
 }
 

@@ -9,7 +9,7 @@ import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.t
 import { checkStepKeys } from '../check/check-given.ts'
 import { runCallStep } from './run-call-step.ts'
 
-/** A moment on its way through what is given. `at` is world time in ms. */
+/** A revision between two steps of `given`. `at` is world time in ms. */
 export interface GivenProgress extends Revision {
   readonly at: number
 }
@@ -20,7 +20,7 @@ interface GivenOptions {
   readonly place: string
 }
 
-/** Takes what is given, step by step. Throws WorldRefusedError that names the step. */
+/** Runs the steps of `given` in order. Throws WorldRefusedError that names the step. */
 export const applyGiven = (
   start: GivenProgress,
   given: readonly StepSpec[],
@@ -32,7 +32,7 @@ export const applyGiven = (
   return progress
 }
 
-/** The moment after one step. Throws WorldRefusedError that begins with its place. */
+/** The revision after one step. Throws WorldRefusedError that begins with its place. */
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, place }: GivenOptions): GivenProgress => {
   const mistake = checkStepKeys(step)
   if (mistake !== null) throw new WorldRefusedError(`${place}: ${mistake}`)

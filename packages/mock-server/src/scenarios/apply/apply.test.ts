@@ -30,20 +30,20 @@ const walletOf = (username: string) => balanceOf(findMember(username), 'wallet')
 const creditStep = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a scenario', () => {
-  test('brings the world back to its fixtures first', async () => {
+  test('a scenario brings the world back to its fixtures first', async () => {
     await applyTo(worlds, world, { given: [creditStep(100)] })
     await applyTo(worlds, world, { given: [creditStep(5)] })
     expect(walletOf(NOI)).toBe(500)
   })
 
-  test('ends the sessions that there were, as a back end that starts anew does', async () => {
+  test('a scenario ends the sessions of its world, as a restarted back end does', async () => {
     const token = await loginAs(world, SOMCHAI)
     await applyTo(worlds, world, {})
     const { body } = await call(world, 'GET /api/wallet', {}, token)
     expect(body).toMatchObject({ message: 'invalid-token' })
   })
 
-  test('runs what is given in its order', async () => {
+  test('a scenario runs what is given in its order', async () => {
     const play = { member: 'somchai', game: 'SIAMLOT', bet: 1, result: 'lose' } as const
     const down = { patch: { 'games.SIAMLOT.down': true, 'members.somchai.coin': 3 } }
     await expect(applyTo(worlds, world, { given: [down, { play }] })).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('a scenario', () => {
     expect(walletOf(NOI)).toBe(100)
   })
 
-  test('changes what the world offers', async () => {
+  test('a scenario changes the lookups of the world', async () => {
     await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.terminated': 'gone' } }, { patch: { 'lookups.registerOTP': false } }],
     })
@@ -62,7 +62,7 @@ describe('a scenario', () => {
     expect((await call(world, 'GET /api/lookup/registerOTP', {})).body).toEqual({ registerOTP: false })
   })
 
-  test('can take a game down, so that a transfer to it fails and the money stays', async () => {
+  test('a scenario can take a game down, so that a transfer to it fails and the money stays', async () => {
     await applyTo(worlds, world, { given: [{ patch: { 'games.MEKONG.down': true } }] })
     const token = await loginAs(world, SOMCHAI)
     const before = walletOf(SOMCHAI)
@@ -73,14 +73,14 @@ describe('a scenario', () => {
     expect(walletOf(SOMCHAI)).toBe(before)
   })
 
-  test('keeps one value for each path, the last one given', async () => {
+  test('a scenario keeps one value for each path, the last one given', async () => {
     await applyTo(worlds, world, {
       given: [{ patch: { 'lookups.registerOTP': false } }, { patch: { 'lookups.registerOTP': true } }],
     })
     expect(world.state.patches).toEqual([{ path: 'lookups.registerOTP', value: true }])
   })
 
-  test('sets the world up: settings, seed, clock', async () => {
+  test('a scenario sets settings, seed and clock of its world', async () => {
     await applyTo(worlds, world, {
       settings: { limits: true },
       seed: 42,
@@ -92,7 +92,7 @@ describe('a scenario', () => {
     expect(state.clock.frozenAt).toBe(world.now())
   })
 
-  test('applied twice gives the same state twice', async () => {
+  test('a scenario that is applied twice gives the same state twice', async () => {
     await applyTo(worlds, world, { given: [creditStep(5)] })
     const first = world.state
     await loginAs(world, SOMCHAI)
@@ -102,7 +102,7 @@ describe('a scenario', () => {
 })
 
 describe('a scenario that is added', () => {
-  test('leaves the state and the sessions, and runs on them', async () => {
+  test('a scenario that is added leaves state and sessions, and runs on them', async () => {
     await applyTo(worlds, world, { given: [creditStep(100), { patch: { 'lookups.registerOTP': false } }] })
     const token = await loginAs(world, NOI)
     await applyTo(worlds, world, {
@@ -115,7 +115,7 @@ describe('a scenario that is added', () => {
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
   })
 
-  test('lets happen first what falls due until its clock', async () => {
+  test('a scenario that is added lets happen first what falls due until its clock', async () => {
     await world.run((draft) => {
       const noi = draft.members[draft.usernames[NOI] ?? '']
       if (!noi) throw new Error('noi is not there')
@@ -149,7 +149,7 @@ describe('a scenario that is added', () => {
 describe('scenarios that lie over each other', () => {
   const toLayer = (name: string, scenario: ScenarioSpec) => ({ name, scenario })
 
-  test('run what is given from the lowest up, and the upper one has the last word on the rest', async () => {
+  test('layered scenarios run what is given from the lowest up, and the upper one decides the rest', async () => {
     const own = {
       given: [{ play: { member: 'noi', game: 'ORCHID', bet: 5, result: 'lose' } as const }],
       settings: { limits: false },
@@ -173,7 +173,7 @@ describe('scenarios that lie over each other', () => {
     expect(world.state.layers.map(({ name }) => name)).toEqual(['own', 'parent'])
   })
 
-  test('lie over those that are there when they are added, and in place of them otherwise', async () => {
+  test('scenarios that are added lie over those of before; others take their place', async () => {
     const listLayers = () => world.state.layers.map(({ name }) => name)
     await layered.applyScenario(worlds, world, [toLayer('one', {})])
     await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
@@ -182,12 +182,12 @@ describe('scenarios that lie over each other', () => {
     expect(listLayers()).toEqual(['three'])
   })
 
-  test('are not kept where they were written out and have done all that they say', async () => {
+  test('a scenario that was written out and only gives what is given is not kept', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
     expect(world.state.layers).toEqual([])
   })
 
-  test('say in which of them a step is wrong', async () => {
+  test('a wrong step of a layered scenario is reported with the name of its scenario', async () => {
     const parent = toLayer('withdraw/poor', { given: [creditStep(1), { credit: { member: 'noy', amount: 1 } }] })
     await expect(layered.applyScenario(worlds, world, [toLayer('own', {}), parent])).rejects.toThrow(
       /^"withdraw\/poor": given\.1\.credit: there is no member "noy"/,
@@ -196,7 +196,7 @@ describe('scenarios that lie over each other', () => {
 })
 
 describe('what is given', () => {
-  test('can be calls of the product, with the tokens, codes and passwords that only the world knows', async () => {
+  test('what is given can be calls, with the tokens, codes and passwords that only the world knows', async () => {
     const phone = '0690000071'
     const verify = { otpToken: '{otpToken 2}', otpCode: '{otpCode 2}' }
     const account = { bankCode: 'SCB', bankAccountName: 'Noi', bankAccountNo: '0000009999' }
@@ -224,12 +224,12 @@ describe('what is given', () => {
     expect(other.state.members.SB100002).toMatchObject({ password: 'demo5678', name: '{password}' })
   })
 
-  test('can be a login, so that a token is there', async () => {
+  test('what is given can be a login, which gives a token', async () => {
     await applyTo(worlds, world, { given: [{ login: { member: 'noi' } }] })
     expect(Object.values(world.state.tokens)).toMatchObject([{ memberId: 'SB100002' }])
   })
 
-  test('can be time that passes: what falls due in it happens', async () => {
+  test('what is given can be time that passes: what falls due in it happens', async () => {
     const withdrawal = { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } as const
     await applyTo(worlds, world, { given: [{ call: withdrawal }, { advance: '29s' }] })
     expect(Object.keys(findMember(DAO).pending)).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('what is given', () => {
     ['a call by nobody', { call: { as: 'noy', on: 'GET /api/wallet' } }, 'given.0.call: there is no member "noy"'],
     ['a login of nobody', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
     ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 9999'],
-  ] as const)('says why it cannot be, and nothing has happened: %s', async (_what, step, sentence) => {
+  ] as const)('a step that cannot be taken says why, and changes nothing: %s', async (_what, step, sentence) => {
     const before = world.state
     await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)
     await expect(createWorldFrom(worlds, { id: 'half' }, { given: [creditStep(1), step] })).rejects.toThrow('given.1')
@@ -302,18 +302,21 @@ describe('a scenario that cannot be applied', () => {
     ['another base', { base: 'la' }, 'base: the scenario is for a world of base "la"'],
     ['an earlier clock', { clock: '2026-11-20T09:59:59+07:00' }, 'the clock never goes back'],
     ['a clock without its zone', { clock: '2026-11-20T10:00:00' }, 'is no time: write it as'],
-  ] as const)('says why and changes nothing: %s', async (_what, scenario, sentence) => {
-    const before = world.state
-    for (const add of [false, true])
-      await expect(
-        applyTo(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
-      ).rejects.toThrow(sentence)
-    expect(world.state).toBe(before)
-  })
+  ] as const)(
+    'a scenario that cannot be applied says why, and changes nothing: %s',
+    async (_what, scenario, sentence) => {
+      const before = world.state
+      for (const add of [false, true])
+        await expect(
+          applyTo(worlds, world, { ...scenario, given: [...('given' in scenario ? scenario.given : [])], add }),
+        ).rejects.toThrow(sentence)
+      expect(world.state).toBe(before)
+    },
+  )
 })
 
 describe('a world made with a scenario', () => {
-  test('begins in its situation, at its time, even one that has passed', async () => {
+  test('a world made with a scenario begins in its situation, at its time, even one that has passed', async () => {
     world = await createWorldFrom(
       worlds,
       { id: 'late' },
@@ -330,7 +333,7 @@ describe('a world made with a scenario', () => {
     expect(new Date(world.now()).toISOString()).toBe('2020-02-29T00:00:00.000Z')
   })
 
-  test('takes what is said beside the scenario before what the scenario says', async () => {
+  test('options of a new world come before what its scenario says', async () => {
     const options = { id: 'both', seed: 2, settings: { limits: false }, clock: { at: START, frozen: true } }
     const { state } = await createWorldFrom(worlds, options, {
       seed: 9,
@@ -343,7 +346,7 @@ describe('a world made with a scenario', () => {
     })
   })
 
-  test('is not made when the scenario cannot be applied', async () => {
+  test('a world is not made when its scenario cannot be applied', async () => {
     await expect(createWorldFrom(worlds, { id: 'half' }, { given: [{}] })).rejects.toThrow('given.0')
     await expect(createWorldFrom(worlds, { id: 'half', base: 'th' }, { base: 'la' })).rejects.toThrow('base')
     expect(worlds.get('half')).toBeUndefined()

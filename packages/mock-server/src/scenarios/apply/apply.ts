@@ -14,9 +14,9 @@ import { type Setup, setupOf } from './setup.ts'
 import { scheduleTimelines } from './timeline.ts'
 
 /**
- * Applies a situation, as layers of which the first is tried first: the world goes back to its fixtures and what is
- * given runs in order, that of the last layer first. With `add` the state stays, what is given runs on it, and the
- * layers lie over those that are there. All or nothing. Rejects with WorldRefusedError, whose sentence says what and where.
+ * Applies scenarios to a world, as layers of which the first is tried first: the world goes back to its fixtures, and
+ * the steps of `given` run in order, those of the last layer first. With `add` the state stays, the steps run on it, and
+ * the layers lie over those of before. All or nothing. Rejects with WorldRefusedError that says what is wrong and where.
  */
 export const applyScenario = (
   worlds: Worlds,
@@ -37,7 +37,7 @@ export const applyScenario = (
     const { settings, seed = present.state.seed } = setup
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
-      // What is given has happened before: nobody hears it being said.
+      // What is given has happened before, so nothing of it is pushed.
       const { pushes: _, ...moment } = beginScenario(worlds, first, layers, at, world.journal)
       return moment
     }
@@ -47,7 +47,7 @@ export const applyScenario = (
     return beginScenario(worlds, stacked, layers, at, world.journal)
   })
 
-/** Makes a world in which a situation holds from its first moment; what is said beside the scenario goes before it. */
+/** Makes a world to which a scenario is applied from the beginning; the options come before what the scenario says. */
 export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: readonly Layer[]): Promise<World> => {
   const { base, seed, clock, settings } = setupOf(layers)
   const named = options.base ?? base ?? 'th'
@@ -66,7 +66,7 @@ export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: re
   )
 }
 
-/** The moment from which a situation holds. */
+/** The revision after the steps of `given`, with the layers and timelines of the scenarios. */
 const beginScenario = (
   worlds: Worlds,
   start: Revision,
@@ -88,7 +88,7 @@ const beginScenario = (
   return withPushes({ state, recording: course.recording }, course.pushes)
 }
 
-/** A layer with rules of its own, so that what is counted for them begins anew each time that it is applied. */
+/** A layer with copies of its rules: rules are counted by their object, so their counts start from zero. */
 const copyOf = (layer: Layer): Layer => {
   const { rules, sockets } = layer.scenario
   const copies = {
@@ -98,7 +98,7 @@ const copyOf = (layer: Layer): Layer => {
   return { ...layer, scenario: { ...layer.scenario, ...copies } }
 }
 
-/** Whether a layer is worth keeping: one that was written out and gives only what is given has done all it says. */
+/** Whether a layer is kept in the state. One that was written out and has only `given` has no effect any more. */
 const isLasting = ({ inline, scenario }: Layer): boolean => {
   const { title, rules, sockets, expect, member } = scenario
   const rule = rules !== undefined || sockets !== undefined

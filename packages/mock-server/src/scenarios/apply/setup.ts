@@ -7,7 +7,7 @@ import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** What scenarios that lie over each other say of the world in which they hold. */
+/** What layered scenarios set in the world that they are applied to. */
 export interface Setup {
   readonly base: Base | undefined
   readonly settings: Partial<Settings>
@@ -16,10 +16,10 @@ export interface Setup {
   readonly member: string | undefined
 }
 
-/** Of several layers, the first that says something counts; settings one by one. Throws WorldRefusedError for a bad time. */
+/** Takes each value from the first layer that has it; settings one by one. Throws WorldRefusedError for a bad time. */
 export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
-    layers.map(({ scenario }) => scenario[key]).find((said) => said !== undefined)
+    layers.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
   return {
     base: firstValueOf('base'),
     settings: Object.assign({}, ...layers.map(({ scenario }) => scenario.settings).reverse()),

@@ -30,7 +30,7 @@ const listScheduled = () => world.state.due.flatMap(({ kind, at }) => (kind === 
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
-  test('happens when the clock passes its times, each thing once', async () => {
+  test('a timeline happens when the clock passes its times, each entry once', async () => {
     await applyScenarios({
       timeline: [
         { at: '30s', do: creditAct(1) },
@@ -47,7 +47,7 @@ describe('a timeline', () => {
     expect(listScheduled()).toEqual([])
   })
 
-  test('counts from the end of what is given, in the order of its times and not of its lines', async () => {
+  test('a timeline counts from the end of given, and happens in the order of its times, not of its lines', async () => {
     const timeline = [
       { at: '20s', do: { play: { member: 'somchai', game: 'ORCHID', bet: 1, result: 'lose' as const } } },
       { at: '10s', do: creditAct(1) },
@@ -59,7 +59,7 @@ describe('a timeline', () => {
     expect(memberOf(NOI).statement.tail.at(-1)?.at).toBe(START + 3_610_000)
   })
 
-  test('comes after what the product itself does in the same moment', async () => {
+  test('a timeline comes after what the product itself does in the same moment', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }] })
     const token = await loginAs(world, DAO)
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
@@ -70,7 +70,7 @@ describe('a timeline', () => {
     ])
   })
 
-  test('that cannot happen stops nothing, changes nothing and is told', async () => {
+  test('an entry of a timeline that cannot happen stops nothing, changes nothing and is reported', async () => {
     const half = { 'members.noi.coin': 5, 'members.noi.name': '' }
     await applyScenarios({
       timeline: [
@@ -86,7 +86,7 @@ describe('a timeline', () => {
     expect(world.recording.failures).toEqual([])
   })
 
-  test('of a scenario that is added goes on beside that which was there', async () => {
+  test('the timeline of a scenario that is added goes on beside those of before', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await world.setClock({ advanceMs: 10_000 })
     await applyScenarios({ timeline: [{ at: '10s', do: creditAct(2) }] }, true)
@@ -95,14 +95,14 @@ describe('a timeline', () => {
     expect(walletOf(NOI)).toBe(300)
   })
 
-  test('is gone with the scenario when another takes its place', async () => {
+  test('a timeline ends when another scenario takes the place of its own', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     await applyScenarios({})
     await world.setClock({ advanceMs: 60_000 })
     expect(walletOf(NOI)).toBe(0)
   })
 
-  test('happens in a world whose clock runs as soon as somebody asks', async () => {
+  test('a timeline of a running clock has happened by the next call', async () => {
     await applyScenarios({ clock: { frozen: false }, timeline: [{ at: '30s', do: creditAct(1) }] })
     const token = await loginAs(world, NOI)
     machine += 30_000
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     expect(body).toMatchObject({ wallet: { amount: 1 } })
   })
 
-  test('comes back with the snapshot of a time before it', async () => {
+  test('a timeline that has happened is announced again by a snapshot of before it', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
     takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })

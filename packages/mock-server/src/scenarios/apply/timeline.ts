@@ -11,7 +11,7 @@ export const scheduleTimelines = (state: State, layers: readonly Layer[], at: nu
         scheduleScripted(draft, at + (parseDuration(what.at) ?? 0), { layer: name, number: index + 1, what })
   }).state
 
-/** The state without anything that a scenario still announces. */
+/** Removes what the timelines of scenarios still announce. */
 export const clearTimeline = (draft: WorldState): void => {
   draft.due = draft.due.filter(({ kind }) => kind !== 'scripted')
 }

@@ -5,7 +5,7 @@ import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { describeBadAmount } from '../../worlds/check-act.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
-/** Routes, members and accounts of `expect` that there are not, and money that no account can hold. */
+/** Finds routes, members and accounts of `expect` that do not exist, and amounts that no account can hold. */
 export function* checkExpect(
   { calls = {}, balances = {} }: NonNullable<ScenarioSpec['expect']>,
   scope: CheckScope,
@@ -25,7 +25,7 @@ export function* checkExpect(
   return [...wrongCalls, ...wrongBalances]
 }
 
-/** An amount with more decimals than the member's currency has. */
+/** Finds an amount with more decimals than the member's currency has. */
 const checkDecimals = (
   amount: number,
   path: ValidationIssue['path'],

@@ -4,7 +4,7 @@ import type { Base } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 
-/** Another scenario, as one that extends it sees it. */
+/** A scenario that another one extends. */
 export interface ParentScenario {
   readonly scenario: ScenarioSpec
   /** Null fits both. */
@@ -18,7 +18,7 @@ export interface ExtendsContext {
   readonly name?: string
 }
 
-/** The names that a scenario extends, in the order in which it says them. */
+/** The names that a scenario extends, in their order in the file. */
 export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly string[] =>
   typeof named === 'string' ? [named] : named
 
@@ -37,7 +37,7 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
   })
 }
 
-/** The names on the way from one scenario up to another, both told; null where there is no way. */
+/** The names on the way from one scenario up to another, both included; null where there is no way. */
 const findPath = (
   goal: string,
   from: string,

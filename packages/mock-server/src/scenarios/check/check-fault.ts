@@ -6,7 +6,7 @@ import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 
-/** A fault in a phase in which it cannot strike, and the value of `wrong-type` that no reply has. */
+/** Finds a fault in a phase in which it cannot strike, and a field of `wrong-type` that no reply has. */
 export const checkFault = (
   { kind, phase, field }: FaultSpec,
   on: Route | '*',

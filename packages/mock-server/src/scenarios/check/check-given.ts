@@ -30,7 +30,7 @@ export const checkStepKeys = (step: StepSpec): string | null => {
   return checkExactlyOne(names, STEPS)
 }
 
-/** A time that is none. */
+/** Finds a clock that is no time. */
 export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
@@ -38,7 +38,7 @@ export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
   return [{ path, what: describeBadTime(at) }]
 }
 
-/** What is wrong in the steps of `given`. */
+/** Finds what is wrong in the steps of `given`. */
 export const checkGiven = (
   steps: readonly StepSpec[],
   scope: CheckScope,
@@ -58,7 +58,7 @@ export const checkGiven = (
   })
 }
 
-/** What is wrong in what happens by itself; it meets the catalogue as `given` has left it. */
+/** Finds what is wrong in a timeline, whose patches are applied to the fixture data as `given` has left it. */
 export function* checkTimeline(
   timeline: readonly TimelineEntrySpec[],
   given: readonly StepSpec[],
@@ -99,7 +99,7 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...stranger, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
-  // A refusal of the session comes before the input is looked at, and one for the input needs input that is wrong.
+  // A refusal of the session comes before the input is read, and a refusal of the input needs input that is wrong.
   const unread: readonly Code[] = [...REFUSALS_OF_MEMBER, spec.badInput]
   const isRead = refused === undefined || !unread.includes(refused)
   return [
@@ -115,7 +115,7 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   ]
 }
 
-/** A check of patches one after another: each meets the catalogue as those before have left it. */
+/** Makes a function that checks patches one after another, each on the fixture data as those before have left it. */
 const createPatchChecker = ({ base, fixtures: { cast, fixtureData } }: CheckScope) => {
   let present = fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): ValidationIssue[] =>

@@ -6,7 +6,7 @@ import { findContractBreaches } from './contract-breaches.ts'
 
 type ReplySpec = Pick<RuleSpec, 'reply' | 'status' | 'breach'>
 
-/** A reply that breaks its contract unawares, or does not although it says so; and keys that only a reply has. */
+/** Finds a reply that breaks its contract without `breach`, or keeps it with `breach`, and keys that only a reply has. */
 export const checkReply = ({ reply, status, breach }: ReplySpec, on: Route | '*', path: Path): ValidationIssue[] => {
   const named = { status, breach }
   if (reply === undefined)

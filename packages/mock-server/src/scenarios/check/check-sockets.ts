@@ -13,9 +13,9 @@ const MESSAGING_KEYS = ['drop', 'duplicate', 'delay', 'reorder'] as const
 const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
 const LONGEST_MS = 3_600_000
 
-/** What is wrong in the rules about realtime connections. Null stands for one whose shape is wrong. */
+/** Finds what is wrong in the rules about realtime connections. Null stands for a rule whose shape is wrong. */
 export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): Slices<ValidationIssue[]> => {
-  /** The first rule that takes all of an event, or all of an event that is about one member. */
+  /** The first rule that answers every event of a kind, or every one of a kind that is about one member. */
   const takers = new Map<string, number>()
   const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapInSlices(rules, (rule, index) => {
@@ -35,7 +35,7 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
   })
 }
 
-/** Whom a timeline cuts off. */
+/** Finds what is wrong in a cut of connections by a timeline. */
 export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): ValidationIssue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, what: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]

@@ -11,7 +11,7 @@ import { type CheckScope, checkMember, ROUTES } from './references.ts'
 
 const explainComparison = createExplainer(Comparison)
 
-/** Values that no call of the rule's route has, so that the rule would never fit. */
+/** Finds values that no call of the rule's route has, so that the rule would never fit. */
 export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
   if (!when) return []
   const checkPartOf = (name: 'params' | 'body'): ValidationIssue[] =>

@@ -62,7 +62,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Slices
   ]
 }
 
-/** Where the shape is wrong: of the scenario as such first, then of the items of its lists. */
+/** Finds where the shape is wrong: in the scenario itself first, then in the items of its lists. */
 function* explainShape(scenario: unknown): Slices<ValidationIssue[]> {
   const whole: Record<string, unknown> = { ...Object(scenario) }
   const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
@@ -78,7 +78,7 @@ function* explainShape(scenario: unknown): Slices<ValidationIssue[]> {
   return breaches
 }
 
-/** The parts of a scenario that are as they should be. Items of lists are told apart one by one, other parts as a whole. */
+/** The parts of a scenario whose shape is right; a list stays, with its bad items, which are checked one by one. */
 const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
   const lists: readonly string[] = LISTS
@@ -87,7 +87,7 @@ const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): 
   return Object.fromEntries(Object.entries(Object(scenario)).filter(([name]) => !names.includes(name)))
 }
 
-/** A breach of the shape, with what a person who writes scenarios needs besides. */
+/** A mistake of shape, with a suggestion where there is one. */
 const addSuggestion = (breach: ValidationIssue): ValidationIssue => {
   const { path, what } = breach
   const route = / is not (a route\b.*)$/.exec(what)

@@ -5,7 +5,7 @@ import type { Slices } from '../../lib/slices.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
 
-/** Rules that can never answer, because one before them answers every call that they fit. Null stands for a bad rule. */
+/** Finds rules that never answer, as one before them answers every call that they fit. Null stands for a bad rule. */
 export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Slices<ValidationIssue[]> {
   const known = new Map<RuleSpec['on'], PatternIndex>()
   const breaches: ValidationIssue[] = []
@@ -73,8 +73,8 @@ class PatternIndex {
     this.#shapes.set(last, shapes)
     const shape = shapes.get(places.join('\n')) ?? { places, first: new Map() }
     shapes.set(places.join('\n'), shape)
-    const said = textAt(nodes, places)
-    if (!shape.first.has(said)) shape.first.set(said, index)
+    const text = textAt(nodes, places)
+    if (!shape.first.has(text)) shape.first.set(text, index)
   }
 
   firstOver(nodes: Nodes): number | undefined {

@@ -26,7 +26,7 @@ const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown
   return { ...Object(node), [key]: spoil(fieldOf(node, key), rest, other) }
 }
 
-/** Whatever the text says, it is told what is wrong with it, or what it does. */
+/** Expects of any text that its mistakes are reported, or else what it does. */
 const isExplained = async (text: string): Promise<void> => {
   const { problems, explained } = await loadTestLibrary().checkText(text)
   for (const { line, column, what } of problems) {
@@ -37,7 +37,7 @@ const isExplained = async (text: string): Promise<void> => {
   expect(problems.length > 0 ? explained : []).toEqual([])
 }
 
-test('a scenario with anything in any place is told what is wrong, and breaks nothing', {
+test('a scenario with anything in any place is checked without an error of the mock', {
   timeout: 300_000,
 }, async () => {
   const changed = fc.record({
@@ -53,11 +53,11 @@ test('a scenario with anything in any place is told what is wrong, and breaks no
   )
 })
 
-test('a step of given that is nothing is told as a mistake, beside a timeline too', async () => {
+test('a step of given that is nothing is reported, beside a timeline too', async () => {
   await isExplained('given: [null]\ntimeline: [{ at: 1s, do: { credit: { member: noi, amount: 1 } } }]\n')
 })
 
-test('so is a text that is no scenario at all', async () => {
+test('a text that is no scenario at all is checked without an error of the mock', async () => {
   const line = fc.stringMatching(/^[ \t]{0,6}[-?:&*!|>{}[\],#a-z"' ]{0,12}$/)
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 12 }), (lines) => isExplained(lines.join('\n'))),

@@ -8,7 +8,7 @@ const library = Library.load(FIXTURES, (base) => loaded[base])
 const listMistakes = async (text: string) =>
   (await library.checkText(text)).problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
 
-/** What somebody wrote, and what they are told. */
+/** What somebody wrote, and the mistake that is reported. */
 const MISTAKES: [string, string, string][] = [
   ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
   ['a key that has another name now', 'title: x\ntells: y', '2:1 "tells" is now "description": rename the key'],
@@ -260,20 +260,20 @@ const MISTAKES: [string, string, string][] = [
   ],
 ]
 
-test.each(MISTAKES)('%s is told with its line and column', async (_name, text, told) => {
-  expect(await listMistakes(text)).toEqual([expect.stringContaining(told)])
+test.each(MISTAKES)('%s is reported with its line and column', async (_name, text, mistake) => {
+  expect(await listMistakes(text)).toEqual([expect.stringContaining(mistake)])
 })
 
-test('all mistakes of a file are told together, those of its shape too', async () => {
+test('all mistakes of a file are reported together, those of its shape too', async () => {
   const text = 'member: nobody\nrules:\n  - { on: GET /api/wallet, dealy: 1s }\n  - { on: GET /api/walet, delay: 1s }'
   expect((await listMistakes(text)).map((mistake) => mistake.split(' ')[0])).toEqual(['3:28', '1:9', '4:11'])
 })
 
-test.each(['given', 'rules', 'timeline'])('an item of %s that is empty is told', async (list) => {
+test.each(['given', 'rules', 'timeline'])('an empty item of %s is reported', async (list) => {
   expect(await listMistakes(`${list}:\n  -\n`)).toEqual([expect.stringMatching(/^\d+:\d+ must be an object/)])
 })
 
-test('rules that leave something for the next are no shadow', async () => {
+test('a rule that leaves calls for the next one does not shadow it', async () => {
   const rules = [
     '{ on: GET /api/wallet, times: 1, refuse: NO_WALLET }',
     '{ on: GET /api/wallet, rate: 0.5, refuse: NO_WALLET }',

@@ -33,11 +33,11 @@ test.each<[RuleSpec, string]>([
     { on: 'GET /api/wallet', hold: 'wallet', bytesPerSecond: 400 },
     'For every call of GET /api/wallet, the mock holds at the gate "wallet", then sends 400 bytes a second.',
   ],
-])('a rule is told as a sentence', (given, sentence) => {
+])('a rule is explained in a sentence: %j', (given, sentence) => {
   expect(explainOwnRule(given)).toEqual([sentence])
 })
 
-test('what a scenario builds on happens before its own, and its own rules come first', () => {
+test('the explanation begins with what the parents give, and with the own rules', () => {
   const parent: ScenarioSpec = {
     member: 'noi',
     given: [{ credit: { member: 'noi', amount: 5 } }],
@@ -65,7 +65,7 @@ test('what a scenario builds on happens before its own, and its own rules come f
   ])
 })
 
-test('rules about connections, and what a timeline does to them, are told as sentences', () => {
+test('rules about connections, and what a timeline does to connections, are explained in sentences', () => {
   expect(
     explainOwn({
       sockets: [

@@ -33,8 +33,8 @@ const exportAsYaml = (of = world) => scenarioToYaml(of, exportScenario(of, loadT
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 
-describe('the story of a world', () => {
-  test('is a scenario file that a person can read', async () => {
+describe('the exported scenario of a world', () => {
+  test('the exported scenario of a world is a file that a person can read', async () => {
     const rules: ScenarioSpec['rules'] = [{ on: 'GET /api/lookup/info', delay: '1s' }]
     const timeline = [
       { at: '10s', do: { credit: { member: 'noi', amount: 1 } } },
@@ -70,14 +70,14 @@ expect: { unused: allow }`)
     expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   })
 
-  test('begins anew with each scenario, and goes on where one is added', async () => {
+  test('the exported scenario begins with the scenario applied last, and goes on where one is added', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 2 } }] })
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 3 } }] }, true)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
-  test('is that of the snapshot to which a world returned', async () => {
+  test('the exported scenario of a restored world is that of its snapshot', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     takeSnapshot(world, 'then')
     await loginAs(world, NOI)
@@ -86,7 +86,7 @@ expect: { unused: allow }`)
     expect(parse(exportAsYaml()).given).toEqual([{ credit: { member: 'noi', amount: 1 } }, { advance: '1m' }])
   })
 
-  test('says that the fixtures are other ones now', async () => {
+  test('the exported scenario says that the fixtures have changed since the world began', async () => {
     expect(exportAsYaml()).not.toContain('fixtures')
     const { cast, fixtureData } = loadTestFixtures('th')
     expect(scenarioToYaml(world, exportScenario(world, { cast, fixtureData }, 'Told'))).toContain(
@@ -95,17 +95,17 @@ expect: { unused: allow }`)
   })
 })
 
-describe('no secret stands in the story of a world', () => {
+describe('no secret stands in an exported scenario', () => {
   const again = async () => {
     const repeated = await createWithScenario(worlds, { id: 'again' }, [
-      { name: 'told', scenario: parse(exportAsYaml()) },
+      { name: 'exported', scenario: parse(exportAsYaml()) },
     ])
     const login = async (username: string, password: string) =>
       (await call(repeated, 'POST /api/login', { body: { username, password } })).status
     return { repeated, login }
   }
 
-  test('that tells of changed passwords: told again, stand-ins are the passwords', async () => {
+  test('an exported change of password has no secret, and applied again it sets a stand-in', async () => {
     const token = await loginAs(world, SOMCHAI)
     for (const [oldPassword, newPassword] of [
       ['demo1234', 'my-own-word'],
@@ -119,7 +119,7 @@ describe('no secret stands in the story of a world', () => {
     for (const gone of ['demo1234', 'my-new-word', 'stand-in-1']) expect(await login(SOMCHAI, gone)).toBe(400)
   })
 
-  test('that tells of a registration: told again, it is one by another password and a code of its own', async () => {
+  test('an exported registration has no secret, and applied again it has another password and a code of its own', async () => {
     const phone = '0690000071'
     const { body: sent } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: phone } })
     const { otpToken } = sent as Reply<'POST /api/otp/send'>
@@ -138,7 +138,7 @@ describe('no secret stands in the story of a world', () => {
     )
   })
 
-  test('whatever call took it, each field that the contract marks secret is hidden', () => {
+  test('each field that the contract marks secret is hidden in an exported scenario, whatever the call', () => {
     const secretIn = (schema: unknown): number => JSON.stringify(schema ?? {}).split('"secret":true').length - 1
     for (const [route, { body }] of Object.entries<RouteSpec>(routes)) {
       const places = Object.keys((body as { properties?: object } | undefined)?.properties ?? {})
@@ -149,17 +149,17 @@ describe('no secret stands in the story of a world', () => {
   })
 })
 
-describe('a story that cannot be told says why, and what to do', () => {
+describe('a world that cannot be exported says why, and what to do', () => {
   const exportRefusal = (why: string) =>
     `What happened in "test" cannot be exported, because ${why}. Apply a scenario to it`
 
-  test('when the mock was started anew', async () => {
+  test('a world whose mock was restarted cannot be exported, and says so', async () => {
     const { state } = world
     const kept = new World({ state, fixtures: loadTestFixtures, store: null, machine: () => START })
     expect(() => exportAsYaml(kept)).toThrow(exportRefusal('the mock was restarted since it began'))
   })
 
-  test('when too much has happened', async () => {
+  test('a world in which too much has happened cannot be exported, and says so', async () => {
     const token = await loginAs(world, SOMCHAI)
     const bodies = [
       { from: 'wallet', to: 'ORCHID', amount: 1 },
@@ -174,7 +174,7 @@ describe('a story that cannot be told says why, and what to do', () => {
     expect(exportAsYaml()).toContain('seed: 7')
   })
 
-  test('when it fills more than a file may', async () => {
+  test('a world whose scenario is too large for a file cannot be exported, and says so', async () => {
     const name = 'ก'.repeat(200)
     const given = Array.from({ length: 1_000 }, (_, coin) => ({
       patch: { 'members.noi.name': name, 'members.noi.coin': coin },
@@ -183,7 +183,7 @@ describe('a story that cannot be told says why, and what to do', () => {
     expect(() => exportAsYaml()).toThrow('a scenario has 200000 at most')
   })
 
-  test('when another seed was given to it on the way', async () => {
+  test('a world that was given another seed cannot be exported, and says so', async () => {
     await applyScenarios({ seed: 8 }, true)
     expect(() => exportAsYaml()).toThrow(exportRefusal('a scenario that was added gave it another seed'))
   })

@@ -23,8 +23,8 @@ type ScenarioEntries = ReadonlyMap<string, ScenarioEntry>
 type FixturesOf = (base: Base) => Fixtures
 
 /**
- * The scenarios of these files, and what is wrong in them. A file with a mistake gives what it gave before, if
- * anything; one that says what it said before gives the very same object, so that what was counted for it stays.
+ * Reads the scenarios of these files, and what is wrong in them. A file with a mistake gives the scenario that it gave
+ * before, if any. An unchanged file gives the very same object, since rules and calls are counted by it.
  */
 export function* readEntries(
   files: readonly ScenarioFile[],

@@ -45,7 +45,7 @@ test('what a scenario extends comes after it, each once, and the one named last 
   expect(namesOf(library, 'leaf')).toEqual(['leaf', 'right', 'left', 'root'])
 })
 
-test('a circle of extends is told at each of its files, with the way that it takes', () => {
+test('a circle of extends is reported at each of its files, with the names on the way round', () => {
   const library = loadLibrary({
     'a.yaml': 'extends: b',
     'b.yaml': 'title: B\nextends: [c]',
@@ -74,7 +74,7 @@ test('every refusal that a route declares is a scenario, for a member of the wor
   expect(library.layers('refuse/POST /api/login/NO_USER')[0]?.scenario.member).toBeUndefined()
 })
 
-test('a file saved with a mistake keeps what it said before, and the mistake is told', async () => {
+test('a file saved with a mistake keeps its scenario of before, and the mistake is reported', async () => {
   const library = loadLibrary({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
   const before = library.layers('other')[0]?.scenario
   writeFile('mine.yaml', 'titel: bad')

@@ -48,7 +48,7 @@ export class Library {
   }
 
   /**
-   * Reads the files again. Unchanged ones keep their very objects, and bad ones say what they said before.
+   * Reads the files again. Unchanged files keep their objects, and files with mistakes keep their scenarios of before.
    * False where all is as it was.
    */
   reload(): Promise<boolean> {
@@ -172,13 +172,13 @@ export class Library {
   }
 }
 
-/** More of what is wrong than anybody reads at once. */
-const MOST_SAID = 100
+/** More mistakes than anybody reads at once. */
+const MOST_LISTED = 100
 
 const sentencesOf = (breaches: readonly ValidationIssue[]): string => {
-  const more = breaches.length - MOST_SAID
-  const said = breaches.slice(0, MOST_SAID).map(formatIssue)
-  return [...said, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
+  const more = breaches.length - MOST_LISTED
+  const listed = breaches.slice(0, MOST_LISTED).map(formatIssue)
+  return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
 }
 
 /** A place and what is wrong there, as one sentence. */

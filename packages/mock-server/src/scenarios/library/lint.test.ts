@@ -24,7 +24,7 @@ test('the scenarios of the repository can all be applied', async () => {
   expect(problems).toEqual([])
 })
 
-test('what a world refuses is told where it stands in the file', async () => {
+test('what a world refuses is reported where it stands in the file', async () => {
   const call = '{ as: noi, on: POST /api/wallet/withdraw, body: { amount: 90000 } }'
   const text = `${schemaComment('mine')}\ngiven:\n  - advance: 1h\n  - call: ${call}\n`
   expect(await lintOne('mine', text)).toEqual([
@@ -32,7 +32,7 @@ test('what a world refuses is told where it stands in the file', async () => {
   ])
 })
 
-test('a file without the line that editors need is told so', async () => {
+test('a file without the line that editors need is reported', async () => {
   expect(await lintOne('deep/mine', 'title: mine')).toEqual([
     'fixtures/scenarios/deep/mine.yaml:1:1 begin with # yaml-language-server: $schema=../../schema/scenario.schema.json, for editors',
   ])

@@ -61,7 +61,7 @@ test('a file that is saved gives its rules to the worlds that have it, and their
   expect(unmetExpectations(world, loadTestFixtures('th').cast)).toEqual([])
 })
 
-test('a scenario that is applied again counts anew', async () => {
+test('the rules of a scenario that is applied again count from zero', async () => {
   await applyScenario(worlds, world, library.layers('mine', 'th'))
   await call(world, 'GET /api/wallet', {}, await loginAs(world, NOI))
   expect(listMatches()).toEqual([['GET /api/wallet', 1]])
@@ -84,13 +84,13 @@ test('a scenario that was written out is nobody’s file, whatever it is called'
   expect(world.state).toBe(before)
 })
 
-test('the story goes on', async () => {
+test('the recording of a world goes on when a scenario file is saved', async () => {
   await applyScenario(worlds, world, library.layers('mine', 'th'))
   await saveAndReload(`rules:\n  ${SLOW}\n  ${STATEMENT}\n`)
   expect(world.recording.incompleteReason).toBeNull()
 })
 
-test('a world that is removed while a saved file is taken up keeps it from no other', async () => {
+test('a world that is removed while a saved file is reloaded does not keep the file from other worlds', async () => {
   const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
   for (const each of [world, ending, last]) await applyScenario(worlds, each, library.layers('mine', 'th'))
   files.write(FILE, `rules:\n  ${STATEMENT}\n`)

@@ -13,13 +13,13 @@ type Scenario = Immutable<ScenarioSpec>
 type Files = Pick<Library, 'specOf'>
 
 /**
- * Gives the worlds the rules and expectations of their scenario files as these are now; what was given stays given, and
- * a timeline that runs goes on. Rules that say what they said go on with their counts. Rejects with WriteFailedError.
+ * Gives the worlds the rules and expectations of their scenario files as these are now. What was given stays given, and
+ * a timeline that runs goes on. Unchanged rules go on with their counts. Rejects with WriteFailedError.
  */
 export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<void> => {
   for (const world of worlds.list()) {
     await waitForTurn()
-    // It was removed while another one was waited for.
+    // The world was removed while this waited for its turn.
     if (world.ended.aborted) continue
     const reloaded = new Map<FrozenLayer, FrozenLayer>()
     for (const layer of world.state.layers) reloaded.set(layer, await runInSlices(reloadEntry(layer, library)))
@@ -27,7 +27,7 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
     await world.run(
       (draft) => {
         const { layers } = original(draft) ?? draft
-        // Those that have come meanwhile are looked at here.
+        // Layers that were added meanwhile are reloaded here.
         draft.layers = castDraft(layers.map((layer) => reloaded.get(layer) ?? runAtOnce(reloadEntry(layer, library))))
       },
       () => null,
@@ -46,7 +46,7 @@ function* reloadEntry(layer: FrozenLayer, library: Files): Slices<FrozenLayer> {
   return { ...layer, scenario: next }
 }
 
-/** The rules as they are now, those that say what they said by the very objects that are counted. */
+/** Returns the rules as they are now. Unchanged ones are the objects of before, by which rules are counted. */
 function* reuseSameRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],

@@ -34,7 +34,7 @@ const startWatching = async () => {
   )
 }
 
-/** Resolves once the library is as wished for: one save may be noticed more than once. */
+/** Resolves once the library is as expected: one save may be reported more than once. */
 const waitForReload = (isTaken: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     onSaved = () => isTaken() && resolve()
@@ -53,7 +53,7 @@ test('a scenario is there as soon as it is saved, also in a folder made for it, 
   expect(library.problems).toEqual([])
 })
 
-test('the folder of the scenarios may come later', async () => {
+test('scenarios are found in a folder that is made after the mock has started', async () => {
   fixtures.remove('scenarios')
   await startWatching()
   mkdirSync(join(fixtures.folder, 'scenarios'))

@@ -16,7 +16,7 @@ test('values are those of YAML 1.2: no is a text, a time is a text', () => {
   expect(readGood(text).value).toEqual({ on: 'no', clock: '2026-11-20T09:30:00+07:00', list: [1, 2.5, true, null] })
 })
 
-test('a mistake is told where it stands, at the value, at its name, or at the nearest place above that exists', () => {
+test('a mistake is reported where it stands: at the value, at its key, or at the nearest place above that exists', () => {
   const source = readGood('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
   const toPosition = (problem: { line: number; column: number }) => [problem.line, problem.column]
   expect(toPosition(source.toProblem(['rules', 0, 'on'], ''))).toEqual([3, 9])
@@ -54,7 +54,7 @@ test.each([
   ['an anchor', '- &x 1', 58, 'anchors and aliases are not read'],
   ['a tag', '- !js 1', 58, 'tags are not read'],
   ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
-])('%s is told also late in a long list', (_name, item, line, what) => {
+])('%s is reported late in a long list too', (_name, item, line, what) => {
   const text = `rules:\n${lines.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
   expect(read(text)).toEqual([
     { file: 'a.yaml', line, column: expect.any(Number), what: expect.stringContaining(what) },
@@ -85,6 +85,6 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['bytes that are no UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
   ['lists in lists in lists', deep, 1, 67, 'this is nested more than 64 deep'],
   ['blocks in blocks in blocks', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
-])('%s is told with its place', (_name, text, line, column, what) => {
+])('%s is reported with its place', (_name, text, line, column, what) => {
   expect(read(text)).toEqual([{ file: 'a.yaml', line, column, what: expect.stringContaining(what) }])
 })

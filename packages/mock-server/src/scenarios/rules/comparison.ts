@@ -4,10 +4,10 @@ import { isRecord } from '../../lib/record.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
 
-/** The words of a comparison: `gte`, `oneOf`, … */
+/** The keys of a comparison: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)
 
-/** Whether a value of `when` compares, and is not an object to be found in part. */
+/** Whether a value of `when` is a comparison, and not an object of which parts must be found. */
 export const isComparison = (value: unknown): value is ComparisonSpec => {
   const keys = isRecord(value) ? Object.keys(value) : []
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key))

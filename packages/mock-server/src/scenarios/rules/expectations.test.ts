@@ -18,7 +18,7 @@ const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 const listUnmet = () => unmetExpectations(world, loadTestFixtures(world.base).cast)
 
-test('what is expected of calls counts from the time that the scenario was applied', async () => {
+test('expected calls count from the time that the scenario was applied', async () => {
   const expects: ScenarioSpec = { expect: { calls: { 'GET /api/wallet': 1, 'POST /api/login': 0 } } }
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
@@ -32,14 +32,14 @@ test('what is expected of calls counts from the time that the scenario was appli
   expect(listUnmet()).toHaveLength(1)
 })
 
-test('what is expected of balances is held against every account, to the satang', async () => {
+test('expected balances are compared with every account, to the satang', async () => {
   await applyScenarios({ expect: { balances: { noi: { wallet: 5.1, ORCHID: 0 }, somchai: { wallet: 12345.67 } } } })
   expect(listUnmet()).toEqual(['test: expect.balances: noi has 0.00 in wallet, and 5.10 is expected'])
   await applyScenarios({ given: [{ credit: { member: 'noi', amount: 5.1 } }] }, true)
   expect(listUnmet()).toEqual([])
 })
 
-test('kip have no decimals, and somebody who is not there is said', async () => {
+test('an expected balance in kip has no decimals, and one of nobody is reported', async () => {
   world = await worlds.create({ id: 'lao', base: 'la' })
   await applyScenarios({ expect: { balances: { keo: { wallet: 1 }, koe: { wallet: 1 } } } })
   expect(listUnmet()).toEqual([
@@ -48,7 +48,7 @@ test('kip have no decimals, and somebody who is not there is said', async () => 
   ])
 })
 
-test('what a timeline could not do is not met either', async () => {
+test('what a timeline could not do is reported beside expectations that are not met', async () => {
   await applyScenarios({ timeline: [{ at: '1s', do: { settleWithdrawal: { member: 'noi', result: 'paid' } } }] })
   await world.setClock({ advanceMs: 1_000 })
   expect(listUnmet()).toEqual([expect.stringContaining('could not happen: noi has no withdrawal in progress')])

@@ -11,20 +11,20 @@ import type { World } from '../../worlds/world.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
-/** How many calls there had been, by route, when a scenario was applied; kept by its object, as counts of rules are. */
+/** How many calls there had been, by route, when a scenario was applied; the scenario is known by its object. */
 const before = new WeakMap<Scenario, ReadonlyMap<string, number>>()
 
-/** What these layers expect of calls counts from now on. */
+/** Counts the calls that these layers expect from now on. */
 export const startCounters = (layers: readonly Layer[], journal: Journal): void => {
   for (const { scenario } of layers) before.set(scenario, journal.calls())
 }
 
-/** A scenario that takes the place of another goes on with its counts. */
+/** Gives a scenario the counts of the one that it replaces. */
 export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void => {
   before.set(scenario, before.get(replaced) ?? new Map())
 }
 
-/** What the scenarios of a world expect and is not so, and what of their timelines could not happen: a sentence each. */
+/** Returns a sentence for each expectation that is not met, and for each entry of a timeline that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.recording.failures,
   ...world.state.layers.flatMap(({ name, scenario }) =>

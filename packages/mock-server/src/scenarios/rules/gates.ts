@@ -1,6 +1,6 @@
 interface Gate {
   open: boolean
-  /** What lets each of those who wait go on. */
+  /** Resumes each of those who wait. */
   readonly waiting: Set<() => void>
 }
 
@@ -10,11 +10,11 @@ export interface GateStatus {
   readonly waiting: number
 }
 
-/** Where calls wait until they are let go. A gate that was released stays open. */
+/** The gates of a world, at which calls wait until they are released. A released gate stays open. */
 export class Gates {
   readonly #gates = new Map<string, Gate>()
 
-  /** Keeps the gates of `same`, closed anew or left as they are; those that nobody names any more let everybody go. */
+  /** Keeps the gates of `same` as they are, closes the other named ones, and releases those that no rule names any more. */
   keep(named: readonly string[], same: ReadonlySet<string>): void {
     for (const [name, gate] of this.#gates) {
       if (same.has(name)) continue
@@ -39,7 +39,7 @@ export class Gates {
     })
   }
 
-  /** Lets go on what waits, and leaves the gate open: how many waited, or null where there is no such gate. */
+  /** Opens a gate and resumes who waits there. Returns how many waited, or null where there is no such gate. */
   release(name: string): number | null {
     const gate = this.#gates.get(name)
     if (!gate) return null

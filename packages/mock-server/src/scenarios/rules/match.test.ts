@@ -25,7 +25,7 @@ describe('a rule fits a call', () => {
     ['with what must be there, whatever it is', { body: { note: { exists: true } } }],
     ['that is not another', { body: { to: { ne: 'ORCHID' } } }],
     ['that has no such value, where it must not be one', { body: { slip: { ne: 5 } } }],
-  ])('%s', (_what, when) => {
+  ])('a rule fits a call %s', (_what, when) => {
     expect(explainMismatch(when)).toBeNull()
   })
 })
@@ -51,11 +51,11 @@ describe('a rule passes a call over and says why, but never what was sent', () =
     [{ body: { to: { exists: false } } }, 'body.to is there'],
     [{ body: { constructor: { exists: true } } }, 'body.constructor is not there'],
     [{ body: { eq: {} } }, 'body is not {}'],
-  ])('%o: %s', (when, sentence) => {
+  ])('a rule for %o passes the call over: %s', (when, sentence) => {
     expect(explainMismatch(when)).toBe(sentence)
   })
 
-  test('a call without anything in it is no call with something', () => {
+  test('a rule for a body does not fit a call without any input', () => {
     expect(findMismatch({ body: { to: 'MEKONG' } }, { member: null, params: undefined, body: undefined }, idOf)).toBe(
       'body is not there',
     )

@@ -6,7 +6,7 @@ import { type ComparisonSpec, isComparison } from './comparison.ts'
 
 export type When = Immutable<NonNullable<RuleSpec['when']>>
 
-/** What a rule looks at. */
+/** What a rule compares with its `when`. */
 export interface MatchInput {
   /** The `_id` of who calls; of a login, of who wants to. */
   readonly member: string | null
@@ -43,8 +43,8 @@ const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> 
 const equalsTo = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
 
 /**
- * Why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
- * `idOf` says which `_id` a cast name, phone number or `_id` means; null where it means nobody.
+ * Returns why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
+ * `idOf` finds the `_id` of a cast name, phone number or `_id`; null where there is no such member.
  */
 export const findMismatch = (
   { member, params, body }: When,
@@ -61,7 +61,7 @@ export const findMismatch = (
   return body === undefined ? null : findDifference('body', body, call.body)
 }
 
-/** Where and how a value is not what was expected of it, in words; null where it is. */
+/** Returns where and how a value differs from what is expected, in words; null where it does not. */
 const findDifference = (place: string, expected: unknown, actual: unknown): string | null => {
   if (isComparison(expected)) return findFailedComparison(place, expected, actual)
   if (isRecord(expected)) {

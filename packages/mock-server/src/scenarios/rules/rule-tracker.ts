@@ -150,10 +150,10 @@ export class PassedOver {
   }
 }
 
-/** The layers whose rules need not answer: those that say so, and what these extend, unless that says otherwise. */
+/** The layers whose rules need not answer: with `unused: allow`, or extended by such and without `unused: fail`. */
 const listLenientLayers = (layers: State['layers']): ReadonlySet<string> => {
   const lenient = new Set<string>()
-  // Who extends comes before what is extended.
+  // A layer comes before those that it extends.
   for (const { name, scenario } of layers) {
     const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
     lenient.delete(name)

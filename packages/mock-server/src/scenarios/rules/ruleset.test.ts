@@ -19,9 +19,9 @@ const createSomchai = async (...rules: RuleSpec[]) => {
     return status === 200 ? 'wallet' : (body as { message: string }).message
   }
   const askTimes = async (times: number): Promise<unknown[]> => {
-    const heard: unknown[] = []
-    for (let time = 0; time < times; time += 1) heard.push(await ask())
-    return heard
+    const answers: unknown[] = []
+    for (let time = 0; time < times; time += 1) answers.push(await ask())
+    return answers
   }
   return { world, token, askTimes, ask }
 }
@@ -32,7 +32,7 @@ const countersOf = (world: World) =>
     .map(({ matched, used }) => ({ matched, used }))
 
 describe('a rule answers', () => {
-  test('its call, every time, in place of the domain', async () => {
+  test('a rule answers its call, every time, in place of the domain', async () => {
     const { world, askTimes } = await createSomchai(FULL)
     expect(await askTimes(3)).toEqual(['NO_WALLET', 'NO_WALLET', 'NO_WALLET'])
     expect(lastEntryOf(world)).toMatchObject({
@@ -45,13 +45,13 @@ describe('a rule answers', () => {
     })
   })
 
-  test('no other call', async () => {
+  test('a rule answers no other call', async () => {
     const { world, token } = await createSomchai(FULL)
     expect((await call(world, 'GET /api/lookup/withdraw', {}, token)).status).toBe(200)
     expect(lastEntryOf(world)).toMatchObject({ rule: null, passedOver: [] })
   })
 
-  test('only its member, also as they log in', async () => {
+  test('a rule for a member answers only that member, also as they log in', async () => {
     const world = await createTestWorld()
     await addRules(world, [{ on: 'POST /api/login', when: { member: 'noi' }, refuse: 'INACTIVE_USER' }])
     const login = (username: string) => call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
@@ -60,7 +60,7 @@ describe('a rule answers', () => {
     expect(lastEntryOf(world).passedOver).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
   })
 
-  test('so often, and then the next rule has its turn', async () => {
+  test('a rule answers as often as it says, and then the next one does', async () => {
     const { askTimes, world } = await createSomchai(
       { ...FULL, times: 2 },
       { on: WALLET, refuse: 'INACTIVE_USER', times: 1 },
@@ -79,14 +79,14 @@ describe('a rule answers', () => {
     ])
   })
 
-  test('all routes, where it may: a refusal that a call never has passes it over', async () => {
+  test('a rule for all routes passes over a call that is never refused with its code', async () => {
     const { world, ask } = await createSomchai({ on: '*', refuse: 'NO_WALLET' })
     expect(await ask()).toBe('NO_WALLET')
     expect((await call(world, 'GET /api/lookup/info', {})).status).toBe(200)
     expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
   })
 
-  test('before the rules after it, which are told why they did not', async () => {
+  test('a rule answers before those after it, and the journal says so of each', async () => {
     const { world, ask } = await createSomchai(FULL, { on: WALLET, refuse: 'INACTIVE_USER' })
     await ask()
     expect(lastEntryOf(world).passedOver).toEqual([
@@ -94,7 +94,7 @@ describe('a rule answers', () => {
     ])
   })
 
-  test('a visitor without a token as well: it comes before the domain', async () => {
+  test('a rule answers a visitor without a token too, since it comes before the domain', async () => {
     const { world } = await createSomchai(FULL)
     expect((await call(world, WALLET, {})).body).toEqual({ message: 'NO_WALLET' })
   })
@@ -110,12 +110,12 @@ describe('a sequence', () => {
     ['repeats its last turn', { exhausted: 'repeat-last' }, ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER']],
     ['begins again', { exhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
     ['lets no call follow', { exhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
-  ] as const)('%s', async (_what, more, after) => {
+  ] as const)('a sequence %s', async (_what, more, after) => {
     const { askTimes } = await createSomchai({ ...SEQUENCE, ...more })
     expect(await askTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...after])
   })
 
-  test('that no call may follow is reported when one does', async () => {
+  test('a sequence that no call may follow is reported when one does', async () => {
     const { world, askTimes } = await createSomchai({ ...SEQUENCE, exhausted: 'fail' })
     await askTimes(3)
     expect(rulesetOf(world).unmet()).toEqual([])
@@ -124,7 +124,7 @@ describe('a sequence', () => {
     expect(lastEntryOf(world)).toMatchObject({ status: 500, breach: null })
   })
 
-  test('tells which turn it was', async () => {
+  test('the journal says which turn of a sequence answered', async () => {
     const { world, askTimes } = await createSomchai(SEQUENCE)
     await askTimes(1)
     expect(lastEntryOf(world).rule?.effect).toBe('turn 1 of 3: refuses with NO_WALLET')
@@ -134,10 +134,10 @@ describe('a sequence', () => {
     expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'its sequence of 3 is over' }])
   })
 
-  test('gives each of many calls at the same time a turn of its own', async () => {
+  test('a sequence gives each of many calls at the same time a turn of its own', async () => {
     const { ask } = await createSomchai({ on: WALLET, sequence: ['pass', NO, 'pass', NO] })
-    const heard = await Promise.all(Array.from({ length: 6 }, ask))
-    expect(heard).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
+    const answers = await Promise.all(Array.from({ length: 6 }, ask))
+    expect(answers).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
   })
 })
 describe('a rate', () => {
@@ -145,27 +145,27 @@ describe('a rate', () => {
     const world = await createTestWorld({ seed })
     const token = await loginAs(world, SOMCHAI)
     await addRules(world, [{ ...FULL, rate }])
-    const heard: boolean[] = []
-    for (let match = 0; match < 400; match += 1) heard.push((await call(world, WALLET, {}, token)).status === 200)
-    return { world, heard }
+    const answers: boolean[] = []
+    for (let match = 0; match < 400; match += 1) answers.push((await call(world, WALLET, {}, token)).status === 200)
+    return { world, answers }
   }
 
-  test('answers its share of calls, the same ones for the same seed and others for another', async () => {
-    const { heard, world } = await drawMany(7, 0.25)
-    expect((await drawMany(7, 0.25)).heard).toEqual(heard)
-    expect((await drawMany(8, 0.25)).heard).not.toEqual(heard)
-    const answered = heard.filter((passed) => !passed).length
+  test('a rate answers its share of calls, the same ones for the same seed and others for another', async () => {
+    const { answers, world } = await drawMany(7, 0.25)
+    expect((await drawMany(7, 0.25)).answers).toEqual(answers)
+    expect((await drawMany(8, 0.25)).answers).not.toEqual(answers)
+    const answered = answers.filter((passed) => !passed).length
     // Four standard deviations of 400 draws.
     expect(Math.abs(answered - 100)).toBeLessThan(35)
     expect(countersOf(world)).toEqual([{ matched: 400, used: answered }])
   })
 
-  test('of 0 answers none, and of 1 all', async () => {
-    expect((await drawMany(7, 0)).heard).not.toContain(false)
-    expect((await drawMany(7, 1)).heard).not.toContain(true)
+  test('a rate of 0 answers no call, and a rate of 1 all', async () => {
+    expect((await drawMany(7, 0)).answers).not.toContain(false)
+    expect((await drawMany(7, 1)).answers).not.toContain(true)
   })
 
-  test('moves nothing else that is drawn in the world', async () => {
+  test('a rate changes nothing else that is drawn in the world', async () => {
     const { world } = await drawMany(7, 0.5)
     const plain = await createTestWorld({ seed: 7 })
     await loginAs(plain, SOMCHAI)
@@ -174,7 +174,7 @@ describe('a rate', () => {
 })
 
 describe('rules that were never used', () => {
-  test('are told, unless their scenario allows it', async () => {
+  test('rules that were never used are reported, unless their scenario allows it', async () => {
     const { world } = await createSomchai(FULL)
     expect(rulesetOf(world).unused()).toEqual([
       { scenario: 'test', number: 1, title: null, on: WALLET, effect: 'refuses with NO_WALLET', matched: 0, used: 0 },
@@ -183,7 +183,7 @@ describe('rules that were never used', () => {
     expect(rulesetOf(world).unused()).toEqual([])
   })
 
-  test('are allowed by a scenario for those that it extends as well', async () => {
+  test('a scenario that allows unused rules allows them for those that it extends as well', async () => {
     const { world } = await createSomchai()
     await world.run((draft) => {
       draft.layers = [
@@ -201,7 +201,7 @@ describe('rules that were never used', () => {
 })
 
 describe('the counts of a rule', () => {
-  test('go on as long as the world has it, whatever is laid over it', async () => {
+  test('a rule counts on as long as the world has it, whatever is laid over it', async () => {
     const { world, askTimes } = await createSomchai({ ...FULL, times: 2 })
     await askTimes(1)
     await world.run((draft) => {
@@ -210,14 +210,14 @@ describe('the counts of a rule', () => {
     expect(await askTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
   })
 
-  test('are not those of the same rule in another world', async () => {
+  test('a rule counts for itself in each world', async () => {
     const rule: RuleSpec = { ...FULL, times: 1 }
     const [one, other] = [await createSomchai(rule), await createSomchai(rule)]
     expect(await one.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
     expect(await other.askTimes(2)).toEqual(['NO_WALLET', 'wallet'])
   })
 
-  test('are gone with the scenario', async () => {
+  test('a rule and its counts are gone with the scenario', async () => {
     const { world, askTimes } = await createSomchai(FULL)
     await world.run((draft) => {
       draft.layers = []

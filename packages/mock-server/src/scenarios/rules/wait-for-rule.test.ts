@@ -7,7 +7,7 @@ import { rulesetOf } from './ruleset.ts'
 const TRANSFER = 'POST /api/wallet/transfer'
 const input = { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }
 
-/** Somchai in a frozen world with these rules; `send` makes a transfer, and `done` tells whether it was answered. */
+/** Somchai in a frozen world with these rules; `send` makes a transfer, and `done` says whether it was answered. */
 const createSomchai = async (...rules: RuleSpec[]) => {
   const worlds = await openMemoryWorlds()
   const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START, frozen: true } })
@@ -32,7 +32,7 @@ const flushEventLoop = () => new Promise((resolve) => setImmediate(resolve))
 describe('at a gate', () => {
   const HOLD: RuleSpec = { on: TRANSFER, hold: 'till' }
 
-  test('a call waits before anything is done, and goes on when the gate is released', async () => {
+  test('a call waits at a gate before anything is done, and goes on when the gate is released', async () => {
     const { world, send, moved, gates } = await createSomchai(HOLD)
     const sent = [send(), send()]
     await flushEventLoop()
@@ -45,17 +45,17 @@ describe('at a gate', () => {
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
-  test('that was released nobody waits', async () => {
+  test('no call waits at a gate that was released', async () => {
     const { send, gates } = await createSomchai(HOLD)
     expect(gates().release('till')).toBe(0)
     expect(await send().reply).toMatchObject({ status: 200 })
   })
 
-  test('that is not there nothing can be released', async () => {
+  test('a gate that does not exist cannot be released', async () => {
     expect((await createSomchai(HOLD)).gates().release('tall')).toBeNull()
   })
 
-  test('a call goes on when the scenario is taken away', async () => {
+  test('a call at a gate goes on when its scenario is removed', async () => {
     const { world, send, gates } = await createSomchai(HOLD)
     const sent = send()
     await flushEventLoop()
@@ -64,7 +64,7 @@ describe('at a gate', () => {
     expect(gates().read()).toEqual([])
   })
 
-  test('a call goes on when another scenario has a gate of that name, and the new gate is closed', async () => {
+  test('a call at a gate goes on when another scenario has a gate of that name, and the new gate is closed', async () => {
     const { world, send, gates } = await createSomchai(HOLD)
     gates().release('till')
     await addRules(world, [{ ...HOLD }])
@@ -75,7 +75,7 @@ describe('at a gate', () => {
     expect(await sent.reply).toMatchObject({ status: 200 })
   })
 
-  test('a call still waits when a scenario is laid over its own', async () => {
+  test('a call at a gate still waits when a scenario is laid over its own', async () => {
     const { world, send, gates } = await createSomchai(HOLD)
     const sent = send()
     await flushEventLoop()
@@ -88,7 +88,7 @@ describe('at a gate', () => {
     await sent.reply
   })
 
-  test('a caller who goes away is forgotten, and nothing is done', async () => {
+  test('a caller who goes away no longer counts as waiting at the gate, and nothing is done', async () => {
     const { world, send, moved, gates } = await createSomchai(HOLD)
     const sent = send()
     await flushEventLoop()
@@ -99,7 +99,7 @@ describe('at a gate', () => {
     expect(lastEntryOf(world).why).toContain('the caller went away')
   })
 
-  test('a call is told when its world ends, and nothing is done', async () => {
+  test('a call at a gate is answered when its world ends, and nothing is done', async () => {
     const { worlds, send, moved } = await createSomchai(HOLD)
     const sent = send()
     await flushEventLoop()
@@ -112,7 +112,7 @@ describe('at a gate', () => {
 describe('a delay', () => {
   const SLOW: RuleSpec = { on: TRANSFER, delay: '1h' }
 
-  test('is over when the clock of the world has been moved past it', async () => {
+  test('a delay is over when the clock of the world has been moved past it', async () => {
     const { world, send, moved } = await createSomchai(SLOW)
     const sent = send()
     await world.setClock({ advanceMs: 59 * 60_000 })
@@ -123,7 +123,7 @@ describe('a delay', () => {
     expect(lastEntryOf(world)).toMatchObject({ at: START + 3_600_000, rule: { effect: 'waits 1h' } })
   })
 
-  test('passes by itself where the clock stands still', async () => {
+  test('a delay passes by itself where the clock stands still', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { send } = await createSomchai(SLOW)
@@ -134,7 +134,7 @@ describe('a delay', () => {
     expect(await sent.reply).toMatchObject({ status: 200 })
   })
 
-  test('keeps nobody else waiting: other calls go on meanwhile', async () => {
+  test('other calls go on during a delay', async () => {
     const { world, send } = await createSomchai({ ...SLOW, times: 1 })
     const slow = send()
     expect(await send().reply).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ describe('a delay', () => {
     await slow.reply
   })
 
-  test('leaves no timer behind when its caller goes away', async () => {
+  test('a delay leaves no timer behind when its caller goes away', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { send } = await createSomchai(SLOW)
@@ -156,7 +156,7 @@ describe('a delay', () => {
     expect(vi.getTimerCount()).toBe(before)
   })
 
-  test('between two is drawn, the same for the same seed', async () => {
+  test('a delay between two is drawn, the same for the same seed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const measureWaits = async () => {
@@ -178,7 +178,7 @@ describe('a delay', () => {
     expect(await measureWaits()).toEqual(first)
   })
 
-  test('and the answer of a later rule go together, and both are told', async () => {
+  test('a delay and the answer of a later rule go together, and the journal names both rules', async () => {
     const { world, send } = await createSomchai(
       SLOW,
       { on: '*', hold: 'till' },

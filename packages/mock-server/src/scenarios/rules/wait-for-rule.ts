@@ -4,8 +4,8 @@ import { pause } from './pause.ts'
 import type { RuleWait } from './ruleset.ts'
 
 /**
- * Waits for all of these, one after another; says what ended it before its time: the caller went away, or the world
- * ended. Outside of the queue of commands, so that nobody else waits.
+ * Waits for all of these, one after another. Returns what ended the wait early: the caller went away, or the world
+ * ended. It does not hold the queue of commands, so no other call waits.
  */
 export const waitForRule = async (
   world: World,

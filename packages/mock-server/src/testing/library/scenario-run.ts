@@ -98,5 +98,5 @@ export class ScenarioRun {
   }
 }
 
-/** Checks of what scenarios promise, by the name of the scenario. */
+/** What scenarios promise and their `expect` cannot say, by name: calls and what must come of them. */
 export type ScenarioChecks = Readonly<Record<string, (run: ScenarioRun) => Promise<void>>>

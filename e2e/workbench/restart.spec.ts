@@ -1,28 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
+import { findFreePort, type MockProcess, startMock } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('this machine gives no port')
-  return address.port
-}
+const SCRIPTS = join(import.meta.dirname, '../../scripts')
 
 /** A separate mock process for this test, which can stop and restart on its data folder. */
 class OwnMock {
   readonly url: string
-  readonly #settings: Readonly<Record<string, string>>
-  #process: ChildProcess | undefined
+  readonly #settings: { readonly MOCK_PORT: string; readonly MOCK_DATA: string; readonly MOCK_FIXTURES: string }
+  #process: MockProcess | undefined
 
   constructor(port: number, data: string) {
     this.url = `http://localhost:${port}`
@@ -30,21 +19,11 @@ class OwnMock {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/mock.ts'], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    for await (const line of createInterface({ input: this.#process.stdout ?? process.stdin }))
-      if (line.startsWith('Mock and workbench')) return
-    throw new Error('The mock ended instead of starting')
+    this.#process = await startMock([join(SCRIPTS, 'bootstrap.mjs'), 'scripts/mock.ts'], this.#settings)
   }
 
   async stop(): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return
-    const ended = once(this.#process, 'exit')
-    this.#process.kill('SIGTERM')
-    await ended
+    await this.#process?.kill('SIGTERM')
   }
 
   async makeWorld(id: string): Promise<void> {
@@ -61,7 +40,7 @@ const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByR
 
 test('open pages of the workbench reconnect after a restart of the mock without a reload', async ({ context }) => {
   const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
-  const mock = new OwnMock(await freePort(), data)
+  const mock = new OwnMock(await findFreePort(), data)
   const faults: string[] = []
   const show = async (place: string): Promise<Page> => {
     const page = await context.newPage()

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { buildMock } from '../dev/mock-process.ts'
 import { UserError } from '../process/user-error.ts'
 
@@ -15,16 +15,6 @@ export interface BenchServer {
   startMs: number
   stop(): Promise<void>
 }
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isAnswering = async (url: string): Promise<boolean> => {
   try {

@@ -99,6 +99,8 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
+      // The one starter of mock processes for tests.
+      { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
       // What the app says is what it promises.
       { from: /^packages\/web\/src\/texts\/(th|la|en)\/(index|pages)\.ts$/ },
       // Sweeps go over all its pages.

@@ -33,27 +33,36 @@ export interface MockProcess {
   readonly url: string
   /** Resolves with its exit code and its stderr once it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
-  /** Kills it, and resolves once it has ended. */
-  kill(): Promise<void>
+  /** Kills it, or asks it to stop by another signal. Resolves once it has ended. */
+  kill(signal?: NodeJS.Signals): Promise<void>
 }
 
 export type Settings = Readonly<Record<string, string>>
 
-const spawnMock = (program: string, settings: Settings): ChildProcess =>
-  spawn(process.execPath, [program], {
+const spawnMock = (program: string | readonly string[], settings: Settings): ChildProcess =>
+  spawn(process.execPath, [program].flat(), {
     env: { PATH: process.env.PATH, MOCK_FIXTURES: join(REPOSITORY, 'fixtures'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Starts the mock. Resolves when it prints that it listens, and rejects with its stderr when it ends before. */
-export const startMock = async (program: string, settings: Settings & { MOCK_PORT: string }): Promise<MockProcess> => {
+/**
+ * Starts the mock by the path of its program, and arguments if it has any. Resolves once it listens; rejects with its
+ * stderr when it ends before.
+ */
+export const startMock = async (
+  program: string | readonly string[],
+  settings: Settings & { readonly MOCK_PORT: string },
+): Promise<MockProcess> => {
   const child = spawnMock(program, settings)
   const closed = once(child, 'close')
   let stderr = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk
   })
-  const listens = child.stdout && once(createInterface(child.stdout), 'line')
+  const listens = new Promise<void>((resolve) => {
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => line.startsWith('Mock and workbench') && resolve())
+  })
   await Promise.race([
     listens,
     closed.then(() => {
@@ -63,8 +72,8 @@ export const startMock = async (program: string, settings: Settings & { MOCK_POR
   return {
     url: `http://127.0.0.1:${settings.MOCK_PORT}`,
     ended: closed.then(([code]) => ({ code, stderr })),
-    kill: async () => {
-      child.kill('SIGKILL')
+    kill: async (signal = 'SIGKILL') => {
+      child.kill(signal)
       await closed
     },
   }

@@ -14,6 +14,12 @@ describe('an amount field reads what was typed or pasted', () => {
     ['5.', '5.'],
     ['', ''],
     ['-5', '-5'],
+    ['฿1,500.00', '1500.00'],
+    ['1,500.00 บาท', '1500.00'],
+    ['1,500.00 ບາດ', '1500.00'],
+    ['THB 1500', '1500'],
+    ['1 500', '1500'],
+    ['12\u00a0345\u202f678.9', '12345678.9'],
   ])('an amount field reads %j as %j', (given, text) => {
     expect(ungroupAmountText(toAmountText(given, 'BAHT'))).toBe(text)
   })

@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test'
 import { PORTS } from './ports.ts'
 
 const isRoot = process.getuid?.() === 0
-// A folder of this run's own: what an earlier version kept must not be met here. Workers inherit it.
+// A data folder for this run alone, without worlds of earlier versions. Workers inherit it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
 // Fixtures as well: the workbench writes scenario files, and those of the repository stay as they are.
 const fixtures = process.env.E2E_FIXTURES ?? mkdtempSync(join(tmpdir(), 'sabai-e2e-fixtures-'))

@@ -14,7 +14,7 @@ const expectInAlert: ShownExpectation = async ({ page, texts }, text) => {
   await expect(page.getByRole('dialog').last()).toBeVisible()
 }
 
-/** Finds the text of a code in its place and nowhere else, and leaves the page ready for the next try. */
+/** Expects the text of a code as its kind of display shows it, and leaves the page ready for the next try. */
 export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
   field: ({ page }, text) => expect(page.getByRole('main').getByRole('alert')).toHaveText(text),
   toast: async ({ page, texts }, text) => {
@@ -47,7 +47,7 @@ const inUnconfirmedAlert =
     await expectInAlert(stage, text)
   }
 
-/** What a place shows where INTERNAL_SERVER_ERROR leaves open whether it was done. The page is ready for the next try. */
+/** Expects what a display shows where INTERNAL_SERVER_ERROR leaves the outcome open, and leaves the page ready again. */
 export const UNCONFIRMED: Readonly<
   Partial<Record<RefusalDisplayName, (stage: RefusalStage, text: string) => Promise<unknown>>>
 > = {
@@ -55,7 +55,7 @@ export const UNCONFIRMED: Readonly<
   'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
   'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown),
-  // The games are asked at once, and tell that it was not.
+  // The app reads the games at once, which show that the account is still closed.
   'game-open': ({ page, texts }) => expect(page.getByText(texts.gameAccount.stillClosed)).toBeVisible(),
   'game-password': async ({ page, texts }, text) => {
     const said = page.getByRole('dialog').getByRole('status').filter({ hasText: text })
@@ -64,7 +64,7 @@ export const UNCONFIRMED: Readonly<
   },
 }
 
-/** What a place shows instead of a failure. */
+/** Expects what a display shows instead of a failure. */
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStage) => Promise<unknown>>>> = {
   SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
     expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),

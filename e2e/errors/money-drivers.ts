@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
-/** A tile of the home page, once money can be moved. */
+/** Presses a tile of the home page once money can be moved. */
 const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
   page.getByRole('main').locator('button:not([aria-disabled])').filter({ hasText: tile }).first().click()
 

@@ -34,7 +34,7 @@ export interface RefusalDisplay {
 const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
 const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
 
-/** For every call the places where its refusals are met, or why there are none: `npm test` names one that is missing. */
+/** For every call the displays of its refusals, or why there are none: `npm test` names a call that is missing. */
 const REFUSAL_DISPLAYS = {
   'GET /api/lookup/banks': [
     {
@@ -205,13 +205,13 @@ const REFUSAL_DISPLAYS = {
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never
 export type RefusalDisplayName = DisplaysOf<(typeof REFUSAL_DISPLAYS)[keyof typeof REFUSAL_DISPLAYS]>['name']
 
-/** A place, and the call that is refused there. */
+/** A display, and the call that is refused there. */
 export interface RouteRefusalDisplay extends RefusalDisplay {
   readonly name: RefusalDisplayName
   readonly on: Route
 }
 
-/** The places of a call, or why there are none; undefined where nobody has said. */
+/** The displays of a call, or why there are none; undefined where the call is not listed. */
 export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | string | undefined => {
   const known: Readonly<Partial<Record<Route, readonly (RefusalDisplay & { name: RefusalDisplayName })[] | string>>> =
     REFUSAL_DISPLAYS
@@ -219,7 +219,7 @@ export const refusalDisplaysOf = (on: Route): readonly RouteRefusalDisplay[] | s
   return typeof places === 'object' ? places.map((place) => ({ ...place, on })) : places
 }
 
-/** All places, in the order of the calls. */
+/** All displays, in the order of the calls. */
 export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys(REFUSAL_DISPLAYS) as Route[]).flatMap(
   (on) => {
     const places = refusalDisplaysOf(on)
@@ -227,6 +227,6 @@ export const ALL_REFUSAL_DISPLAYS: readonly RouteRefusalDisplay[] = (Object.keys
   },
 )
 
-/** What the browser test of a place is called. */
+/** The title of the browser test of a display. */
 export const titleOf = ({ when, on, shownAs }: RouteRefusalDisplay): string =>
   `${when}: what ${on} is refused with is shown as ${shownAs}`

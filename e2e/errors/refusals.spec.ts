@@ -14,7 +14,10 @@ import {
 import { stageOf } from './refusal-stage.ts'
 import { codesOf, refuse, waitForRefusal } from './refuse.ts'
 
-/** In the deep run all codes of all places in three languages; otherwise in Thai the own ones, and all of them once a handling. */
+/**
+ * The displays that are tested with all codes in the short run, one for each kind; the others with the codes of their own
+ * call. The deep run tests all codes at all displays.
+ */
 const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   field: 'login',
   toast: 'otp-send',
@@ -23,7 +26,7 @@ const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   inline: 'statement',
   silent: 'home-balance',
 }
-/** The codes that are seen to end a session, by a query and by a command. */
+/** The codes that end a session, tested with a query and with a command. */
 const ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
   statement: SESSION_ENDING,
   transfer: ['EXPIRED_AUTH_TOKEN'],
@@ -31,7 +34,7 @@ const ENDING: Readonly<Partial<Record<RefusalDisplayName, readonly Code[]>>> = {
 
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
-/** The codes to be seen at a place: those that are shown there, last the ones that lead away, and those that end the session. */
+/** The codes to test at a display: `staying`, with those last that lead elsewhere, and `ending`, which end the session. */
 const selectCodes = async ({ on, name, shownAs, otherwise = {} }: RouteRefusalDisplay) => {
   const all = await codesOf(on)
   const isMembers = all.includes('UNAUTHORIZED')

@@ -17,7 +17,7 @@ export const refuse = async ({ world }: RefusalStage, on: Route, code: Code): Pr
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body })
 }
 
-/** Does something that makes a call, and resolves when that was refused. */
+/** Runs an action that makes a call, and resolves when that was refused. */
 export const waitForRefusal = async ({ page }: RefusalStage, on: Route, doing: Promise<unknown>): Promise<void> => {
   const pattern = patternOf(on)
   await Promise.all([

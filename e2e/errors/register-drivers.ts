@@ -14,13 +14,13 @@ const sendPhone = async (stage: RefusalStage): Promise<void> => {
   await submitOf(stage.page).click()
 }
 
-/** The step of the code, which is on its way. */
+/** Opens the step of the code, which has been sent. */
 const goToCode = async (stage: RefusalStage): Promise<void> => {
   await sendPhone(stage)
   await getField(stage, 'otp').waitFor()
 }
 
-/** The step of name and password, without a code. */
+/** Opens the step of name and password, without a code. */
 const goToProfile = async (stage: RefusalStage): Promise<void> => {
   await stage.world.patch({ 'lookups.registerOTP': false })
   await sendPhone(stage)

@@ -63,7 +63,7 @@ for (const language of TEST_LANGUAGES)
       ] as const) {
         await loginAs(member)
         await getMiddleSlot(page).click()
-        // Its last button opens the account; where it is open, it asks for a new password, which wants a yes.
+        // The last button opens the account; on an open one it resets the password, which must be confirmed.
         await getDialogs(page).getByRole('button').last().click()
         if (presses === 2) await getDialogs(page).last().getByRole('button').nth(1).click()
         await expect(getDialogs(page).locator('.lucide-rotate-cw')).toBeVisible()

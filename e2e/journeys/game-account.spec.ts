@@ -109,7 +109,7 @@ test.describe('opening a game and a new password', () => {
       activate: (await world.calls('GET /api/wallet/activate/{code}')).length,
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
-    /** The app has its answer: until then it would not ask again, however much time goes by. */
+    /** Waits until the app has its reply: until then it would not ask again, however much time passes. */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 
     await page.clock.install()

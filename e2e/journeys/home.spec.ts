@@ -244,7 +244,7 @@ test.describe('the agreement', () => {
 
   test('the agreement does not interrupt a transfer that has begun', async ({ page, loginAs }) => {
     const agreement = page.getByRole('alertdialog', { name: 'Terms of use' })
-    // The words are on their way for as long as the member needs to begin.
+    // The texts of the agreement arrive only after the member has begun a transfer.
     let arrive = () => {}
     const begun = new Promise<void>((resolve) => {
       arrive = resolve

@@ -7,7 +7,7 @@ const WORDS = {
   en: { unknown: 'Withdrawal not confirmed', mayHave: 'The withdrawal may have gone through', failed: 'failed' },
 } as const
 
-/** By signs and not by words, so that it is the same in every language. */
+/** Finds parts by icons and not by words, so that it works in every language. */
 const withdraw = async (page: Page, amount: string): Promise<void> => {
   await page
     .locator('main button')

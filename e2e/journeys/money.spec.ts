@@ -142,7 +142,7 @@ test.describe('on a poor line', () => {
     world,
   }) => {
     await loginAs('somchai')
-    // The mock does the transfer; its answer is lost on the way back.
+    // The mock does the transfer, and its reply is lost.
     await page.route('**/api/wallet/transfer', async (route) => {
       const token = route.request().headers().authorization?.replace('Bearer ', '')
       await world.callApi('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)

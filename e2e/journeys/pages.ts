@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The words of the app in one language, as far as the journeys go by them. */
+/** The texts of the app in one language, as far as the journeys use them. */
 export const WORDS = {
   th: { phone: 'เบอร์โทรศัพท์', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', logOut: 'ออกจากระบบ' },
   la: { phone: 'ເບີໂທລະສັບ', password: 'ລະຫັດຜ່ານ', logIn: 'ເຂົ້າສູ່ລະບົບ', logOut: 'ອອກຈາກລະບົບ' },

@@ -6,7 +6,7 @@ import { logIn } from './pages.ts'
 
 const PHONE = '0691110001'
 
-/** The words of the wizard in one language. */
+/** The texts of the registration in one language. */
 const WORDS = {
   th: {
     phone: 'เบอร์โทรศัพท์',
@@ -359,7 +359,7 @@ test.describe('an invite link', () => {
         history.pushState({}, '', address)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, `/register${search}`)
-    // No server takes an address this long; within the app nothing else is in its way.
+    // No server takes an address this long, so it is set within the app.
     await openWithin(`?code=${'x'.repeat(1_000_000)}`)
     await expect(await openCodeField(page)).toHaveValue('')
     expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()

@@ -10,7 +10,7 @@ const openWithdraw = async (page: Page): Promise<Locator> => {
   return dialog
 }
 
-/** Fills in an amount and goes on to the question. */
+/** Fills in an amount and goes on to the confirmation. */
 const ask = async (page: Page, amount: string): Promise<Locator> => {
   const dialog = await openWithdraw(page)
   await dialog.getByRole('textbox').fill(amount)

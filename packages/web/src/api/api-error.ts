@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** A command that may have been applied all the same. It is never sent again by itself and never called failed. */
   readonly outcomeUnknown: boolean
-  /** The app has answered already, by leaving for /login or /terminated: there is nothing left to show. */
+  /** The app has handled it already, by leaving for /login or /terminated: there is nothing left to show. */
   readonly handled: boolean
 
   constructor(kind: FailureKind, details: { code?: string; outcomeUnknown?: boolean; handled?: boolean } = {}) {

@@ -1,11 +1,11 @@
 import type { Route } from '@sabai/contracts'
 
-let check: Promise<typeof import('@sabai/contracts/check')> | undefined
+const importCheck = () => import('@sabai/contracts/check')
+let check: ReturnType<typeof importCheck> | undefined
 
 /** Loads the validator, once. Tests load it ahead: a module that is still on its way when a test file ends fails it. */
 export const loadCheck = () => {
-  // oxlint-disable-next-line no-restricted-imports -- loaded in development only
-  check ??= import('@sabai/contracts/check')
+  check ??= importCheck()
   return check
 }
 

@@ -6,7 +6,7 @@ import { loadCheck } from './check-reply.ts'
 
 beforeAll(loadCheck)
 
-/** One request as it went out. */
+/** One request as it was sent. */
 export interface RecordedCall {
   readonly route: string
   readonly headers: Headers
@@ -21,7 +21,7 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** A promise that a test settles when it wants the answer to arrive. */
+/** A promise that the test resolves when the answer shall arrive. */
 export const deferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {

@@ -10,7 +10,7 @@ const parseObject = (text: string): object | null => {
   }
 }
 
-/** The `message` of a reply, which alone tells what a refusal means (product section 8); '' where there is none. */
+/** The `message` of a reply, the only field that identifies a refusal (product section 8); '' where there is none. */
 export const messageOf = (reply: object | null): string => {
   const message = reply && 'message' in reply ? reply.message : ''
   return typeof message === 'string' ? message : ''

@@ -24,7 +24,7 @@ const headersOf = (token: string | null, hasBody: boolean): Record<string, strin
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
 })
 
-/** The answers that concern the whole app, whatever was asked (product section 4, "Session"). */
+/** Handles the refusals that concern the whole app, whatever the call (product section 4, "Session"). */
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
   const answered = new ApiError('refused', { code, handled: true })
   if (code === 'gone') terminate()

@@ -12,7 +12,7 @@ const channel = new BroadcastChannel('session')
 const listeners = new Set<() => void>()
 let token = readStored('token')
 let terminated = false
-/** This tab has forgotten its session already, by itself or after another tab. */
+/** This tab has dropped its session already, by itself or after another tab. */
 let isLoggedOut = false
 let ending: ApiError | null = null
 
@@ -77,10 +77,10 @@ export const endSession = (usedToken: string, why: ApiError): void => {
   logOut()
 }
 
-/** What ended the session that was here last; null where the member did so. The login page says it. */
+/** Why the last session ended; null where the member logged out. The login page shows it. */
 export const getSessionEnding = (): ApiError | null => ending
 
-/** The ending has been seen: whoever comes back to the login page later is not told again. */
+/** Clears the ending once it was shown, so that the login page does not show it again later. */
 export const forgetEnding = (): void => {
   ending = null
 }
@@ -93,7 +93,7 @@ export const terminate = (): void => {
 
 channel.addEventListener('message', clear)
 
-// A page that comes back from the back/forward cache has slept through a logout.
+// A page restored from the back/forward cache may have missed a logout.
 globalThis.addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   token = readStored('token')

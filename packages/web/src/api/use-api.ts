@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import { type InputArgs, sendQuery } from './send-call.ts'
 
 export interface QueryOptions {
-  /** With another input (the next page) the previous reply stays until its own comes. */
+  /** With another input (the next page) the previous reply stays until the new one arrives. */
   readonly keepPrevious?: boolean
   /**
    * When the screen appears: `ask` even where a reply is known (it is shown meanwhile), `ask-once` only where none is,
@@ -20,13 +20,13 @@ export interface QueryState<R extends QueryRoute> {
   readonly error: ApiError | undefined
   /** Nothing to show yet. */
   readonly isLoading: boolean
-  /** Something is being asked, for the first time or again. */
+  /** A request is under way, the first or a later one. */
   readonly isValidating: boolean
-  /** Asks again; resolves when the answer is here. Never rejects: see `error`. */
+  /** Sends the query again; resolves when it has been answered. Never rejects: see `error`. */
   readonly reload: () => Promise<void>
 }
 
-/** Where the replies to a query are kept. */
+/** The key of a query in the cache. */
 export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
 
 /**

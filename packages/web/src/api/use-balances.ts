@@ -52,13 +52,13 @@ const toAnswer = async <R extends QueryRoute>(
   }
 }
 
-/** Asks the games, then the wallet (product section 4, "Home entry"). */
+/** Reads the games, then the wallet (product section 4, "Home entry"). */
 const readRound = async (): Promise<Round> => ({
   games: await toAnswer(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
   wallet: await toAnswer(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
 })
 
-/** The cache ends with the member's visit (logout, /terminated): what comes later concerns nobody. */
+/** The cache is dropped at the end of the member's visit (logout, /terminated): later replies are ignored. */
 const passVisitEnd = () => undefined
 
 /** The balances as commands that move money need them. */

@@ -6,7 +6,7 @@ import { languageTagOf } from '../lib/i18n/locale.ts'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { Dropdown } from '../ui/form/dropdown.tsx'
 
-/** Each language calls itself by its own name, whichever is in use. */
+/** Each language's own name, whichever is in use. */
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTagOf(locale) }))
 

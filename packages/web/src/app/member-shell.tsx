@@ -13,10 +13,10 @@ import { PageArea } from './page-area.tsx'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
-/** Replies live as long as the member's visit: nobody finds those of the one before. */
+/** Replies are cached for one visit, so that nobody sees those of the member before. */
 const ownCache = { provider: () => new Map() }
 
-/** What surrounds the pages of a member: header, menu, and a cache of their own. */
+/** The frame of the member's pages: header, menu, and a cache of their own. */
 export const MemberShell = () => {
   const { t } = useTexts()
   const name = useOperatorName()

@@ -5,7 +5,7 @@ import { loginPathFor } from '../lib/navigation/next-path.ts'
 import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
 import { MemberShell, prefetchForHome } from './prefetch.ts'
 
-/** Lets nobody in without a token: they go to /login, which brings them back here (product section 2). */
+/** Sends visitors without a token to /login, which leads back here afterwards (product section 2). */
 export const MembersOnly = () => {
   const { pathname, search } = useLocation()
   useEffect(prefetchForHome, [])

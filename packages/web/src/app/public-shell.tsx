@@ -9,7 +9,7 @@ import styles from './public-shell.module.css'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
-/** What surrounds the pages before login. Whoever enters it is logged out (product section 4, "Session"). */
+/** The frame of the pages before login. Entering it logs the member out (product section 4, "Session"). */
 export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sendQuery } from '../api/send-call.ts'
 
-/** What the app is called until the operator's own name is here. */
+/** The app's name until the operator's own has been loaded. */
 let lastKnown = 'Sabai'
 
 /**

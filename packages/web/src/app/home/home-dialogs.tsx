@@ -17,7 +17,7 @@ const GameAccountDialog = lazyPart(loadGameAccountDialog)
 const TransferDialog = lazyPart(loadTransferDialog)
 const WithdrawDialog = lazyPart(loadWithdrawDialog)
 
-/** What the home page's dialogs are made of, to be fetched ahead. */
+/** The code of the home page's dialogs, to be fetched ahead. */
 export const HOME_DIALOGS = [loadTransferDialog, loadWithdrawDialog, loadGameAccountDialog]
 
 /** The dialog that is open, and what it is about. */
@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the features of the home page meet: each of its dialogs, with the money as it is now. */
+/** The dialogs of the home page, which join its features, with the money as it is now. */
 export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, onOpen, onClose }: Props) => {
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'

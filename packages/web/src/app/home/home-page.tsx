@@ -14,7 +14,7 @@ import { RefreshAction } from './refresh-action.tsx'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
-/** What the member owns, where it lies, and the ways to move it (product section 2, "Home dashboard"). */
+/** The member's balances, and the ways to move money (product section 2, "Home dashboard"). */
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()

@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void
 }
 
-/** Asks for the balances anew, beside the time of the last good answer. */
+/** The button that reads the balances again. */
 export const RefreshAction = ({ refreshing, onPress }: Props) => {
   const { t } = useTexts()
   return (

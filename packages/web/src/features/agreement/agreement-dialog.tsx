@@ -8,11 +8,11 @@ interface Props {
   /** HTML of the operator. */
   texts: readonly string[]
   onConfirm: () => void
-  /** Put off, not agreed to. */
+  /** The member closed it without agreeing. */
   onClose: () => void
 }
 
-/** What the operator wants agreed to, and the button that does so (product section 2, "Agreement modal"). */
+/** Shows the texts to agree to, and the button that agrees (product section 2, "Agreement modal"). */
 export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
   const { t } = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/format/time.ts'
 
-/** FNV-1a over UTF-16 units: it tells texts apart, and guards nothing. */
+/** FNV-1a over UTF-16 units: it distinguishes texts and is not for security. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) {

@@ -19,7 +19,7 @@ interface Props {
   updatedAt: string | null
   /** The refresh action. */
   refresh: ReactNode
-  /** What went wrong, said in the card. */
+  /** An error message that the card shows. */
   problem: string | null
 }
 
@@ -32,7 +32,7 @@ const UNKNOWN: Balance = {
   total: null,
 }
 
-/** Who is here, what they have in all, and where it lies. */
+/** The member's name, their total balance, and its parts. */
 export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => {
   const { t } = useTexts()
   const titleId = useId()

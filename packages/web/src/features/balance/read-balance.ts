@@ -3,7 +3,7 @@ import { CATEGORIES, type Category, type Currency } from '@sabai/contracts/const
 import { sum } from '../../lib/format/money.ts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** What the header shows. An amount that the server did not tell is null, never zero. */
+/** What the balance card shows. An amount that the reply does not hold is null, never zero. */
 export interface Balance {
   readonly name: string
   readonly coins: number | null

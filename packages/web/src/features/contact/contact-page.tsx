@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './contact-page.module.css'
 import { ContactQr } from './contact-qr.tsx'
 
-/** The name leads to the contact where its address may be followed; else it is only said. */
+/** The contact's name: a link where its address is safe, else plain text. */
 const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   const { t } = useTexts()
   const address = toSafeUrl('link', href)
@@ -51,7 +51,7 @@ const Contact = () => {
 }
 
 interface Props {
-  /** Room above the page: among the member's pages, not before login (product section 2, "Route table"). */
+  /** Adds space above the page, as among the member's pages (product section 2, "Route table"). */
   topSpacing?: boolean
 }
 

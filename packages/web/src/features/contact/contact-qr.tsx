@@ -4,14 +4,14 @@ import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
 
-/** The server's picture is asked for anew at each visit: the operator may have changed it under the same path. */
+/** Makes the browser fetch the picture at each visit: the operator may have replaced it under the same path. */
 const addTimestamp = (address: string, nowMs: number): string => {
   const url = new URL(address)
   url.searchParams.set('t', String(nowMs))
   return url.href
 }
 
-/** The QR code that leads to the operator's contact; a picture of ours where it cannot be had (product section 2). */
+/** The QR code of the operator's contact; a placeholder picture where it cannot be loaded (product section 2). */
 export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
   const [openedMs] = useState(Date.now)

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './credentials.module.css'
 
-/** Name and password for a game: the password is covered until the member wants to see it. */
+/** Username and password for a game. The password is hidden until the member presses "show". */
 export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)

@@ -34,13 +34,13 @@ interface Props {
   currency: Currency
   /** Balances are known, so that money can be moved. */
   canTransfer: boolean
-  /** The account was opened, or may have been: the games are to be asked for. Resolves with whether they were read. */
+  /** Called when the account was opened, or may have been. Reads the games again; resolves with whether that worked. */
   onChanged: () => Promise<boolean>
   onTransfer: () => void
   onClose: () => void
 }
 
-/** One game account: the way to open it, or else what it holds and how to log in there (product section 2). */
+/** One game account: a button to open it, or else its balance and how to log in (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
@@ -51,7 +51,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
   const [isStillClosed, setStillClosed] = useState(false)
   const isOpen = game.isActive || opened
 
-  /** Whether the account is open is read from the games; until that went well, the outcome stays unknown. */
+  /** Reads from the games whether the account is open. The outcome stays unknown until that succeeds. */
   const check = async () => {
     setChecking(true)
     const isRead = await onChanged()
@@ -63,7 +63,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
     const outcome = await run({ params: { code: game.code } })
     if (!outcome) return
     const { error } = outcome
-    // An account that is open already is what was asked for.
+    // The member wanted an open account, so one that is open already counts as success.
     if (error === null || error.code === 'SLOT_ALREADY_ACTIVE') setOpened(true)
     setFailure(error)
     if (error?.kind !== 'offline') await check()

@@ -15,11 +15,11 @@ import styles from './game-login.module.css'
 interface Props {
   code: string
   name: string
-  /** A new password was given, which opens an account that was not. */
+  /** Called after a new password, which also opens an account that was closed. */
   onChanged: () => Promise<boolean>
 }
 
-/** How to log in to a game, and a new password for it. What fails is said here and nowhere else (product section 8). */
+/** How to log in to a game, and a way to reset its password. Failures are shown only here (product section 8). */
 export const GameLogin = ({ code, name, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
@@ -35,7 +35,7 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
     setAsking(false)
     setReset(outcome.error ?? 'done')
     if (outcome.error?.kind === 'offline') return
-    // Even where the answer was lost there may be a new one: the password that is shown must be the one that works.
+    // The password may have changed although the reply was lost, so the login is read again.
     setChecking(true)
     void onChanged()
     await account.reload()

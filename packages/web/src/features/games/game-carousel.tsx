@@ -12,10 +12,10 @@ import type { Game } from './read-games.ts'
 import { useCoverflow } from './use-coverflow.ts'
 
 interface Props {
-  /** Three or more; another set of games is another carousel. */
+  /** Three or more. Another set of games needs another carousel instance. */
   games: readonly Game[]
   currency: Currency
-  /** What kind of games these are. */
+  /** The name of the category. */
   label: string
   onChoose: (code: string) => void
 }

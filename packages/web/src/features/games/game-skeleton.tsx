@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './game-section.module.css'
 
-/** The place of a carousel while its games, or its code, are on their way. */
+/** Placeholder of a carousel while its games or its code are loading. */
 export const CarouselSkeleton = () => (
   <div className={styles.waiting}>
     <Skeleton height="11.5rem" />
@@ -9,7 +9,7 @@ export const CarouselSkeleton = () => (
   </div>
 )
 
-/** The place of a category while its games are on their way. */
+/** Placeholder of a category while its games are loading. */
 export const GameSkeleton = () => (
   <div>
     <div className={styles.head}>

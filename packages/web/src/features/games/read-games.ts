@@ -38,6 +38,6 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | nu
 export const readGames = ({ slots }: Untrusted<SlotReply>): readonly Game[] | null =>
   Array.isArray(slots) ? slots.flatMap((slot) => readGame(slot) ?? []) : null
 
-/** Whether there may be money in an item that was left out, or that cannot be told open or closed. */
+/** Whether there may be money in an item that was left out, or that does not say whether it is open. */
 export const hasBrokenGames = ({ slots }: Untrusted<SlotReply>): boolean =>
   !Array.isArray(slots) || slots.some((slot) => typeof slot?.isActive !== 'boolean' || readGame(slot) === null)

@@ -5,9 +5,9 @@ import { EffectCoverflow } from 'swiper/modules'
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
-/** Of the width, for each card. They overlap by 30 percent of their own: three of them are as wide as the page. */
+/** Width of a card as a part of the page's. Cards overlap by 30 percent of their width, so that three fit. */
 const CARD_PERCENT = 42
-/** Where a carousel begins: see carousel-order.ts. */
+/** The slide that a carousel begins at: see order-for-carousel.ts. */
 const FIRST = 1
 
 /**
@@ -29,7 +29,7 @@ export const useCoverflow = () => {
       effect: 'coverflow',
       coverflowEffect: { rotate: still ? 0 : 24, stretch: '30%', depth: still ? 0 : 90, slideShadows: false },
       speed: still ? 0 : SPEED_MS,
-      // Not by the cards' own width: then every picture that arrives would put the cards back under a finger.
+      // With "auto" widths every picture that loads would move the cards while a finger drags them.
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,

@@ -15,7 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './login-page.module.css'
 
-/** Phone and password for a token (product section 2, "Login"). What goes wrong is said here, in its error line. */
+/** Exchanges phone and password for a token (product section 2, "Login"). Failures are shown in its error line. */
 export const LoginPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const LoginPage = () => {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
-  // Whoever was sent here is told why.
+  // Shows why the session ended, if it did.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
 

@@ -11,12 +11,12 @@ import styles from './form.module.css'
 
 interface Props {
   bankCode: string
-  /** The name was changed, or may have been. */
+  /** Called when the name was changed, or may have been. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** Takes the account's name in English capitals. What the server refuses is said in a red toast (product section 8). */
+/** Takes the account's name in English capitals. A refusal is shown in a red toast (product section 8). */
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
   const { run, running } = useCommand('PUT /api/account/bankAccountName')

@@ -4,13 +4,13 @@ import styles from './description-list.module.css'
 interface DescriptionItem {
   readonly key: string
   readonly label: string
-  /** Empty where it is not known: a dash stands for it. */
+  /** Empty where it is not known: then a dash is shown. */
   readonly text: string
   /** The same in other words. */
   readonly more?: string
 }
 
-/** Names and what they are, under a title with an icon. */
+/** Labels and values, under a title with an icon. */
 export const DescriptionList = ({
   icon,
   title,

@@ -36,7 +36,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing = FIELDS.find(({ name }) => typed[name] === '')
-    // Says nothing, as the rule has it; the field that is empty gets the focus.
+    // The product rules out a message here: the empty field gets the focus.
     if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing.name}]`)?.focus()
     const { oldPassword, newPassword, repeatPassword } = typed
     setNotEqual(newPassword !== repeatPassword)

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { type BankAccount, readBankAccount } from '../../lib/bank/bank-account.ts'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** Who the member is. What the server did not tell is empty. */
+/** Who the member is. What the reply does not hold is empty. */
 export interface Profile {
   readonly name: string
   readonly id: string

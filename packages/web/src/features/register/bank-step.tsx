@@ -23,7 +23,7 @@ interface Props extends StepProps {
   done: boolean
 }
 
-/** Whoever may be registered already is told to try that first: a registration is never called failed by guess. */
+/** With an unknown outcome the member is asked to try logging in first: the registration may have succeeded. */
 const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 

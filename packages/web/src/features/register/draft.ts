@@ -3,7 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { toAccountNumber, toPhoneNumber } from '../../lib/format/digits.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 
-/** All that a new member types and chooses, as typed. It outlives the steps, so that going back loses nothing. */
+/** Everything a new member types and chooses, as typed. All steps share it, so that going back loses nothing. */
 export interface Draft {
   readonly phone: string
   readonly name: string
@@ -18,13 +18,13 @@ export interface Draft {
   readonly currency: Currency
 }
 
-/** What every step is given: the draft, and the way to change some of it. */
+/** Props of every step: the draft, and a function that changes parts of it. */
 export interface StepProps {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-/** A registration that begins; in the Laos build the first currency is kip (product section 9). */
+/** Creates an empty draft; in the Laos build its currency is kip (product section 9). */
 export const createDraft = (inviteCode: string): Draft => ({
   phone: '',
   name: '',

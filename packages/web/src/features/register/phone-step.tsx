@@ -24,7 +24,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
   const failure = useFailure()
   const { run } = useCommand('POST /api/otp/send')
 
-  /** The code under way to the phone, or `verified` where it needs none; null where the reason has been said. */
+  /** The code that was sent to the phone, or `verified` where it needs none; null where the failure has been shown. */
   const otpFor = async (phone: string): Promise<SentOtp | 'verified' | null> => {
     try {
       if (!(await needsOtp(phone))) return 'verified'
@@ -32,7 +32,7 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
       failure.report(error)
       return null
     }
-    // Gone back and on again: the code is on its way already, and the next step can ask for another.
+    // The member went back and on again: the code has been sent, and the next step can ask for another.
     if (sent?.phone === phone) return sent
     const outcome = await run({ body: { phoneNumber: phone } })
     if (!outcome) return null

@@ -15,7 +15,7 @@ import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
 
 interface Props extends StepProps {
-  /** The inviter code came with a link and is not to be changed. */
+  /** The inviter code came with a link and cannot be changed. */
   invited: boolean
   onValid: () => void
   /** The server wants the phone confirmed (again). */
@@ -43,7 +43,7 @@ const SourceField = ({ draft, onChange }: StepProps) => {
   )
 }
 
-/** Step 3: who the member is. It is left only once the server has found nothing against it (product section 5). */
+/** Step 3: who the member is. The next step opens only once the server accepts it (product section 5). */
 export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure()

@@ -64,7 +64,7 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
   )
 }
 
-/** Becoming a member in four steps (product sections 2, 4 and 5). */
+/** Registration in four steps (product sections 2, 4 and 5). */
 export const RegisterPage = () => {
   const { t } = useTexts()
   const registration = useRegistration()

@@ -3,7 +3,7 @@ import { OTP_RESEND_MS } from '@sabai/contracts/constants'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** A code on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface SentOtp {
   readonly phone: string
   /** Stands in the SMS as well, so that the member knows which one is meant. */

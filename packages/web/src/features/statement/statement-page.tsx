@@ -41,7 +41,7 @@ export const StatementPage = () => {
   const currency = useCurrency()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
-  // The pager stays while another page is on its way: its own total is the last one that was told.
+  // The pager stays while another page is loading, so the last known total is kept.
   const [total, setTotal] = useState(0)
   if (statement && statement.total !== total) setTotal(statement.total)
 

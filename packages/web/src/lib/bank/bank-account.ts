@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** The member's own bank account. What the server did not tell is empty. */
+/** The member's own bank account. What the reply does not hold is empty. */
 export interface BankAccount {
   readonly name: string
   readonly number: string

@@ -20,7 +20,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     }
   })
 
-/** Fetches parts while nothing else is going on, so that they are there when they are wanted. Failures wait for then. */
+/** Fetches parts while the browser is idle. A failure is ignored: the part is fetched again when it is needed. */
 export const fetchWhenIdle = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
   const fetchAll = () => void Promise.allSettled(loads.map((load) => load()))
   // Safari has no requestIdleCallback.

@@ -11,7 +11,7 @@ type StorageKind = 'local' | 'session'
 /** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
-/** What each key may hold; anything else in storage is as good as nothing. */
+/** What each key may hold; any other value in storage is ignored. */
 const VALID: Record<Key, (value: string) => boolean> = {
   token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
   agreement: (value) => value.length <= 200,
@@ -43,7 +43,7 @@ export const readStored = (key: Key): string | null => {
   return value !== null && VALID[key](value) ? value : null
 }
 
-/** Forgets a key everywhere. */
+/** Removes a key from both storages and from memory. */
 export const removeStored = (key: Key): void => {
   memory.delete(key)
   for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(NAMES[key]))

@@ -7,17 +7,17 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   title: string
   children: ReactNode
-  /** What a yes does, in words. */
+  /** The label of the button that confirms. */
   confirm: string
-  /** It is being done: the dialog stays until that has ended. */
+  /** The action is running: the dialog stays until it has ended. */
   busy: boolean
-  /** It cannot be done now. */
+  /** The action cannot be done now. */
   locked?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for a yes before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export const ConfirmDialog = ({ title, children, confirm, busy, locked = false, onConfirm, onClose }: Props) => {
   const { t } = useTexts()
   return (

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
   /** An `alertdialog` interrupts with something that must be read: it has no cross, and a press beside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** Something is under way whose end must be seen here: it does not close. */
+  /** An action is running whose end must be shown here: the dialog cannot be closed. */
   locked?: boolean
 }
 

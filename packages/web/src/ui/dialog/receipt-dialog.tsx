@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** It was done: how much, from where, to where, and when. */
+/** Confirms a finished transaction: how much, from where, to where, and when. */
 export const ReceiptDialog = ({ title, amount, items, hint, onClose }: Props) => (
   <MessageDialog title={title} onClose={onClose}>
     <p className={styles.amount}>

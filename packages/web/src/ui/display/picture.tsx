@@ -4,11 +4,11 @@ import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
 interface Props {
   src: string
   className: string | undefined
-  /** Letters that stand in for a picture that is missing. */
+  /** Text that is shown where the picture is missing. */
   fallback?: string
 }
 
-/** A picture of the server that only decorates: what it shows is also said in words. A broken one leaves no hole. */
+/** A decorative picture of the server: its content is also given as text. Its fallback is shown where it is broken. */
 export const Picture = ({ src, className, fallback }: Props) => {
   const [broken, setBroken] = useState(false)
   const address = toSafeUrl('picture', src)

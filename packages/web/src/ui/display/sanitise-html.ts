@@ -25,7 +25,7 @@ purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'src' && !ADDRESS.test(attribute.attrValue)) attribute.keepAttr = false
 })
 
-// Every link leaves our page alone: it opens elsewhere, and learns neither who sent it nor how to steer us.
+// Links open in a new tab, without a referrer and without access to our window.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')

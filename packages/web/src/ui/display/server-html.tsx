@@ -4,7 +4,7 @@ import styles from './server-html.module.css'
 
 let loading: Promise<typeof import('./sanitise-html.ts')> | undefined
 
-/** The sanitiser comes with the first HTML that is to be shown; where it did not come, it is asked for anew. */
+/** Loads the sanitiser with the first HTML to show, and tries again where that failed. */
 const loadSanitiser = () => {
   loading ??= import('./sanitise-html.ts').catch((error: unknown) => {
     loading = undefined

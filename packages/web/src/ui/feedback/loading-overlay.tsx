@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './loading-overlay.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Covers the page for the short wait that section 4 names. */
+/** Covers the page during the short wait of product section 4. */
 export const LoadingOverlay = () => {
   const { t } = useTexts()
   return (

@@ -5,13 +5,13 @@ interface Props {
   icon: ReactNode
   title: string
   text?: string
-  /** The way on. */
+  /** What the member can do next. */
   action?: ReactNode
   /** A failure that came after the page was there is announced at once. */
   role?: 'alert' | 'status'
 }
 
-/** What stands in the place of content that is empty or could not be had. */
+/** Shown in place of content that is empty or could not be loaded. */
 export const Notice = ({ icon, title, text, action, role }: Props) => (
   <div className={styles.notice} role={role}>
     <span className={styles.icon} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button } from '../form/button.tsx'
 import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
-/** Reloading is offered, never done by itself: where the files stay missing that would go round for ever. */
+/** Reloading is offered, never automatic: while the files stay missing that would loop forever. */
 const NewVersionNotice = () => {
   const { t } = useTexts()
   return (
@@ -39,7 +39,7 @@ interface State {
   readonly failed: { readonly error: unknown } | null
 }
 
-/** Keeps a failure while drawing to its own section: the rest of the page goes on. */
+/** Contains an error of rendering in its own section, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 

@@ -7,7 +7,7 @@ interface Props {
   height?: CSSProperties['blockSize']
 }
 
-/** The place of something that is on its way. Its list says once, for readers, that it loads. */
+/** Placeholder of something that is loading. The list around it is announced as busy, once. */
 export const Skeleton = ({ width = '100%', height = '1lh' }: Props) => (
   <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} data-loading aria-hidden="true" />
 )

@@ -6,11 +6,11 @@ interface Props {
   icon: ReactNode
   title: string
   text: string
-  /** The way on from here, where there is one. */
+  /** What the member can do next, if anything. */
   action?: ReactNode
 }
 
-/** A page outside the shells, which says one thing. */
+/** A page outside the shells with a single message. */
 export const StatusPage = ({ icon, title, text, action }: Props) => {
   useEffect(() => {
     document.title = title

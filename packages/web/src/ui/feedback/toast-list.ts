@@ -16,13 +16,13 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Says something for four seconds. The same text is not stacked: it starts again. */
+/** Shows a toast for four seconds. The same text is not stacked: its time starts again. */
 export const showToast = (kind: Toast['kind'], text: string): void => {
   lastId += 1
   change([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id))
 
 const subscribe = (listener: () => void) => {

@@ -10,7 +10,7 @@ import styles from './toasts.module.css'
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 
-/** Goes after four seconds; the time stands still while a pointer or the focus rests on it. */
+/** Disappears after four seconds, not counting the time that a pointer or the focus rests on it. */
 const ToastItem = ({ id, kind, text }: Toast) => {
   const { t } = useTexts()
   const [resting, setResting] = useState(false)

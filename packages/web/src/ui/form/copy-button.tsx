@@ -5,9 +5,9 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   text: string
-  /** What it copies, for those who do not see the icon. */
+  /** What it copies, for screen readers. */
   label: string
-  /** What is said when it is done. A secret is not repeated on the screen. */
+  /** The message once it is done. It does not repeat a secret. */
   done: string
 }
 

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: ReactNode
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string
 }
 

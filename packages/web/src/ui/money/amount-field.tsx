@@ -12,7 +12,7 @@ interface Props {
   /** What the field shows. It may be no amount: `parseAmount` tells whether there is one to send. */
   text: string
   onText: (text: string) => void
-  /** All that there is: offered as one more chip where it is known and not nothing. */
+  /** The whole balance: offered as one more chip where it is known and above zero. */
   available: number | null
   /** Amounts to choose from; the currency's own where none are given. */
   chips?: readonly number[] | undefined
@@ -25,7 +25,7 @@ const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
     ? ('ui.amount.noDecimals' as const)
     : (`ui.amount.${problem}` as const)
 
-/** An amount to type, or to choose from the currency's chips. Says at once why what was typed is no amount. */
+/** An amount to type, or to choose from the currency's chips. Shows at once why a text is no amount. */
 export const AmountField = ({
   label,
   currency,

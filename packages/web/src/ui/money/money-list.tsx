@@ -9,7 +9,7 @@ export interface MoneyItem {
   readonly isMain?: boolean
 }
 
-/** Names on one side, figures on the other. */
+/** Labels on one side, figures on the other. */
 export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
   <dl className={styles.list} aria-busy={busy || undefined}>
     {items.map(({ key, label, text, isMain }) => (

@@ -1,22 +1,33 @@
+import type { State } from '../domain/state.ts'
 import { toError } from '../lib/system-error.ts'
 import { WriteFailedError } from './committer.ts'
+import type { Journal } from './journal.ts'
 import { printFailure } from './print-failure.ts'
-import type { World } from './world.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 
 /** Longer waits overflow Node's timers; the timer is set again after each. */
 const MAX_WAIT_MS = 3_600_000
 
-/** Makes happen what falls due in a world, also when nobody calls. */
+/** The part of a world that its timer needs. */
+interface TimedWorld {
+  readonly id: string
+  readonly state: State
+  readonly journal: Journal
+  readonly ended: AbortSignal
+  now(): number
+  catchUp(): Promise<void> | undefined
+}
+
+/** Runs the due events of a world in time, also when nobody calls. */
 export class DueTimer {
-  readonly #world: World
+  readonly #world: TimedWorld
   #timer: NodeJS.Timeout | undefined
 
-  constructor(world: World) {
+  constructor(world: TimedWorld) {
     this.#world = world
   }
 
-  /** Waits for what is due next in the world as it is now; for nothing where its clock stands still, or it has ended. */
+  /** Waits for the next due event of the present state; for none while the clock stands still or once the world has ended. */
   reset(): void {
     clearTimeout(this.#timer)
     const { state, ended } = this.#world

@@ -1,5 +1,6 @@
 import type { Route } from '@sabai/contracts'
 
+// oxlint-disable-next-line no-restricted-imports -- loaded in development only
 const importCheck = () => import('@sabai/contracts/check')
 let check: ReturnType<typeof importCheck> | undefined
 

@@ -1,5 +1,7 @@
 import type { RuleSpec, SocketRuleSpec } from '@sabai/contracts/control'
-import { type ComparisonSpec, isComparison } from '../rules/comparison.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { isRecord } from '../../lib/record.ts'
+import { COMPARISONS, isComparison } from '../rules/comparison.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
 import { joinList, quote } from './wording.ts'
@@ -48,24 +50,8 @@ const describeWhen = ({ member, params, body }: NonNullable<RuleSpec['when']>): 
 }
 
 const describeCondition = (path: string, pattern: unknown): string[] => {
-  if (isComparison(pattern)) return describeComparison(pattern).map((comparison) => `${path} ${comparison}`)
-  if (typeof pattern === 'object' && pattern !== null && !Array.isArray(pattern))
+  if (isComparison(pattern)) return keysOf(pattern).map((key) => `${path} ${COMPARISONS[key][0](pattern[key])}`)
+  if (isRecord(pattern))
     return Object.entries(pattern).flatMap(([key, inner]) => describeCondition(`${path}.${key}`, inner))
   return [`${path} ${quote(pattern)}`]
 }
-
-const OPERATOR_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
-  eq: (value) => quote(value),
-  ne: (value) => `other than ${quote(value)}`,
-  gt: (value) => `above ${quote(value)}`,
-  gte: (value) => `of at least ${quote(value)}`,
-  lt: (value) => `below ${quote(value)}`,
-  lte: (value) => `of at most ${quote(value)}`,
-  oneOf: (value) => (Array.isArray(value) ? joinList(value.map(quote), 'or') : quote(value)),
-  startsWith: (value) => `that begins with ${quote(value)}`,
-  contains: (value) => `that contains ${quote(value)}`,
-  exists: (value) => (value ? 'that is there' : 'that is not there'),
-} satisfies Record<keyof ComparisonSpec, (value: unknown) => string>
-
-const describeComparison = (comparison: ComparisonSpec): string[] =>
-  Object.entries(comparison).flatMap(([key, value]) => OPERATOR_TEXTS[key]?.(value) ?? [])

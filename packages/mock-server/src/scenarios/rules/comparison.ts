@@ -1,8 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Comparison } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
 import { isRecord } from '../../lib/record.ts'
+import { quote } from '../explain/wording.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
+
+type Words = (expected: unknown) => string
+type Compare = (actual: unknown, expected: unknown) => boolean
+
+const toWords =
+  (before: string): Words =>
+  (expected) =>
+    `${before} ${quote(expected)}`
+const compareNumbers =
+  (fits: (actual: number, expected: number) => boolean): Compare =>
+  (actual, expected) =>
+    typeof actual === 'number' && typeof expected === 'number' && fits(actual, expected)
+const startsWith: Compare = (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected))
+const contains: Compare = (actual, expected) =>
+  Array.isArray(actual) ? actual.includes(expected) : typeof actual === 'string' && actual.includes(String(expected))
+const isOneOf: Compare = (actual, expected) =>
+  Array.isArray(expected) && expected.some((one) => isDeepStrictEqual(one, actual))
+
+/**
+ * What each key of a comparison means: what it asks of a value, after the value's name in an explanation; what is wrong
+ * with a value that does not fit, after "is" in the journal; and whether a value fits.
+ */
+export const COMPARISONS: Readonly<Record<keyof ComparisonSpec, readonly [asks: Words, wrong: Words, fits: Compare]>> =
+  {
+    eq: [quote, toWords('not'), isDeepStrictEqual],
+    ne: [toWords('other than'), quote, (actual, expected) => !isDeepStrictEqual(actual, expected)],
+    gt: [toWords('above'), toWords('not above'), compareNumbers((actual, expected) => actual > expected)],
+    gte: [toWords('of at least'), toWords('not at least'), compareNumbers((actual, expected) => actual >= expected)],
+    lt: [toWords('below'), toWords('not below'), compareNumbers((actual, expected) => actual < expected)],
+    lte: [toWords('of at most'), toWords('not at most'), compareNumbers((actual, expected) => actual <= expected)],
+    oneOf: [toWords('one of'), toWords('not one of'), isOneOf],
+    startsWith: [toWords('that begins with'), toWords('not a text that begins with'), startsWith],
+    contains: [toWords('that contains'), toWords('not something that contains'), contains],
+    exists: [
+      (expected) => (expected ? 'that is there' : 'that is not there'),
+      (expected) => (expected ? 'not there' : 'there'),
+      (actual, expected) => (actual !== undefined) === expected,
+    ],
+  }
 
 /** The keys of a comparison: `gte`, `oneOf`, … */
 export const OPERATORS: readonly string[] = Object.keys(Comparison.properties)

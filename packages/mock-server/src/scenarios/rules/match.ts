@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
+import { keysOf } from '../../lib/keys-of.ts'
 import { fieldOf, isRecord } from '../../lib/record.ts'
-import { type ComparisonSpec, isComparison } from './comparison.ts'
+import { COMPARISONS, type ComparisonSpec, isComparison } from './comparison.ts'
 
 export type When = Immutable<NonNullable<RuleSpec['when']>>
 
@@ -13,34 +13,6 @@ export interface MatchInput {
   readonly params: unknown
   readonly body: unknown
 }
-
-type Compare = (actual: unknown, expected: unknown) => boolean
-const compareNumbers =
-  (holds: (actual: number, expected: number) => boolean): Compare =>
-  (actual, expected) =>
-    typeof actual === 'number' && typeof expected === 'number' && holds(actual, expected)
-
-const COMPARISONS: Readonly<Record<string, readonly [untrue: string, Compare]>> = {
-  eq: ['is not ', isDeepStrictEqual],
-  ne: ['is ', (actual, expected) => !isDeepStrictEqual(actual, expected)],
-  gt: ['is not above ', compareNumbers((actual, expected) => actual > expected)],
-  gte: ['is not at least ', compareNumbers((actual, expected) => actual >= expected)],
-  lt: ['is not below ', compareNumbers((actual, expected) => actual < expected)],
-  lte: ['is not at most ', compareNumbers((actual, expected) => actual <= expected)],
-  oneOf: ['is not one of ', (actual, expected) => Array.isArray(expected) && expected.some(equalsTo(actual))],
-  startsWith: [
-    'is not a text that begins with ',
-    (actual, expected) => typeof actual === 'string' && actual.startsWith(String(expected)),
-  ],
-  contains: [
-    'is not something that contains ',
-    (actual, expected) =>
-      Array.isArray(actual)
-        ? actual.includes(expected)
-        : typeof actual === 'string' && actual.includes(String(expected)),
-  ],
-}
-const equalsTo = (value: unknown) => (other: unknown) => isDeepStrictEqual(value, other)
 
 /**
  * Returns why a call does not fit `when`, in words that repeat nothing of what was sent; null where it fits.
@@ -85,13 +57,9 @@ const findDifference = (place: string, expected: unknown, actual: unknown): stri
 }
 
 const findFailedComparison = (place: string, comparison: ComparisonSpec, actual: unknown): string | null => {
-  for (const [operator, expected] of Object.entries(comparison)) {
-    if (operator === 'exists') {
-      if ((actual !== undefined) !== expected) return `${place} is ${expected ? 'not ' : ''}there`
-      continue
-    }
-    const [untrue, holds] = COMPARISONS[operator] ?? ['is not ', isDeepStrictEqual]
-    if (!holds(actual, expected)) return `${place} ${untrue}${JSON.stringify(expected)}`
+  for (const operator of keysOf(comparison)) {
+    const [, describeMismatch, fits] = COMPARISONS[operator]
+    if (!fits(actual, comparison[operator])) return `${place} is ${describeMismatch(comparison[operator])}`
   }
   return null
 }

@@ -7,6 +7,7 @@ import {
   Logger,
   LogOutput,
 } from 'concurrently'
+import { codeOf } from '../../packages/mock-server/src/lib/system-error.ts'
 import { UserError } from '../process/user-error.ts'
 import { printAddresses } from './addresses.ts'
 import { waitUntilMockAnswers } from './mock-process.ts'
@@ -17,9 +18,13 @@ const STOPS_WITHIN_MS = 5_000
 /** The first descriptor after the standard streams: by it a process learns that its parent is gone. */
 const IPC = 3
 
-/** A kill by another signal than SIGKILL is a request to stop in order. */
+/** A kill by another signal than SIGKILL is a request to stop in order. A process that has just ended is left alone. */
 const killProcess = (pid: number, signal?: string): void => {
-  process.kill(pid, signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM')
+  try {
+    process.kill(pid, signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
 }
 
 export interface DevOptions {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { describeBadTime, formatDuration, parseDuration, parseTime, startOfDay, toIsoTime } from './time.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['2026-11-20T09:30:00+07:00', Date.UTC(2026, 10, 20, 2, 30)],
@@ -59,3 +61,12 @@ test.each([
 test.each(['', '5', '5 m', '1.5h', '-1m', '1m30', '5M', '1w'])('"%s" is no duration', (text) =>
   expect(parseDuration(text)).toBeNull(),
 )
+
+test.each(['Europe/Berlin', 'America/New_York'])('a machine in %s begins its days in Bangkok all year', (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(new Date(0).getTimezoneOffset()).not.toBe(0)
+  for (let hour = 0; hour < 365 * 24; hour += 1) {
+    const day = Math.floor((hour + 7) / 24)
+    expect(startOfDay(Date.UTC(2026, 0, 1, hour))).toBe(Date.UTC(2026, 0, 1 + day, -7))
+  }
+})

@@ -1,18 +1,20 @@
 import dayjs from 'dayjs'
 import duration, { type DurationUnitType } from 'dayjs/plugin/duration.js'
-import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 dayjs.extend(duration)
 
 export const MINUTE_MS = 60_000
 /** The last moment that four digits can say as a year. */
 export const LATEST_MS = dayjs.utc('9999-12-31').valueOf()
 
-/** When the day of a time began in Asia/Bangkok, in ms. */
-export const startOfDay = (ms: number): number => dayjs(ms).tz('Asia/Bangkok').startOf('day').valueOf()
+/** Bangkok and Vientiane are so far ahead of UTC all year. */
+const OFFSET_HOURS = 7
+
+/** When the day of a time began in Bangkok, in ms. The zones of dayjs are an hour out where the machine has summer time. */
+export const startOfDay = (ms: number): number =>
+  dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day').subtract(OFFSET_HOURS, 'hour').valueOf()
 
 /** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. By Date, as replies say thousands of times. */
 export const toIsoTime = (ms: number): string => new Date(ms).toISOString()

@@ -10,16 +10,8 @@ import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
-import {
-  applyEffect,
-  CALLER_GONE,
-  type CallOutcome,
-  type HttpResponse,
-  stackOf,
-  throttle,
-  toOutcome,
-  WORLD_ENDED,
-} from './call-outcome.ts'
+import { applyEffect, throttle } from './apply-effect.ts'
+import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
 
 /** One call as it came in: nothing of it is checked yet. */
 export interface IncomingCall extends CallRequest {
@@ -92,10 +84,10 @@ const journalAndRespond = (
   outcome: CallOutcome,
   choice: RuleChoice = NO_RULE,
 ): HttpResponse => {
-  const { why, breach, delivered, ...sent } = throttle(outcome, choice.bytesPerSecond)
+  const { rule, passedOver, bytesPerSecond } = choice
+  const { why, breach, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
   const { status, body, failure } = sent
   const { route, method, path, params } = call
-  const { rule, passedOver } = choice
   const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
   const member = tokenOf(world, call)?.memberId ?? null

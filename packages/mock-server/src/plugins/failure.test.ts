@@ -36,11 +36,11 @@ test('a failure of the mock is printed and journalled with its stack, and listed
   expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([
     expect.stringMatching(
-      /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/,
+      /^GET \/api\/wallet in the world "test": ReplyContractError: .*\n {4}at applyEffect \(.*apply-effect\.ts/,
     ),
   ])
   const { stack, why } = lastEntryOf(world)
-  expect(stack).toMatch(/^ReplyContractError: .*\n {4}at applyEffect \(.*outcome\.ts/)
+  expect(stack).toMatch(/^ReplyContractError: .*\n {4}at applyEffect \(.*apply-effect\.ts/)
   expect((await readReport()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
 })
 

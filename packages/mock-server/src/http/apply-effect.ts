@@ -1,0 +1,68 @@
+import type { Route } from '@sabai/contracts'
+import { findBreach } from '@sabai/contracts/check'
+import { STATUS } from '@sabai/contracts/errors'
+import { type Refusal, refuse } from '../domain/refusal.ts'
+import { ReplyContractError } from '../handlers/execute-call.ts'
+import { MINUTE_MS } from '../lib/time.ts'
+import type { Effect } from '../scenarios/rules/effect.ts'
+import { type CallOutcome, JSON_TYPE, textOf, toOutcome, toServerError } from './call-outcome.ts'
+import { corruptType } from './corrupt-types.ts'
+
+const SLOW_BODY_MS = 10_000
+const BAD_GATEWAY =
+  '<html>\n<head><title>502 Bad Gateway</title></head>\n<body><center><h1>502 Bad Gateway</h1></center></body>\n</html>\n'
+const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
+
+/** Applies the effect of a rule to how the domain answers a call; `domain` is null where it was not asked. */
+export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | null): CallOutcome => {
+  const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
+  const failure = domain?.failure ? { failure: domain.failure } : {}
+  const ours = { why, breach: domain?.breach ?? null, delivered: 'whole', ...failure } as const
+  switch (effect.does) {
+    case 'refuse':
+      return { ...toOutcome(toRefusal(effect.code)), ...ours }
+    case 'reply': {
+      const { body, status, breach: meant } = effect
+      const broken = meant ? null : findBreach(route, 'reply', body)
+      return broken
+        ? toOutcome({ failure: new ReplyContractError(`${route}: the reply of a rule: ${broken}`) })
+        : { ...ours, body, status }
+    }
+    case 'fail':
+      return { ...ours, ...toServerError(effect.words) }
+    case 'fault':
+      return applyFault(effect, { ...(domain ?? { status: 0, body: null }), ...ours })
+  }
+}
+
+const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})
+
+/** Applies a fault to what would have been sent without it. */
+const applyFault = ({ kind, phase, field }: Effect & { readonly does: 'fault' }, whole: CallOutcome): CallOutcome => {
+  const text = JSON.stringify(whole.body)
+  switch (kind) {
+    case 'no-answer':
+    case 'reset':
+      return phase === 'mid-body'
+        ? { ...whole, cut: kind, delivered: 'part' }
+        : { ...whole, status: 0, body: null, cut: kind, delivered: 'nothing' }
+    case 'empty':
+      return { ...whole, status: 200, body: null, payload: { text: '', type: JSON_TYPE }, delivered: 'nothing' }
+    case 'truncated':
+      return { ...whole, payload: { text: halfOf(text), type: JSON_TYPE }, delivered: 'part' }
+    case 'not-json':
+      return { ...whole, status: 200, body: NOT_JSON, payload: { text: NOT_JSON, type: JSON_TYPE } }
+    case 'html-502':
+      return { ...whole, status: 502, body: BAD_GATEWAY, payload: { text: BAD_GATEWAY, type: 'text/html' } }
+    case 'wrong-type':
+      return { ...whole, body: corruptType(whole.body, field) }
+    case 'slow-body':
+      return { ...whole, spreadMs: SLOW_BODY_MS }
+  }
+}
+
+const halfOf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
+
+/** Draws a reply out to so many bytes a second, unless it is cut. */
+export const throttle = (outcome: CallOutcome, bytesPerSecond: number): CallOutcome =>
+  outcome.cut ? outcome : { ...outcome, spreadMs: (Buffer.byteLength(textOf(outcome)) / bytesPerSecond) * 1_000 }

@@ -27,7 +27,7 @@ export interface WorldState {
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
   houses: Record<string, number>
   due: Due[]
-  /** Values of the catalogue that this world changed: dotted path and value. */
+  /** Values of the fixture data that this world changed: dotted path and value. */
   patches: Patch[]
   /** The scenarios of this world, the one applied last first: their rules are tried in this order. */
   layers: Layer[]
@@ -93,7 +93,7 @@ export interface Member {
   password: string
   name: string
   createdAt: number
-  /** Where the member heard of us: a code of the lookup, or empty. */
+  /** By which source the member came: a code of the lookup, or empty. */
   sourceCode: string
   /** Id of the member who invited this one. */
   invitedBy: string | null

@@ -16,7 +16,7 @@ const wallets = new WeakMap<
 >()
 
 /**
- * What GET /api/wallet shows. States are immutable, so a member and a catalogue that are the same give the same reply:
+ * What GET /api/wallet shows. States are immutable, so the same member and fixture data give the same reply:
  * it is made once, and the journal holds it once however often it is asked for.
  */
 export const walletOf = (member: MemberView, fixtureData: FixtureData): Reply<'GET /api/wallet'> => {
@@ -53,7 +53,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
   }
 }
 
-/** What GET /api/wallet/refresh/slot shows: every game of the catalogue, with the member's money where it is open. */
+/** What GET /api/wallet/refresh/slot shows: every game of the fixtures, with the member's money where it is open. */
 export const gamesOf = (member: MemberView, { games }: FixtureData): Reply<'GET /api/wallet/refresh/slot'> => ({
   slots: games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,

@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 import { localHostOf, worldOfHost } from './request-guard.ts'
 
-/** A request that names a world which is not there. The sentence says how it was named and what to do. */
+/** A request that names a world which is not there. The message says how it was named and what to do. */
 export class UnknownWorldError extends Error {
   override readonly name = 'UnknownWorldError'
 }
@@ -25,7 +25,7 @@ export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: 
   const host = worldOfHost(localHostOf(request) ?? '')
   const header = request.headers['x-mock-world']
   const cookie = cookieOf(request, WORLD_COOKIE)
-  const [id, said] =
+  const [id, source] =
     host !== null
       ? [host, `the host "${host}.localhost"`]
       : header !== undefined
@@ -36,7 +36,7 @@ export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: 
   const world = worlds.get(id)
   if (!world)
     throw new UnknownWorldError(
-      `There is no world "${id}", which ${said} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
+      `There is no world "${id}", which ${source} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
     )
   return world
 }

@@ -6,7 +6,7 @@ import { WorldRefusedError, withPlace } from './world-refused-error.ts'
 
 const PREFIX = 'members.'
 
-/** Whether a patch is of a member, and not of the catalogue. */
+/** Whether a patch is of a member, and not of the fixture data. */
 export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
 
 /** What may be patched of a member. Money is not: it moves by acts, so that the books add up. */

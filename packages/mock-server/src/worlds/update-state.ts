@@ -3,7 +3,7 @@ import { audit } from '../domain/money/auditor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
 
-/** A rule of the books that does not hold after a change: the change is dropped and says so. */
+/** A rule of the books that does not hold after a change: the change is dropped. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }

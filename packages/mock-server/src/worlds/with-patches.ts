@@ -6,7 +6,7 @@ import { messageOf } from '../lib/system-error.ts'
 
 type Patches = readonly Immutable<Patch>[]
 
-/** A patch that cannot be applied to the catalogue, and the sentence that says why. */
+/** A patch that cannot be applied to the fixture data, and the sentence that says why. */
 export interface RejectedPatch {
   readonly path: string
   readonly reason: string
@@ -20,13 +20,13 @@ interface PatchedFixtureData {
 const cache = new WeakMap<FixtureData, WeakMap<Patches, PatchedFixtureData>>()
 
 /**
- * A catalogue with the patches of a world, worked out once for each list of them. A patch that cannot be applied, as the
+ * Fixture data with the patches of a world, computed once for each list of them. A patch that cannot be applied, as the
  * fixtures no longer have what it names, is left out: see `rejectedPatches`.
  */
 export const withPatches = (fixtureData: FixtureData, patches: Patches): FixtureData =>
   patchedFixtureDataOf(fixtureData, patches).fixtureData
 
-/** The patches that the catalogue of a world is without. */
+/** The patches that the fixture data of a world is without. */
 export const rejectedPatches = (fixtureData: FixtureData, patches: Patches): readonly RejectedPatch[] =>
   patchedFixtureDataOf(fixtureData, patches).rejected
 
@@ -47,7 +47,7 @@ const applyAllPatches = (fixtureData: FixtureData, patches: Patches): PatchedFix
   }
 }
 
-/** Checks the catalogue after every patch, to find those that are at fault. */
+/** Checks the fixture data after every patch, to find those that are at fault. */
 const applyEachPatch = (fixtureData: FixtureData, patches: Patches): PatchedFixtureData => {
   const rejected: RejectedPatch[] = []
   let patchedData = fixtureData

@@ -125,7 +125,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'GET /__mock/worlds/{id}/story': async ({ worlds }, { params, query }) => {
     const world = requireWorld(worlds, params.id)
-    for (let settled = world.catchUp(); settled; settled = world.catchUp()) await settled
+    for (let caughtUp = world.catchUp(); caughtUp; caughtUp = world.catchUp()) await caughtUp
     const title = query?.title ?? `What happened in ${world.id}`
     const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
     return { text: scenarioToYaml(world, exported), steps: exported.steps }

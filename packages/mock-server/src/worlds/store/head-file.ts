@@ -1,4 +1,5 @@
 import type { Adapter } from 'lowdb'
+import { isRecord } from '../../lib/record.ts'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { DamageError } from './damage-error.ts'
 import { decodeSegment, encodeSegment } from './encoded-segment.ts'
@@ -64,9 +65,4 @@ export class HeadFile implements Adapter<Head | null> {
 }
 
 const isHead = (value: unknown): value is Head =>
-  typeof value === 'object' &&
-  value !== null &&
-  'state' in value &&
-  'pages' in value &&
-  typeof value.pages === 'string' &&
-  isPagesName(value.pages)
+  isRecord(value) && 'state' in value && typeof value.pages === 'string' && isPagesName(value.pages)

@@ -3,26 +3,24 @@ import { dropOldMessages } from '../../domain/account/otp.ts'
 import { latestTimeIn } from '../../domain/clock.ts'
 import { createMemberDefaults } from '../../domain/member.ts'
 import type { WorldState } from '../../domain/state.ts'
+import { isRecord } from '../../lib/record.ts'
 
 /** Adds to a loaded state, and to its members, the fields that older files of the same format lack. */
 export const upgradeState = (state: unknown): unknown => {
-  if (!isObject(state)) return state
+  if (!isRecord(state)) return state
   // The state twice: its fields keep their order and their values.
   return { ...state, sessions: {}, ...state, ...('members' in state && { members: upgradeMembers(state.members) }) }
 }
 
 const upgradeMembers = (members: unknown): unknown =>
-  isObject(members)
+  isRecord(members)
     ? Object.fromEntries(
         Object.entries(members).map(([id, member]) => [
           id,
-          isObject(member) ? { ...member, ...createMemberDefaults(), ...member } : member,
+          isRecord(member) ? { ...member, ...createMemberDefaults(), ...member } : member,
         ]),
       )
     : members
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Drops from a loaded state, in place, what the domain keeps a certain number of: files may hold any number. */
 export const dropExcess = (state: WorldState): void => {

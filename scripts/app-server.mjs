@@ -1,12 +1,12 @@
 // Serves the app in a process of its own: its sources as they are, or the built app in the folder that BUILT_APP names.
-// It listens when its parent says so, once the mock server answers, so that a tab that was left open meets no failure.
+// It listens when its parent sends a message, once the mock server answers: a tab that was left open meets no failure.
 import { createServer, preview } from 'vite'
 
 const outDir = process.env.BUILT_APP
 const root = 'packages/web'
 const server = outDir ? null : await createServer({ root, clearScreen: false })
 
-// A built app has nothing else that keeps this process alive until it listens.
+// With a built app nothing else keeps this process alive until it listens.
 process.channel.ref()
 process.once('message', async () => {
   if (server) await server.listen()

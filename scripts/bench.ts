@@ -14,7 +14,7 @@ import { runScript } from './process/user-error.ts'
 
 const USAGE = 'Usage: npm run bench, which measures the mock server against its budgets for about three minutes'
 
-/** Prints what the mock server reaches beside what it should; never fails by time, because machines differ. */
+/** Prints the figures of the mock server beside their budgets; never fails by time, because machines differ. */
 await runScript(async () => {
   readArguments(USAGE, [], 0)
   console.log('figure, what it is compared with, and the budget; about three minutes, best on an idle machine\n')

@@ -10,14 +10,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = resolve(fileURLToPath(import.meta.url), '../..')
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp')
 
-const stop = (sentence) => {
-  console.error(sentence)
+const exitWith = (message) => {
+  console.error(message)
   process.exit(1)
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  stop(
+  exitWith(
     `Sabai needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one and run the command again.`,
   )
 }
@@ -29,7 +29,7 @@ const workspaces = [
 ].filter((folder) => existsSync(join(root, folder, 'package.json')))
 const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 
-const stampNow = () => {
+const createStamp = () => {
   const hash = createHash('sha256').update(`${pnpm} ${process.version}`)
   const files = [
     'pnpm-lock.yaml',
@@ -43,15 +43,15 @@ const stampNow = () => {
 
 const isInstalled = () =>
   existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stampNow() &&
+  readFileSync(stampFile, 'utf8') === createStamp() &&
   workspaces.every((folder) => existsSync(join(root, folder, 'node_modules')))
 
-// npm hands its own settings and the script's life to every child as npm_* variables, which pnpm would take for orders.
-// What a user may have set to reach the registry stays.
+// npm passes its settings to every child as npm_* variables, which pnpm would obey. The settings by which a user reaches
+// the registry are kept.
 const REACHES_REGISTRY =
   /^npm_config_(registry|@.*|\/\/.*|cache|userconfig|globalconfig|(https?_?)?proxy|noproxy|ca|cafile|cert|key|strict_ssl|fetch_.*|offline|prefer_offline|maxsockets)$/i
 const LIFECYCLE = /^npm_(config_|package_|lifecycle_|command$|execpath$|node_execpath$)/i
-const environmentForInstall = () => {
+const createInstallEnvironment = () => {
   const environment = {}
   for (const [name, value] of Object.entries(process.env)) {
     if (!LIFECYCLE.test(name) || REACHES_REGISTRY.test(name.replace(/-/g, '_'))) environment[name] = value
@@ -65,24 +65,24 @@ const install = () => {
   const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']
   const run = spawnSync('npx', ['-y', pnpm, 'install', ...options], {
     cwd: root,
-    env: environmentForInstall(),
+    env: createInstallEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (run.status === 0) return writeFileSync(stampFile, stampNow())
+  if (run.status === 0) return writeFileSync(stampFile, createStamp())
   console.error(run.error ? `npx cannot be started: ${run.error.message}` : `${run.stdout}${run.stderr}`)
-  stop(
+  exitWith(
     `Installing failed: see above. Check the network and the registry (npm config get registry); after a change to a package.json run: npx -y ${pnpm} install`,
   )
 }
 
 const [script, ...scriptArguments] = process.argv.slice(2)
-if (!script || !existsSync(join(root, script))) stop('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
+if (!script || !existsSync(join(root, script))) exitWith('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
 if (!isInstalled()) install()
 
-// When npm is killed outright, the change of parent is all that tells.
+// A killed npm sends no signal: its end shows only in the change of our parent process.
 const parent = process.ppid
 setInterval(() => parent === process.ppid || process.kill(process.pid, 'SIGTERM'), 200).unref()
 

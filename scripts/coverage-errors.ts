@@ -8,18 +8,18 @@ import { runScript, UserError } from './process/user-error.ts'
 const PAGE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or with -- --check to leave the page as it is'
 
-/** Writes the error table; with --check it says whether it is as it should be. A code without a way ends it with 1. */
+/** Writes the error table; with --check it fails where the table is stale. A refusal without a recipe fails as well. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['check'], 0)
   const problems = problemsOf(PAIRS, findWebCalls())
   if (problems.length > 0) throw new UserError(problems.join('\n'))
 
   const page = formatDocument(PAIRS)
-  if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is as it should be.`)
+  if (existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page) return console.log(`${PAGE} is up to date.`)
   if (flags.has('check'))
     throw new UserError(
-      `${PAGE} is not what contracts, recipes and places say now. Write it anew: npm run coverage:errors`,
+      `${PAGE} is out of date with the contracts, recipes and refusal displays. Update it: npm run coverage:errors`,
     )
   writeFileSync(PAGE, page)
-  console.log(`${PAGE} is written anew.`)
+  console.log(`${PAGE} was updated.`)
 })

@@ -9,7 +9,7 @@ import { runScript, UserError } from './process/user-error.ts'
 const SCHEMA = 'schema/scenario.schema.json'
 const USAGE = 'Usage: npm run lint:scenarios, or with -- --check to leave the schema as it is'
 
-/** Checks every scenario file, and writes the schema of editors anew where it is not as it should be; or says so. */
+/** Checks every scenario file and updates the schema for editors; with --check a schema that is out of date fails. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['check'], 0)
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')

@@ -44,7 +44,7 @@ describe('every example of a scenario can be copied and works', () => {
     })
 })
 
-test('the guide names every key of the format', () => {
+test('the guide for QA names every key of the scenario format', () => {
   const shapes = [
     Scenario,
     Rule,
@@ -59,19 +59,19 @@ test('the guide names every key of the format', () => {
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(guide))).toEqual([])
 })
 
-test('the guide says of each fault when it can strike, and when it does where nothing is said', () => {
+test('the guide for QA gives the possible phases of each fault, and its default phase', () => {
   for (const kind of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
     const cells = new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(guide)?.[0].split('|').slice(3, 6) ?? []
-    const told = PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
+    const documented = PHASES.map((phase, index) => [phase, cells[index]?.trim() ?? ''])
     const meant = PHASES.map((phase) => {
       const place = FAULTS[kind].phases.indexOf(phase)
       return [phase, place === 0 ? 'default' : place > 0 ? 'yes' : '']
     })
-    expect([kind, told]).toEqual([kind, meant])
+    expect([kind, documented]).toEqual([kind, meant])
   }
 })
 
-test('every person, scenario, npm script and call of the control API in the guide is there', async () => {
+test('every person, scenario, npm script and call of the control API that the guide for QA names exists', async () => {
   const cast = [...loaded.th.cast, ...loaded.la.cast].map(({ key }) => key)
   expect(cast.filter((key) => !guide.includes(`| \`${key}\``))).toEqual([])
   const scripts = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts

@@ -30,14 +30,14 @@ const createWorlds = (): void => {
   }
 }
 
-test('a reset world is gone, the others and the folder stay', () => {
+test('npm run reset deletes the world that is named, and neither the others nor the folder', () => {
   createWorlds()
   expect(reset('main')).toEqual({ code: 0, says: 'The world main is reset: it starts from its fixtures next time.\n' })
   expect(readdirSync(folder).sort()).toEqual(['.sabai-data', 'laos', 'laos.json'])
 })
 
 test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
-  'without one proper name (%j) nothing is reset',
+  'npm run reset with the names %j, which are not one world, deletes nothing',
   (names) => {
     createWorlds()
     const { code, says } = reset(...names)
@@ -47,7 +47,7 @@ test.each([[[]], [['main', 'laos']], [['Main']], [['../main']], [['']]])(
   },
 )
 
-test('nothing is reset while a mock server holds the folder', () => {
+test('npm run reset deletes nothing while a mock server holds the folder', () => {
   createWorlds()
   const lock = acquireLock(folder)
   const { code, says } = reset('main')
@@ -57,7 +57,7 @@ test('nothing is reset while a mock server holds the folder', () => {
   expect(existsSync(join(folder, 'main.json'))).toBe(true)
 })
 
-test('a folder that the kit did not make is left as it is', () => {
+test('npm run reset leaves a folder alone that no mock server made', () => {
   writeFileSync(join(folder, 'main.json'), 'mine')
   const { code, says } = reset('main')
   expect(code).toBe(1)
@@ -65,7 +65,7 @@ test('a folder that the kit did not make is left as it is', () => {
   expect(readdirSync(folder)).toEqual(['main.json'])
 })
 
-test('a name that is not kept is told with those that are', () => {
+test('npm run reset of a world that is not kept names those that are', () => {
   createWorlds()
   const { code, says } = reset('mian')
   expect(code).toBe(0)

@@ -19,7 +19,7 @@ const reset = async (): Promise<string> => {
     throw new UserError(`'${world}' is no world's name: letters a to z, digits and hyphens. ${USAGE}`)
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
-  // A foreign folder is refused before so much as a lock file is put into it.
+  // A folder of somebody else is refused before even a lock file is written into it.
   const lock = existsSync(join(folder, MARKER_FILE)) ? acquireLock(folder) : null
   try {
     const kept = listPersistedWorlds(folder)

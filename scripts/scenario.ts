@@ -17,7 +17,7 @@ interface CreatedWorld {
   appUrl: string
 }
 
-/** Reads the files by itself, so that listing and explaining need no mock. */
+/** Reads the scenario files, so that listing and explaining need no mock. */
 const openLibrary = (): Library => {
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
@@ -68,7 +68,7 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
       `No mock answers at ${getMockUrl()}: start one in another terminal with npm start, then run this again.`,
     )
   const { base } = await callMock<{ base: string | null }>('GET', `scenarios/${encodeURIComponent(name)}`)
-  // What fits both is tried where `npm start` has been told to be.
+  // A scenario for both bases gets the one that this terminal works with.
   const here = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
   const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...here })
   const { member } = await callMock<{ member: string | null }>('GET', `worlds/${id}`)
@@ -93,14 +93,14 @@ const openBrowser = (url: string): Promise<void> =>
     })
   })
 
-// A list is often looked at through a pipe that closes early.
+// A list is often read through a pipe that closes early, such as head.
 process.stdout.once('error', () => process.exit())
 
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['list', 'open', 'explain'], Infinity)
   if (flags.size > 1)
     throw new UserError(`Give one option, not ${[...flags].map((flag) => `--${flag}`).join(' and ')}.\n${USAGE}`)
-  // The name of a refusal has a space in it.
+  // The name of a refusal contains a space.
   const name = words.join(' ')
   if (flags.has('list')) return printList(words)
   if (name === '') throw new UserError(`Which scenario?\n${USAGE}`)

@@ -5,7 +5,7 @@ import { figuresOf, formatFigure } from './size/report.ts'
 
 const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
 
-/** Builds both apps (unless `--built`) and prints what they weigh; over a budget it ends with exit code 1. */
+/** Builds both apps (unless `--built`) and prints their sizes; ends with exit code 1 where one is over its budget. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['built'], 0)
   console.log('gzip (zlib, level 6); fonts as they are')

@@ -15,7 +15,7 @@ const selectSteps = (names: string[]): Step[] => {
   return names.length > 0 ? STEPS.filter(({ name }) => names.includes(name)) : STEPS
 }
 
-/** A step that cannot even run is a failed check, and the others still have their turn. */
+/** Counts a step that cannot be run as a failed check, so that the others still run. */
 const runStep = async ({ run }: Step): Promise<CheckResult> => {
   try {
     return await run()

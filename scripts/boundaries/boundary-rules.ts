@@ -99,9 +99,9 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^(playwright($|\/)|@axe-core\/playwright$|node:)/ },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
-      // The one starter of mock processes for tests.
+      // Starts mock processes for all tests.
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
-      // What the app says is what it promises.
+      // The texts of the app are promises too.
       { from: /^packages\/web\/src\/texts\/(th|la|en)\/(index|pages)\.ts$/ },
       // Sweeps go over all its pages.
       { from: /^packages\/web\/src\/lib\/navigation\/paths\.ts$/ },

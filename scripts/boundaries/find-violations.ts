@@ -6,7 +6,7 @@ export interface Violation {
   file: string
   line: number
   rule: string
-  /** What was found, and what to do instead. */
+  /** The import or word that was found, and what to do instead. */
   says: string
 }
 
@@ -35,7 +35,7 @@ const layerPositionOf = (file: string, { folder, layers }: LayerRule): LayerPosi
   if (!file.startsWith(folder)) return null
   const inside = file.slice(folder.length)
   const [first = '', second = ''] = inside.split('/')
-  // A file that is named by itself before the folder that it stands in.
+  // A rule for a file counts before the rule for its folder.
   const layer = [inside, first, `${first}/*`].find((name) => layers.includes(name)) ?? ''
   return { rank: layers.indexOf(layer), name: layer.endsWith('*') ? `${first}/${second}` : layer || first }
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One import or re-export. `type` leaves nothing behind at run time; `import { type A }` still loads the file. */
+/** One import or re-export. `type` is erased by the compiler; `import { type A }` is a `value`: it still loads the file. */
 export interface Import {
   specifier: string
   kind: 'type' | 'value' | 'dynamic'

@@ -6,7 +6,7 @@ export type BuildBase = (typeof BASES)[number]
 
 export const folderOf = (base: BuildBase): string => `packages/web/dist/${base}`
 
-/** Builds one of them, with no other setting: what a developer has set stays out. */
+/** Builds one of them with its own settings alone, whatever the developer's environment sets. */
 export const buildBase = (base: BuildBase): Promise<Finished> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = { ...Object.fromEntries(unset.map((name) => [name, undefined])), VITE_LAOS: String(base === 'la') }

@@ -26,7 +26,7 @@ const report = (content: unknown): string => {
 const good = { code: 0, output: '' }
 const bad = { code: 1, output: 'why' }
 
-test('the last line sums the tests and one for every other check', () => {
+test('the last line of npm test counts all tests, and each other check as one', () => {
   const unit = readVitestResult(
     good,
     report({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }),
@@ -46,7 +46,7 @@ test('an error in a file that two projects share is reported once, and counts on
   expect(results).toMatchObject({ passed: 1, failed: 2, output: `${shared}\n${own}` })
 })
 
-test('the last line counts skipped tests only where there are some', () => {
+test('the last line of npm test counts skipped tests only where there are some', () => {
   const unit = readVitestResult(
     good,
     report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }),
@@ -59,7 +59,7 @@ test('a browser test that needed a second try counts as failed', () => {
   expect(formatTotal(readPlaywrightResult(good, report({ stats })))).toBe('5 passed, 2 failed')
 })
 
-test('a runner that fails without a failed test is one failure', () => {
+test('a test runner that fails without a failed test counts as one failure', () => {
   const unit = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   expect(readVitestResult(bad, report(unit)).failed).toBe(1)
   expect(
@@ -67,16 +67,16 @@ test('a runner that fails without a failed test is one failure', () => {
   ).toBe(1)
 })
 
-test('a runner that leaves no report is one failure', () => {
+test('a test runner that leaves no report counts as one failure', () => {
   expect(formatTotal(readVitestResult(good, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
   expect(formatTotal(readPlaywrightResult(good, join(folder, 'none.json')))).toBe('0 passed, 1 failed')
 })
 
-test('only failed checks speak', () => {
+test('the output of checks that passed is left out', () => {
   expect(sumResults([toCheckResult({ code: 0, output: 'chatter' }), toCheckResult(bad)]).output).toBe('why')
 })
 
-test('the ten tests that took longest are told with file and seconds, unit and browser tests together', () => {
+test('the ten tests that took longest are listed with file and seconds, unit and browser tests together', () => {
   const unit = {
     testResults: [
       {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Finished } from '../process/tool.ts'
 
-/** What a step of `npm test` found. A check that is no test counts as one. */
+/** The result of a step of `npm test`. A check that is no test counts as one test. */
 export interface CheckResult {
   passed: number
   failed: number
   skipped: number
   output: string
-  /** What each test took; empty for a check that is no test. */
+  /** The duration of each test; empty for a check that is no test. */
   durations: TestDuration[]
 }
 
@@ -19,7 +19,7 @@ export interface TestDuration {
   ms: number
 }
 
-/** The outcome of a check that either holds or not. */
+/** The result of a tool that passes or fails as a whole. */
 export const toCheckResult = ({ code, output }: Finished): CheckResult => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -45,24 +45,24 @@ export const sumProjects = (finished: Finished[]): CheckResult => {
   )
 }
 
-/** Adds what to do to the output of a check that failed. */
+/** Ends the output of a failed check with what to do. */
 export const withAdvice = (result: CheckResult, advice: string): CheckResult =>
   result.failed > 0 ? { ...result, output: `${result.output.trimEnd()}\n${advice}` } : result
 
-export const sumResults = (outcomes: CheckResult[]): CheckResult => ({
-  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
-  skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
-  output: outcomes
+export const sumResults = (results: CheckResult[]): CheckResult => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  skipped: results.reduce((total, { skipped }) => total + skipped, 0),
+  output: results
     .filter(({ failed }) => failed > 0)
     .map(({ output }) => output.trimEnd())
     .join('\n'),
-  durations: outcomes.flatMap(({ durations }) => durations),
+  durations: results.flatMap(({ durations }) => durations),
 })
 
 const SLOWEST_COUNT = 10
 
-/** The tests that took longest, a line each; empty where no tests ran. */
+/** The ten tests that took longest, a line each; empty where no tests ran. */
 export const formatSlowest = ({ durations }: CheckResult): string[] =>
   durations
     .toSorted((one, other) => other.ms - one.ms)
@@ -100,7 +100,7 @@ const read = <T>(file: string): T | null => {
   }
 }
 
-/** A runner may fail without a failed test (a file that does not load, no tests at all): that is one failure. */
+/** A runner that fails without a failed test (a file does not load, there are no tests) counts as one failure. */
 const atLeastOne = (failed: number, { code }: Finished): number => (code === 0 ? failed : Math.max(1, failed))
 
 export const readVitestResult = (finished: Finished, file: string): CheckResult => {
@@ -129,7 +129,7 @@ const durationsIn = ({ suites = [], specs = [] }: PlaywrightSuite, folder: strin
   ),
 ]
 
-/** A test that passed at a second try has failed. */
+/** Counts a test that passed at a second try as failed. */
 export const readPlaywrightResult = (finished: Finished, file: string): CheckResult => {
   const report = read<PlaywrightReport>(file)
   const stats = report?.stats

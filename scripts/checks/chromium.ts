@@ -14,7 +14,7 @@ const findOnPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-/** Ubuntu's `chromium-browser` may be a note to install a snap, and a download may lack system libraries: so ask it. */
+/** Starts it: Ubuntu's `chromium-browser` may only ask for a snap, and a download may lack system libraries. */
 const canRun = (browser: string): boolean =>
   existsSync(browser) && spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
@@ -47,7 +47,7 @@ const installDebianPackage = (): boolean => {
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own; else one is installed. Root on
- * Debian takes the package first, because the download may hang behind a proxy. Throws a Sentence when all fails.
+ * Debian takes the package first, because the download may hang behind a proxy. Throws a UserError when all fails.
  */
 export const findChromium = async (): Promise<string> => {
   const chosen = process.env.CHROMIUM_PATH
@@ -55,9 +55,9 @@ export const findChromium = async (): Promise<string> => {
     if (canRun(chosen)) return chosen
     throw new UserError(`CHROMIUM_PATH is '${chosen}', which is no browser that starts. Correct it, or leave it out.`)
   }
-  const ways = process.getuid?.() === 0 ? [installDebianPackage, download] : [download, installDebianPackage]
-  for (const way of [() => true, ...ways]) {
-    const browser = way() ? findInstalled() : undefined
+  const installers = process.getuid?.() === 0 ? [installDebianPackage, download] : [download, installDebianPackage]
+  for (const install of [() => true, ...installers]) {
+    const browser = install() ? findInstalled() : undefined
     if (browser) return browser
   }
   throw new UserError(

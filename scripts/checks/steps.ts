@@ -15,16 +15,16 @@ import {
 import { findChromium } from './chromium.ts'
 
 export interface Step {
-  /** What `npm test -- <name>` calls it. */
+  /** Its name in `npm test -- <name>`. */
   name: string
-  /** Not run when that earlier step failed. */
+  /** An earlier step without which this one is not run. */
   needs?: string
   run: () => Promise<CheckResult>
 }
 
 const runScriptFile = (file: string, ...options: string[]) => runTool('scripts/bootstrap.mjs', [file, ...options])
 
-/** Runs with the path of a report file, which is removed afterwards. */
+/** Passes the path of a report file to `run`, and removes the file afterwards. */
 const withReport = async (run: (file: string) => Promise<CheckResult>): Promise<CheckResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-report-'))
   try {
@@ -84,7 +84,7 @@ const runBrowserTests = (): Promise<CheckResult> =>
     return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings), file)
   })
 
-/** What `npm test` does, in order. */
+/** The steps of `npm test`, in order. */
 export const STEPS: Step[] = [
   { name: 'lint', run: runLinters },
   { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/check-boundaries.ts')) },

@@ -42,18 +42,18 @@ test('a call that the web begins or ceases to make needs another entry among the
   ])
 })
 
-test('the calls of a source are found however they are broken into lines', () => {
+test('the calls in a source of the web are found however they are broken into lines', () => {
   expect(
     listCallsIn("const a = useApi('GET /api/wallet')\nawait sendQuery(\n  'POST /api/statement', { body })\n"),
   ).toEqual(['GET /api/wallet', 'POST /api/statement'])
   expect(listCallsIn("type A = Reply<'GET /api/wallet'>")).toEqual([])
 })
 
-test('every call stands in the table', () => {
+test('the error table has every call', () => {
   const page = formatDocument(PAIRS)
   expect(ROUTES.filter((route) => !page.includes(`\`${route}\``))).toEqual([])
 })
 
-test('a bar in a cell does not break its table', () => {
+test('a vertical bar in a cell is escaped in a table of Markdown', () => {
   expect(formatTable(['a'], [['b|c']])).toBe('| a    |\n| ---- |\n| b\\|c |')
 })

@@ -48,11 +48,11 @@ const listOwnRows = (pairs: readonly Pair[]): string[][] =>
       ]),
   )
 
-/** The same way for all calls is told once; where calls differ, with how many it is so. */
+/** Lists the recipes of a refusal that many calls share: one alone where all have it, otherwise each with its count. */
 const countRecipes = (pairs: readonly Pair[]): string => {
-  const told = new Map<string, number>()
-  for (const pair of pairs) told.set(describeRecipe(pair), (told.get(describeRecipe(pair)) ?? 0) + 1)
-  return [...told].map(([way, count]) => (told.size === 1 ? way : `${way} (${count})`)).join('; ')
+  const counts = new Map<string, number>()
+  for (const pair of pairs) counts.set(describeRecipe(pair), (counts.get(describeRecipe(pair)) ?? 0) + 1)
+  return [...counts].map(([recipe, count]) => (counts.size === 1 ? recipe : `${recipe} (${count})`)).join('; ')
 }
 
 const listSharedRows = (pairs: readonly Pair[]): string[][] =>
@@ -77,10 +77,10 @@ const listGoodRows = (): string[][] =>
   CODES.flatMap((code) => {
     const calls = routesReplying(code)
     if (calls.length === 0) return []
-    const told = GOOD[code]
-    if (!told)
+    const entry = GOOD[code]
+    if (!entry)
       throw new UserError(`${code} comes with good replies: say in scripts/coverage/document.ts what the app does`)
-    const [does, seenBy] = told
+    const [does, seenBy] = entry
     const replies = calls.length > 3 ? `${calls.length} calls` : calls.map(toCode).join(', ')
     return [[toCode(code), replies, does, toCode(seenBy)]]
   })

@@ -2,7 +2,7 @@ import type { Code } from '../../packages/contracts/src/index.ts'
 
 const toEntries = (slice: string, ...codes: Code[]) => codes.map((code) => [code, slice] as const)
 
-/** What brings the codes that no call is refused or answered with yet. */
+/** The future work that will bring each code with which no call is refused or answered yet. */
 export const COMES_WITH: ReadonlyMap<Code, string> = new Map([
   ...toEntries('deposits and QR', 'QR_FAIL'),
   ...toEntries('slips', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'),
@@ -16,5 +16,5 @@ export const COMES_WITH: ReadonlyMap<Code, string> = new Map([
   ...toEntries('the wheel', 'COUPON_EXPIRED'),
 ])
 
-/** What brings the reasons of slips. */
+/** The future work that will bring the reasons of slips. */
 export const SLIP_REASONS_COME_WITH = 'slips'

@@ -5,10 +5,10 @@ const WEB = 'packages/web/src'
 const CALL =
   /\b(?:useApi|useCommand|useMoneyCommand|sendQuery|sendCommand)(?:<[^>]*>)?\(\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
-/** The calls that a source of the web makes. */
+/** Lists the calls in a source of the web. */
 export const listCallsIn = (source: string): string[] => [...source.matchAll(CALL)].map(([, route = '']) => route)
 
-/** Every call that the web makes. */
+/** Finds every call that the web makes. */
 export const findWebCalls = (): ReadonlySet<string> =>
   new Set(
     readdirSync(WEB, { recursive: true, encoding: 'utf8' })

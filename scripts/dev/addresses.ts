@@ -8,7 +8,7 @@ interface Login {
   description: string
 }
 
-/** The cast of the world that the app shows; empty when the mock server does not tell, which stops nobody. */
+/** The logins of the world that the app shows; empty when the mock server does not answer. */
 const loginsOf = async (world: string): Promise<Login[]> => {
   try {
     const reply = await fetch(`${getMockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })
@@ -19,7 +19,7 @@ const loginsOf = async (world: string): Promise<Login[]> => {
   }
 }
 
-/** Says where everything is and who can log in. */
+/** Prints the addresses of app and workbench, and who can log in. */
 export const printAddresses = async (): Promise<void> => {
   const logins = await loginsOf(process.env.MOCK_WORLD || 'main')
   const lines = logins.map(

@@ -15,7 +15,7 @@ import { APP, portOf } from './ports.ts'
 import { spawnNode } from './spawn-node.ts'
 
 const STOPS_WITHIN_MS = 5_000
-/** The first descriptor after the standard streams: by it a process learns that its parent is gone. */
+/** The first descriptor after the standard streams. When it closes, a process knows that its parent is gone. */
 const IPC = 3
 
 /** A kill by another signal than SIGKILL is a request to stop in order. A process that has just ended is left alone. */
@@ -35,8 +35,8 @@ export interface DevOptions {
 }
 
 /**
- * Runs the app's server beside the mock server, each in a process of its own, says where everything is and stays until
- * it is stopped. When one of them ends, so does the other. Throws a UserError when one ends by itself.
+ * Runs the app's server beside the mock server, each in a process of its own, and prints the addresses. Resolves when
+ * they are stopped. When one of them ends, so does the other. Throws a UserError when one ends by itself.
  */
 export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
   const mockScript = mock === null ? [] : [{ name: 'mock', command: mock, ipc: IPC }]

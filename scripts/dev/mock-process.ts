@@ -7,7 +7,7 @@ import { MOCK, portOf } from './ports.ts'
 
 const READY_WITHIN_MS = 30_000
 
-/** The mock as one JavaScript file, and the workbench that it serves: each made anew when its sources have changed. */
+/** Bundles the mock and its workbench, each where its sources have changed. Returns the path of the mock's one file. */
 export const buildMock = async (): Promise<string> => {
   const [program] = await Promise.all([
     bundleMock(resolve('node_modules/.cache/sabai/mock.mjs')),
@@ -18,7 +18,7 @@ export const buildMock = async (): Promise<string> => {
 
 export const getMockUrl = (): string => `http://127.0.0.1:${portOf(MOCK)}`
 
-/** True when a mock server answers on its port. */
+/** Whether a mock server answers on its port. */
 export const isMockAnswering = async (): Promise<boolean> => {
   try {
     const reply = await fetch(`${getMockUrl()}/__mock/health`, { signal: AbortSignal.timeout(1_000) })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { UserError } from '../process/user-error.ts'
 
-/** A part of the kit that listens, and the setting that moves it elsewhere. */
+/** A server that listens, and the setting that moves it to another port. */
 export interface Service {
   what: string
   setting: 'WEB_PORT' | 'MOCK_PORT'
@@ -11,7 +11,7 @@ export interface Service {
 export const APP: Service = { what: 'the app', setting: 'WEB_PORT', standard: 5173 }
 export const MOCK: Service = { what: 'the mock server', setting: 'MOCK_PORT', standard: 3001 }
 
-/** The port of a part. Throws a Sentence where the setting is no port number. */
+/** The port of a server. Throws a UserError where the setting is no port number. */
 export const portOf = ({ setting, standard, what }: Service): number => {
   const value = process.env[setting]
   if (!value) return standard
@@ -35,19 +35,19 @@ const isAnswering = (host: string, port: number): Promise<boolean> =>
   })
 
 /**
- * Throws a Sentence, before anything is started, when one of the ports is taken or two parts want the same one.
+ * Throws a UserError, before anything is started, when one of the ports is taken or two servers want the same one.
  * It asks by connecting: on some systems a second listener on another address of the same port is let through.
  */
 export const assertFree = async (services: Service[]): Promise<void> => {
   const wanted = new Map<number, Service>()
-  for (const place of services) {
-    const port = portOf(place)
+  for (const service of services) {
+    const port = portOf(service)
     const other = wanted.get(port)
     if (other)
       throw new UserError(
-        `${other.what} and ${place.what} both want port ${port}. Give ${place.setting} another number.`,
+        `${other.what} and ${service.what} both want port ${port}. Give ${service.setting} another number.`,
       )
-    wanted.set(port, place)
+    wanted.set(port, service)
   }
   const taken: string[] = []
   for (const [port, { what, setting }] of wanted) {

@@ -10,7 +10,7 @@ const STOPS_WITHIN_MS = 4_000
 export interface RestartOptions {
   /** Makes the program anew where its sources have changed, and returns its path. Prints the mistakes before it rejects. */
   readonly build: () => Promise<string>
-  /** The folder of the sources, and the paths in it that are none. */
+  /** The folder of the sources, and the paths in it that are not sources. */
   readonly sources: string
   readonly ignored: RegExp
 }
@@ -64,7 +64,7 @@ export const runAndRestart = async ({ build, sources, ignored }: RestartOptions)
       last = last.then(work)
     }
     const onSaved = (): void => enqueue(restart)
-    // What was saved while the program started is met by the call at the end.
+    // The call at the end builds what was saved before the folder was watched.
     void watchFolder(sources, ignored, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))

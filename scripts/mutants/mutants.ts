@@ -1,4 +1,4 @@
-/** A bug put into a source file while tests run, to see that they notice it. */
+/** A fault that is put into a source file while tests run, which they must notice. */
 export interface Mutant {
   readonly name: string
   /** Path below the repository. */

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export interface Finished {
   code: number
-  /** What it said, both streams in order. */
+  /** The text of both output streams, in order. */
   output: string
 }
 
-/** The tools write into a pipe; whether the person behind it sees colours is for us to say. */
+/** The tools write into a pipe, so they cannot see whether a terminal shows their colours. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 const running = new Set<ChildProcess>()
 
-/** Asks a tool and everything that it started to stop. */
-const stop = (child: ChildProcess, signal: NodeJS.Signals): void => {
+/** Sends a signal to a tool and to everything that it started. */
+const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
@@ -22,8 +22,8 @@ const stop = (child: ChildProcess, signal: NodeJS.Signals): void => {
 }
 
 /**
- * Runs a Node tool by the path of its script, keeping what it says. It has a process group of its own, so that a stop
- * (see stopTools) reaches its children, and reaches them once.
+ * Runs a Node tool by the path of its script and collects its output. It has a process group of its own, so that
+ * `stopTools` reaches its children, and reaches them once.
  */
 export const runTool = (script: string, options: string[], settings: NodeJS.ProcessEnv = {}): Promise<Finished> =>
   new Promise((resolve, reject) => {
@@ -33,17 +33,17 @@ export const runTool = (script: string, options: string[], settings: NodeJS.Proc
       detached: process.platform !== 'win32',
     })
     running.add(child)
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', reject)
     child.once('close', (code) => {
       running.delete(child)
-      resolve({ code: code ?? 1, output: Buffer.concat(said).toString() })
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })
 
-/** Hands a signal on to every running tool. */
+/** Passes a signal on to every running tool. */
 export const stopTools = (signal: NodeJS.Signals): void => {
-  for (const child of running) stop(child, signal)
+  for (const child of running) signalGroup(child, signal)
 }

@@ -1,12 +1,11 @@
-/** What went wrong and what to do about it, in words for the person at the terminal: printed without a stack. */
+/** An error of the user's own: its message says what is wrong and what to do, and is printed without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** Errors of other packages whose message is such a sentence. By name: Vite loads its config, and its classes, apart. */
+/** Names of errors with such a message. By name, because Vite loads its config, and so its classes, a second time. */
 const USER_ERRORS = [
   'UserError',
-  'SettingError',
   'SettingError',
   'DataFolderError',
   'LockHeldError',
@@ -14,7 +13,7 @@ const USER_ERRORS = [
   'WorldRefusedError',
 ]
 
-/** Runs a script's work. A sentence is printed as it is, anything else with its stack; both end with exit code 1. */
+/** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */
 export const runScript = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()

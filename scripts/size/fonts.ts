@@ -24,13 +24,13 @@ export const facesIn = (css: string): Face[] =>
   })
 
 /**
- * The font files that a browser fetches to show a text: for each sign the first family, in the order given, that has it.
- * Signs that none has are drawn by the system.
+ * The font files that a browser fetches to show a text: for each character the first family, in the order given, that
+ * has it. Characters that none has are drawn by the system.
  */
 export const filesFor = (text: string, faces: Face[], families: string[]): string[] => {
   const files = new Set<string>()
-  for (const sign of new Set(text)) {
-    const codePoint = sign.codePointAt(0) ?? 0
+  for (const character of new Set(text)) {
+    const codePoint = character.codePointAt(0) ?? 0
     const face = families
       .map((family) => faces.find((candidate) => candidate.family === family && candidate.covers(codePoint)))
       .find((candidate) => candidate !== undefined)

@@ -15,7 +15,7 @@ export interface Figure {
   unit: 'KiB' | 'kB'
 }
 
-/** What Vite writes of a build's parts, below its folder. */
+/** The list of the parts of a build, which Vite writes into its folder. */
 const MANIFEST = '.vite/manifest.json'
 const UNIT = { KiB: 1_024, kB: 1_000 }
 const FAMILIES: Record<Language, string[]> = {
@@ -23,12 +23,12 @@ const FAMILIES: Record<Language, string[]> = {
   la: ['Noto Sans Lao Variable', 'Noto Sans Thai Variable'],
   en: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
 }
-/** What data is made of, whatever the language: digits, names of games, phone numbers. */
+/** The characters of data in every language: digits, names of games, phone numbers. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
 /**
- * What a build weighs. Gzip is zlib's at level 6, a file by itself, as a host sends it. Throws a UserError where nothing is
- * built.
+ * The figures of a build. Gzip is zlib's at level 6, each file by itself, as a host sends it. Throws a UserError where
+ * nothing is built.
  */
 export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] => {
   if (!existsSync(join(folder, MANIFEST)))

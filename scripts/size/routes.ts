@@ -12,7 +12,7 @@ export interface RouteBudget {
   cssKiB?: number
 }
 
-/** The part of the build that holds what the first page says. */
+/** The part of the build that holds the texts of the first page. */
 export const textsPartOf = (language: Language): string => `src/texts/${language}/index.ts`
 /** The part that holds the rest of a catalogue. */
 export const pageTextsPartOf = (language: Language): string => `src/texts/${language}/pages.ts`

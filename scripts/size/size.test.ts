@@ -11,7 +11,7 @@ const manifest: Manifest = {
   'src/later.tsx': { file: 'assets/later.js' },
 }
 
-test('a page weighs what it loads at once, each file counted once', () => {
+test('the weight of a page is that of all files that it loads at once, each counted once', () => {
   expect(filesOf(manifest, [])).toEqual({ js: ['assets/index.js', 'assets/shared.js'], css: ['assets/index.css'] })
   expect(filesOf(manifest, ['src/home.tsx'])).toEqual({
     js: ['assets/index.js', 'assets/shared.js', 'assets/home.js', 'assets/card.js'],
@@ -19,7 +19,7 @@ test('a page weighs what it loads at once, each file counted once', () => {
   })
 })
 
-test('where nothing is built, the sentence says which command builds it', () => {
+test('the error about a missing build names the command that builds', () => {
   expect(() => figuresOf('th', 'no/folder')).toThrow(
     'There is no build in no/folder to weigh. Build and weigh both: npm run size',
   )
@@ -33,7 +33,7 @@ const css = `@font-face{font-family:Noto Thai;src:url(/assets/thai.woff2)format(
 @font-face{font-family:"Noto Thai";src:url(/assets/thai-latin.woff2);unicode-range:U+0000-00FF}
 @font-face{font-family:'Noto Lao';src:url(/assets/lao.woff2);unicode-range:U+0E8?,U+0E9?}`
 
-test('a language fetches the fonts that its signs need and no other', () => {
+test('a language fetches the fonts that its characters need and no other', () => {
   const faces = facesIn(css)
   expect(filesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
   expect(filesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import type { BuildOptions, Metafile } from 'esbuild'
 
 /** Lets libraries that call `require` run within one ES module. */
 const REQUIRE_BANNER = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
@@ -17,6 +17,8 @@ const isFresh = (list: string): boolean => {
 
 /** Bundles with esbuild, and writes down of what. */
 const bundle = async (list: string, options: BuildOptions): Promise<Metafile> => {
+  // Loaded only where something is to build: most starts find their bundles as they should be.
+  const { build } = await import('esbuild')
   const { metafile } = await build({
     ...options,
     bundle: true,

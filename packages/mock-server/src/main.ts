@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
   if (library.problems.length > 0) printProblems(library)
-  sayWarnings(worlds)
+  printWarnings(worlds)
   const reloadLibrary = async (): Promise<void> => {
     if (!(await library.reload())) return
     if (library.problems.length > 0) printProblems(library)
@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
         fixtures = changed
         console.log('Fixtures reloaded.')
         onScenariosSaved()
-        sayWarnings(worlds)
+        printWarnings(worlds)
       },
       (sentence) => print(`The fixtures before this change stay in use:\n${sentence}`),
     ),
@@ -71,7 +71,7 @@ const printProblems = ({ problems }: Library): void => {
   print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`))
 }
 
-const sayWarnings = (worlds: Worlds): void => {
+const printWarnings = (worlds: Worlds): void => {
   for (const world of worlds.list())
     for (const sentence of warningsOf(worlds, world)) print(`World "${world.id}": ${sentence}`)
 }

@@ -132,16 +132,24 @@ test('a mock whose data folder was deleted does not write into the folder of the
   expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
 })
 
-test('an error about an unknown route or scenario says when the sources are newer than the running mock', {
+test('an error about an unknown route, code or scenario says when the sources are newer than the running mock', {
   timeout: STARTS_WITHIN_MS,
 }, async () => {
   const running = await startMock(mock.program, await createSettings())
   onTestFinished(() => running.kill())
+  const unknownCode = { scenario: { title: 'x', rules: [{ on: 'POST /api/wallet/transfer', refuse: 'UNLUCKY' }] } }
   const explainErrors = () =>
     Promise.all(
-      ['/api/wallet/steal', '/__mock/wrlds', '/__mock/scenarios/home%2Fslow-lien'].map(async (path) =>
-        (await fetch(running.url + path)).text(),
-      ),
+      [
+        fetch(`${running.url}/api/wallet/steal`),
+        fetch(`${running.url}/__mock/wrlds`),
+        fetch(`${running.url}/__mock/scenarios/home%2Fslow-lien`),
+        fetch(`${running.url}/__mock/worlds`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(unknownCode),
+        }),
+      ].map(async (response) => (await response).text()),
     )
   const NEWER = "The mock's sources are newer than the running mock"
   for (const error of await explainErrors()) expect(error).not.toContain(NEWER)

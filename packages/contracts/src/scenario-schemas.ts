@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Code, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
 import { ChatText, GuestId } from './realtime.ts'
-import { object, renamed } from './route.ts'
+import { object, withOldKeys } from './route.ts'
 import { FAULTS, type FaultKind, PHASES } from './scenario-faults.ts'
 import { AmountInput } from './schemas.ts'
 
@@ -223,5 +223,5 @@ export const scenarioKeys = {
   timeline: optional(Type.Array(TimelineEntry)),
   expect: optional(Expect),
 }
-export const renamedScenarioKeys = renamed({ tells: 'description' })
+export const renamedScenarioKeys = withOldKeys({ tells: 'description' })
 export const Scenario = object(scenarioKeys, renamedScenarioKeys)

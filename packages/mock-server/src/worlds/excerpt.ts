@@ -56,13 +56,13 @@ class Shortener {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       const { kept, more } = this.#firstOf(value, (item) => this.shorten(item))
-      return more === 0 ? kept : [...kept, leftOut(more)]
+      return more === 0 ? kept : [...kept, toOmission(more)]
     }
     const { kept, more } = this.#firstOf(
       Object.entries(value),
       ([key, inner]) => [String(this.#text(key)), this.shorten(inner)] as const,
     )
-    return Object.fromEntries(more === 0 ? kept : [...kept, ['…', leftOut(more)]])
+    return Object.fromEntries(more === 0 ? kept : [...kept, ['…', toOmission(more)]])
   }
 
   #text(text: string): string | Excerpt {
@@ -87,4 +87,4 @@ const NUMBERS = new Intl.NumberFormat('en')
 const toExcerpt = (text: string, room: number): Excerpt =>
   new Excerpt(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
 
-const leftOut = (count: number): Excerpt => new Excerpt('', `${NUMBERS.format(count)} more`)
+const toOmission = (count: number): Excerpt => new Excerpt('', `${NUMBERS.format(count)} more`)

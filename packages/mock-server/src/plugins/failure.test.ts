@@ -86,9 +86,17 @@ test('a failure of the control API is printed with its stack', async () => {
   expect(lines).toEqual([expect.stringMatching(/^GET \/__mock\/worlds\/test: Error: no clock\n {4}at /)])
 })
 
-test('a failure of a due event is printed with its stack, and listed in the report', async () => {
+test.each([
+  ['rejected', () => Promise.reject(new Error('nothing falls due'))],
+  [
+    'thrown',
+    () => {
+      throw new Error('nothing falls due')
+    },
+  ],
+])('a failure of a due event that is %s is printed with its stack, and listed in the report', async (_, catchUp) => {
   const lines = recordPrints()
-  Object.assign(world, { catchUp: () => Promise.reject(new Error('nothing falls due')) })
+  Object.assign(world, { catchUp })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   expect(lines).toEqual([

@@ -34,10 +34,15 @@ export class DueTimer {
     const [next] = state.due
     if (!next || state.clock.frozenAt !== null || ended.aborted) return
     const waitMs = Math.min(Math.max(0, next.at - this.#world.now()), MAX_WAIT_MS)
-    this.#timer = setTimeout(
-      () => void this.#world.catchUp()?.catch((error: unknown) => this.#reportFailure(toError(error))),
-      waitMs,
-    ).unref()
+    this.#timer = setTimeout(() => void this.#catchUp(), waitMs).unref()
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      await this.#world.catchUp()
+    } catch (error) {
+      this.#reportFailure(toError(error))
+    }
   }
 
   /** Nobody called, so nobody is answered: the terminal and the report say it. The next command tries again. */

@@ -148,6 +148,7 @@ test.describe('opening a game and a new password', () => {
     await test.step('back closes the dialog; back, forward and a reload show the page again', async () => {
       await page.goBack()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(page.url()).toBe(`${world.appUrl}/user/home`)
       await page.goForward()
       await page.getByRole('link', { name: 'Statement' }).click()
       await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()

@@ -97,12 +97,19 @@ test.describe('amounts that cannot be sent', () => {
       expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
     })
 
-  test('Thai digits in an amount are read as digits', async ({ page, loginAs, world }) => {
+  test('Thai digits in an amount are read as digits, and going back from the receipt stays on the page', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '๑๒.๕๐')
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('12.50')
     expect((await world.calls('POST /api/wallet/transfer'))[0]?.input.body).toMatchObject({ amount: 12.5 })
+    await page.goBack()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(page.url()).toBe(`${world.appUrl}/user/home`)
   })
 
   test('an amount that the member tabs into is replaced by typing, one that is clicked into is typed on', async ({

@@ -11,14 +11,17 @@ const readDepth = (): number => {
 }
 
 /**
- * Lets the phone's back button close the topmost dialog instead of leaving the page.
- * Where CloseWatcher exists, the browser does so for every native dialog by itself. Elsewhere each open dialog has
- * one history entry of ours: never both. Returns the function to call after dialogs opened or closed.
+ * Lets going back close the topmost dialog instead of leaving the page: each open dialog has one history entry. Returns
+ * the function to call after dialogs opened or closed.
  *
- * The history is brought in line once a turn, so that a dialog which makes way for another hands its entry on.
+ * A browser with CloseWatcher closes a dialog by itself on Android's back button, and the entry is then removed. It does
+ * not for the back button of its toolbar, a gesture of the desktop, or the back button of an app that embeds a web view:
+ * these go through the history everywhere.
+ *
+ * The history is aligned once a turn, so that a dialog which is replaced by another passes its entry on.
  */
 export const syncWithHistory = ({ count, closeAbove }: DialogStack): (() => void) => {
-  if (typeof window === 'undefined' || 'CloseWatcher' in window) return () => {}
+  if (typeof window === 'undefined') return () => {}
   let goingBack = false
   let planned = false
 

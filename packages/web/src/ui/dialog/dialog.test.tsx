@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -69,6 +69,17 @@ describe('a dialog', () => {
     fireEvent.pointerDown(dialog)
     fireEvent.click(dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('one Esc closes the topmost dialog only, even where the browser asks all of them to close', async () => {
+    const first = await openDialog()
+    await userEvent.click(screen.getByText('More'))
+    const second = screen.getByRole('alertdialog')
+    act(() => {
+      for (const dialog of [second, first]) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
   })
 
   test('a double click that opens a dialog presses nothing in it, and a later click does', async () => {

@@ -1,10 +1,18 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
-import { enterDialog } from './open-dialogs.ts'
+import { enterDialog, getTopDialog } from './open-dialogs.ts'
 
 interface Props {
   title: string
@@ -46,10 +54,16 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
     }
   }, [])
 
+  // One Esc may ask several dialogs to close: a browser groups those that open without a press in between.
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (getTopDialog() === element.current) close()
+  }
+
   // A browser may insist on closing (a second Esc); we close by leaving, so what is still here must be shown.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
-    if (locked) element.current.showModal()
+    if (locked || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
@@ -72,10 +86,7 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
       tabIndex={-1}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
+      onCancel={handleCancel}
       onClose={handleNativeClose}
       onClickCapture={ignoreStrayClick}
       onPointerDown={(event) => {

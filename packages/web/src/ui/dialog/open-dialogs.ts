@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const getTopDialog = () => open.at(-1)?.element ?? null
+export const getTopDialog = (): HTMLDialogElement | null => open.at(-1)?.element ?? null
 
 /** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)

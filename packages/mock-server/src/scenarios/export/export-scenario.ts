@@ -11,7 +11,7 @@ import { WorldRefusedError } from '../../worlds/worlds.ts'
 import { setupOf } from '../apply/setup.ts'
 import { secretHider } from '../secrets.ts'
 
-/** A story as a scenario. */
+/** A recording as a scenario. */
 export interface ExportedScenario {
   readonly scenario: Immutable<ScenarioSpec>
   /** How many things have happened. */

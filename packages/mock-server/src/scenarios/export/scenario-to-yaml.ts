@@ -7,7 +7,7 @@ import type { ExportedScenario } from './export-scenario.ts'
 /** A scenario file has so many characters at most. */
 const LONGEST_TEXT = 200_000
 
-/** A story as the text of a scenario file: one line a step. Throws WorldRefusedError where it is too long for a file. */
+/** Writes an exported scenario as the text of a scenario file: one line a step. Throws WorldRefusedError where it is too long for a file. */
 export const scenarioToYaml = (world: World, { scenario, sameFixtures }: ExportedScenario): string => {
   const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
   visit(document, {

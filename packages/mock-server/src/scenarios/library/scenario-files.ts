@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { type JsonSource, readJson } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Slices } from '../../lib/slices.ts'
-import { codeOf, messageOf } from '../../lib/system-error.ts'
+import { codeOf, toError } from '../../lib/system-error.ts'
 import { readYaml } from './yaml-source.ts'
 
 /** Where scenarios stand, below the folder of the fixtures. */
@@ -59,7 +59,7 @@ function* scenarioFile(folder: string, path: string): Slices<ScenarioFile> {
   const shown = `${basename(folder)}/${file}`
   const wrong = (what: string): Problem[] => [{ file: shown, line: 1, column: 1, what }]
   const read = readBytes(join(folder, file))
-  if (typeof read === 'string') return { name, file, text: '', source: wrong(read) }
+  if (read instanceof Error) return { name, file, text: '', source: wrong(`the file cannot be read: ${read.message}`) }
   const source = isScenarioName(name) ? yield* readText(shown, read) : wrong(NAME_RULE)
   return { name, file, text: new TextDecoder().decode(read), source }
 }
@@ -79,10 +79,10 @@ const listEntries = (folder: string): Dirent[] => {
   }
 }
 
-const readBytes = (path: string): Uint8Array | string => {
+const readBytes = (path: string): Uint8Array | Error => {
   try {
     return readFileSync(path)
   } catch (error) {
-    return `the file cannot be read: ${messageOf(error)}`
+    return toError(error)
   }
 }

@@ -6,7 +6,7 @@ test('a scenario is found in the workbench and applied to a new world', async ({
   const list = workbench.getByRole('listbox', { name: 'Scenarios' })
   await workbench.getByLabel('Search scenarios').fill('second-reply-lost')
   await list.getByRole('option').first().click()
-  await expect(getPanel(workbench, 'What it does')).toContainText('loses its reply')
+  await expect(getPanel(workbench, 'What it does')).toContainText('cuts the connection after the call was carried out')
   await expect(workbench.getByRole('region', { name: 'Source of the scenario' })).toContainText('after-commit')
   await workbench.getByRole('button', { name: 'New world' }).click()
   const open = workbench.getByRole('link', { name: 'Open the app' })
@@ -64,7 +64,7 @@ test('the playground names mistakes during typing, and runs a valid scenario in 
   await text.fill(
     'title: No transfer\nmember: dao\nrules:\n  - on: POST /api/wallet/transfer\n    refuse: TRANSFER_FAIL\n',
   )
-  await expect(getPanel(workbench, 'What it does')).toContainText('refused with TRANSFER_FAIL')
+  await expect(getPanel(workbench, 'What it does')).toContainText('the mock refuses with TRANSFER_FAIL')
   await workbench.getByRole('button', { name: 'New world' }).click()
   await expect(workbench.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /enter\?as=dao/)
   const href = (await workbench.getByRole('link', { name: 'Open its journal' }).getAttribute('href')) ?? ''

@@ -48,7 +48,9 @@ const describeBeginning = (
     ...(frozen ? ['The clock stands still until somebody moves it.'] : []),
     ...limits,
     ...closing,
-    ...(seed === undefined ? [] : [`Random values are drawn from the seed ${seed}, so they come out the same every time.`]),
+    ...(seed === undefined
+      ? []
+      : [`Random values are drawn from the seed ${seed}, so they come out the same every time.`]),
   ]
 }
 

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { UserError } from '../process/user-error.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell comes first: the same engine without windows, at about two thirds of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const DEBIAN_PACKAGE = 'chromium-headless-shell'
 const DOWNLOAD_MS = 90_000
 const PACKAGE_MS = 300_000
 
@@ -37,12 +39,12 @@ const installDebianPackage = (): boolean => {
   if (!findOnPath('apt-get')) return false
   const rights = process.getuid?.() === 0 ? [] : findOnPath('sudo') ? ['sudo', '-n'] : null
   if (rights === null || (rights.length > 0 && !runCommand(5_000, 'sudo', '-n', 'true'))) return false
-  console.log("No browser found: installing Debian's chromium …")
+  console.log(`No browser found: installing Debian's ${DEBIAN_PACKAGE} …`)
   const runApt = (...options: string[]): boolean => {
     const [command = '', ...rest] = [...rights, 'apt-get', ...options]
     return runCommand(PACKAGE_MS, command, ...rest)
   }
-  return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', DEBIAN_PACKAGE)
 }
 
 /**

@@ -10,10 +10,18 @@ const openTile = ({ page }: RefusalStage, tile: string): Promise<void> =>
 const typeAmount = ({ page }: RefusalStage, label: string, amount: string): Promise<void> =>
   page.getByRole('textbox', { name: label }).fill(amount)
 
-const sendWithdrawal = async ({ page, texts }: RefusalStage): Promise<void> => {
-  await submitOf(page).click()
-  const confirm = page.getByRole('dialog', { name: texts.withdraw.confirmTitle })
-  await confirm.getByRole('button').filter({ hasText: '100' }).click()
+/** Presses the button of a review that confirms: the one that states the amount. */
+const confirmReview = ({ page }: RefusalStage, title: string): Promise<void> =>
+  page.getByRole('dialog', { name: title, exact: true }).getByRole('button').filter({ hasText: /\d/ }).click()
+
+const sendWithdrawal = async (stage: RefusalStage): Promise<void> => {
+  await submitOf(stage.page).click()
+  await confirmReview(stage, stage.texts.withdraw.confirmTitle)
+}
+
+const sendTransfer = async (stage: RefusalStage): Promise<void> => {
+  await submitOf(stage.page).click()
+  await confirmReview(stage, stage.texts.transfer.review)
 }
 
 const openTransfer = async (stage: RefusalStage): Promise<Locator> => {
@@ -43,9 +51,10 @@ export const moneyDrivers = {
       await dialog.getByRole('combobox', { name: texts.transfer.to, exact: true }).selectOption('ORCHID')
       await typeAmount(stage, texts.transfer.amount, '10')
     },
+    call: sendTransfer,
     again: async (stage) => {
       await typeAmount(stage, stage.texts.transfer.amount, '10')
-      await submitOf(stage.page).click()
+      await sendTransfer(stage)
     },
   },
   'move-all': {
@@ -55,6 +64,7 @@ export const moneyDrivers = {
       const all = page.getByRole('dialog', { name: texts.transfer.all.title, exact: true })
       await all.getByRole('combobox').selectOption('MEKONG')
     },
+    call: (stage) => confirmReview(stage, stage.texts.transfer.all.title),
   },
   'withdraw-limits': { call: (stage) => openTile(stage, stage.texts.home.withdraw) },
   withdraw: {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
+import { sendTransfer } from './pages.ts'
 
 /** Opens the account of a game by keyboard, wherever in its carousel it stands. */
 const openGame = async (page: Page, name: string): Promise<Locator> => {
@@ -26,10 +27,10 @@ test('a new member opens a game, sees how to log in there, and moves money to it
   await game.getByRole('button', { name: 'Show the password' }).click()
   await game.getByRole('button', { name: 'Move money to this game' }).click()
 
-  const transfer = page.getByRole('dialog', { name: 'Transfer' })
+  const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
   await expect(transfer.getByRole('combobox', { name: 'To' })).toHaveValue('ORCHID')
   await transfer.getByRole('textbox', { name: 'Amount' }).fill('200')
-  await transfer.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await sendTransfer(page)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /^Orchid Garden/ })).toContainText('200.00')
   expect(await world.calls('GET /api/wallet/activate/{code}')).toHaveLength(1)

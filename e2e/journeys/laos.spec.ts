@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
-import { fillTransfer, logIn, WORDS } from './pages.ts'
+import { fillTransfer, logIn, sendTransfer, WORDS } from './pages.ts'
 
 test.use({ worldOptions: { base: 'la' } })
 
@@ -16,10 +16,10 @@ test('a member with kip moves whole kip, from 1,000 on', async ({ page, world })
   await logIn(page, '2010000001')
   await expect(page.getByText('2,500,000').first()).toBeVisible()
   const dialog = await fillTransfer(page, /^Wallet/, /^Mekong/, '999')
-  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(dialog).toContainText('The minimum amount is')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('50000')
-  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await sendTransfer(page)
   await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('50,000')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /Mekong/ })).toContainText('50,000')

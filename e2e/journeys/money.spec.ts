@@ -1,19 +1,22 @@
 import { expect, test } from '../fixture/test.ts'
-import { choose, fillTransfer } from './pages.ts'
+import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('moving money', () => {
   test('a member moves 100 baht to a game and back, and the statement tells both', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await expect(there).toContainText('12,245.67')
-    await there.getByRole('button', { name: 'Transfer', exact: true }).click()
+    const review = await reviewTransfer(page)
+    for (const text of ['100.00 baht', 'Wallet', 'Orchid', '12,245.67']) await expect(review).toContainText(text)
+    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+    await review.getByRole('button', { name: 'Confirm: move 100.00 baht' }).click()
     const receipt = page.getByRole('alertdialog', { name: 'Transfer complete' })
     await expect(receipt).toContainText('100.00')
     await receipt.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('100.00')
 
-    const back = await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
-    await back.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Orchid/, /^Wallet/, '100')
+    await sendTransfer(page)
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('button', { name: /Orchid/ })).toContainText('0.00')
 
@@ -39,12 +42,19 @@ test.describe('moving money', () => {
   test('tapping twice sends a transfer once', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
+    // Cancel of the review lies where "Next" was.
+    await dialog.getByRole('button', { name: 'Next' }).dblclick()
+    const review = page.getByRole('dialog', { name: 'Check your transfer' })
+    await review.getByRole('button', { name: /^Confirm/ }).dblclick()
     await page.getByRole('button', { name: 'OK' }).click()
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
 
-  test('Enter sends a transfer as well, and Enter with a tap still sends once', async ({ page, loginAs, world }) => {
+  test('Enter goes on with a transfer as well, and Enter with a tap still asks and sends once', async ({
+    page,
+    loginAs,
+    world,
+  }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '50')
     // Both in one turn of the page, as two fingers can be.
@@ -52,6 +62,9 @@ test.describe('moving money', () => {
       form.requestSubmit()
       form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
     })
+    const review = page.getByRole('dialog', { name: 'Check your transfer' })
+    await expect(review).toHaveCount(1)
+    await review.getByRole('button', { name: /^Confirm/ }).click()
     await page.getByRole('button', { name: 'OK' }).click()
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
@@ -63,8 +76,8 @@ test.describe('moving money', () => {
   }) => {
     await world.patch({ 'games.ORCHID.down': true })
     await loginAs('somchai')
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '75')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '75')
+    await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer failed' })).toContainText(/wallet/i)
     await page.getByRole('button', { name: 'OK' }).click()
     await page.keyboard.press('Escape')
@@ -92,7 +105,7 @@ test.describe('amounts that cannot be sent', () => {
     }) => {
       await loginAs('somchai')
       const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, given)
-      await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Next' }).click()
       await expect(dialog).toContainText(said)
       expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
     })
@@ -103,8 +116,8 @@ test.describe('amounts that cannot be sent', () => {
     world,
   }) => {
     await loginAs('somchai')
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '๑๒.๕๐')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '๑๒.๕๐')
+    await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer complete' })).toContainText('12.50')
     expect((await world.calls('POST /api/wallet/transfer'))[0]?.input.body).toMatchObject({ amount: 12.5 })
     await page.goBack()
@@ -135,7 +148,7 @@ test.describe('amounts that cannot be sent', () => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Orchid/, /^Orchid/, '10')
     await expect(dialog).toContainText('two different accounts')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
   })
 })
@@ -155,8 +168,8 @@ test.describe('on a poor line', () => {
       await world.callApi('POST /api/wallet/transfer', { body: route.request().postDataJSON() }, token)
       await route.abort('connectionreset')
     })
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
     const unknown = page.getByRole('alertdialog', { name: 'Transfer not confirmed' })
     await expect(unknown).toContainText('12,245.67')
     await expect(unknown.getByRole('button', { name: /try again/i })).toHaveCount(0)
@@ -167,9 +180,9 @@ test.describe('on a poor line', () => {
 
   test('without a line no transfer is sent, then or later', async ({ page, context, loginAs, world }) => {
     await loginAs('somchai')
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
     await context.setOffline(true)
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer failed' })).toContainText('You are offline')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'OK' }).click()

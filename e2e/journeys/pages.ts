@@ -17,11 +17,23 @@ export const logIn = async (page: Page, phone: string, password = 'demo1234'): P
 /** Opens the transfer dialog from home, filled in. */
 export const fillTransfer = async (page: Page, from: RegExp, to: RegExp, amount: string): Promise<Locator> => {
   await page.getByRole('button', { name: /^Transfer/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Transfer' })
+  const dialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
   await choose(dialog, 'From', from)
   await choose(dialog, 'To', to)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   return dialog
+}
+
+/** Goes on from a transfer that is filled in, and returns its review. */
+export const reviewTransfer = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Check your transfer' })
+}
+
+/** Goes on from a transfer that is filled in, and confirms it. */
+export const sendTransfer = async (page: Page): Promise<void> => {
+  const review = await reviewTransfer(page)
+  await review.getByRole('button', { name: /^Confirm/ }).click()
 }
 
 /** Chooses the option whose words match; options show balances, so their whole text is not known. */

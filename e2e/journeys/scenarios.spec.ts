@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
-import { fillTransfer } from './pages.ts'
+import { fillTransfer, sendTransfer } from './pages.ts'
 
 const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
@@ -30,8 +30,8 @@ test.describe('the back end says "gone" to a transfer', () => {
     loginAs,
   }) => {
     await loginAs()
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
     await page.waitForURL(`${world.appUrl}/terminated`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect((await world.journal()).at(-1)?.route).toBe('POST /api/wallet/transfer')
@@ -92,8 +92,8 @@ test.describe('half of the reply of a transfer comes through', () => {
     world,
   }) => {
     await loginAs()
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
     await expect(page.getByRole('alertdialog', { name: 'Transfer not confirmed' })).toContainText('12,245.67')
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
   })
@@ -104,7 +104,9 @@ test.describe('a transfer waits at a gate', () => {
   test('a transfer that waits is sent once, by two taps and Enter besides', async ({ page, loginAs, world, gate }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).dblclick()
+    await dialog.getByRole('button', { name: 'Next' }).dblclick()
+    const review = page.getByRole('dialog', { name: 'Check your transfer' })
+    await review.getByRole('button', { name: /^Confirm/ }).dblclick()
     await page.keyboard.press('Enter')
     await gate('transfers').reached(1)
     await gate('transfers').release()
@@ -122,8 +124,8 @@ test.describe('the line goes while a transfer is on its way', () => {
     gate,
   }) => {
     await loginAs()
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
-    await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
     await gate('line').reached()
     await context.setOffline(true)
     await gate('line').release()

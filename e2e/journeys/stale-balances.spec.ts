@@ -33,6 +33,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await form.getByRole('textbox').fill('8000')
     await scenario(loseReply('POST /api/wallet/transfer'), { add: true })
     await form.locator('[type=submit]').click()
+    await page.getByRole('dialog', { name: transfer.review }).getByRole('button').nth(1).click()
 
     const unknown = page.getByRole('alertdialog', { name: transfer.unknown })
     await expect(unknown).toContainText(money.unread)

@@ -18,6 +18,7 @@ const loseTransfer = async () => {
   backEnd.answer(TRANSFER, lost)
   backEnd.answer(WALLET, lost)
   await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
+  await userEvent.click(screen.getByText(/^Confirm: move/))
   await screen.findByText('Transfer not confirmed')
   await screen.findAllByText(/latest balances could not be loaded/)
 }

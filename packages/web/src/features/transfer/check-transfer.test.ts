@@ -45,6 +45,11 @@ describe('moving everything to one account', () => {
     expect(sum).toBe(0.3)
   })
 
+  test('moving everything to one account states what that account will hold, to the satang', () => {
+    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).targetAfter).toBe(0.3)
+    expect(planMoveAll(accounts, 'ORCHID', 'BAHT', true).targetAfter).toBeNull()
+  })
+
   test('moving everything to one account leaves out the account itself', () => {
     expect(planMoveAll(accounts, 'ORCHID', 'BAHT', false).sum).toBe(0.1)
   })

@@ -30,7 +30,18 @@ const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
   </MemoryRouter>
 )
 const getAmount = () => screen.getByLabelText('Amount')
-const submitForm = () => screen.getByRole('button', { name: 'Transfer' })
+const getNext = () => screen.getByRole('button', { name: 'Next' })
+const queryReview = () => screen.queryByRole('dialog', { name: 'Check your transfer' })
+const getConfirm = () => screen.getByRole('button', { name: /^Confirm: move/ })
+const getRows = (dialog: HTMLElement) => [...dialog.querySelectorAll('dl > div')].map((row) => row.textContent)
+const enter = async (text: string) => {
+  await userEvent.type(getAmount(), text)
+  await userEvent.click(getNext())
+}
+const send = async (text: string) => {
+  await enter(text)
+  await userEvent.click(getConfirm())
+}
 const getAlertDialog = () => within(screen.getByRole('alertdialog'))
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
@@ -52,6 +63,7 @@ describe('a member who transfers', () => {
     expect(await screen.findByText('900.00')).toBeTruthy()
     expect(await screen.findByText('150.00')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
+    await userEvent.click(getConfirm())
     expect(await screen.findByRole('alertdialog', { name: 'Transfer complete' })).toBeTruthy()
     for (const text of ['100.00 baht', 'Wallet', 'Orchid']) expect(getAlertDialog().queryByText(text)).not.toBeNull()
     expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'wallet', to: 'ORCHID', amount: 100 })
@@ -59,13 +71,30 @@ describe('a member who transfers', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
+  test('a member who transfers is asked for a yes that states the amount, both ends and what remains, and nothing is sent before it', async () => {
+    render(createPage())
+    await userEvent.click(screen.getByRole('button', { name: 'All' }))
+    await userEvent.dblClick(getNext())
+    const review = screen.getByRole('dialog', { name: 'Check your transfer' })
+    expect(getRows(review)).toEqual([
+      'Amount1,000.00 baht',
+      'FromWallet',
+      'Wallet after transfer0.00 baht',
+      'ToOrchid',
+      'Orchid after transfer1,050.00 baht',
+    ])
+    await userEvent.click(within(review).getByRole('button', { name: 'Cancel' }))
+    expect(queryReview()).toBeNull()
+    expect(getAmount()).toHaveProperty('value', '1,000')
+    expect(backEnd.calls).toEqual([])
+  })
+
   test('a member who transfers sends once, however often they tap', async () => {
     const answer = deferred<Response>()
     backEnd.answer(TRANSFER, () => answer.promise)
     render(createPage())
-    await userEvent.type(getAmount(), '100')
-    await userEvent.dblClick(submitForm())
-    await userEvent.click(getAmount())
+    await enter('100')
+    await userEvent.dblClick(getConfirm())
     await userEvent.keyboard('{Enter}')
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     await screen.findByRole('alertdialog')
@@ -78,7 +107,8 @@ describe('a member who transfers', () => {
     const all = screen.getByRole('button', { name: 'All' })
     await userEvent.click(all)
     expect(all.getAttribute('aria-pressed')).toBe('true')
-    await userEvent.click(submitForm())
+    await userEvent.click(getNext())
+    await userEvent.click(getConfirm())
     await screen.findByRole('alertdialog')
     expect(backEnd.callsOf(TRANSFER)[0]?.body).toEqual({ from: 'ORCHID', to: 'wallet', amount: 50 })
   })
@@ -90,8 +120,9 @@ describe('a member who transfers', () => {
   ])('a member who transfers is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
     render(createPage())
     if (typed) await userEvent.type(getAmount(), typed)
-    await userEvent.click(submitForm())
+    await userEvent.click(getNext())
     expect(screen.queryByText(text)).not.toBeNull()
+    expect(queryReview()).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(getAmount()))
     expect(backEnd.calls).toEqual([])
   })
@@ -102,34 +133,46 @@ describe('a member who transfers', () => {
     await userEvent.tripleClick(getAmount())
     await userEvent.paste('1.234,50')
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
-    await userEvent.click(submitForm())
+    await userEvent.click(getNext())
     expect(screen.queryByText('Please enter the amount in digits only.')).not.toBeNull()
+    expect(queryReview()).toBeNull()
     expect(backEnd.calls).toEqual([])
   })
 })
 
-test('while amounts are hidden, no balance is in the transfer form, its options or its messages, and the review of everything states the sum alone', async () => {
+test('while amounts are hidden, no balance is in the transfer form, its options or its messages, and a review shows the amount that moves alone', async () => {
   toggleHiddenAmounts()
   onTestFinished(toggleHiddenAmounts)
   render(createPage())
-  await userEvent.type(getAmount(), '2000')
-  await userEvent.click(submitForm())
+  await enter('2000')
   const dialog = screen.getByRole('dialog', { name: 'Transfer' })
   for (const balance of ['1,000.00', '50.00', '0.00']) expect(dialog.textContent).not.toContain(balance)
+  await userEvent.clear(getAmount())
+  await enter('100')
+  expect(getRows(screen.getByRole('dialog', { name: 'Check your transfer' }))).toEqual([
+    'Amount100.00 baht',
+    'FromWallet',
+    'Wallet after transfer••••••',
+    'ToOrchid',
+    'Orchid after transfer••••••',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
-  const review = await screen.findByRole('dialog', { name: 'Move everything' })
-  const rows = [...review.querySelectorAll('dl > div')].map((row) => row.textContent)
-  expect(rows).toEqual(['Wallet••••••', 'Total to move1,000.00 baht'])
+  expect(getRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
+    'Total to move1,000.00 baht',
+    'Wallet••••••',
+    'Orchid after transfer••••••',
+  ])
 })
 
 describe('a transfer that is refused', () => {
   test('a transfer that is refused says why, and leaves what was entered', async () => {
     backEnd.refuse(TRANSFER, 'BONUS_CONDITION')
     render(createPage())
-    await userEvent.type(getAmount(), '100')
-    await userEvent.click(submitForm())
+    await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer failed' })).toBeTruthy()
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
+    expect(queryReview()).toBeNull()
     expect(getAmount()).toHaveProperty('value', '100')
   })
 })
@@ -138,8 +181,7 @@ describe('a transfer whose outcome is not known', () => {
   test('a transfer whose outcome is not known is not called failed, invites no second try, and stays locked until the balances are read', async () => {
     backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
     const { rerender } = render(createPage())
-    await userEvent.type(getAmount(), '100')
-    await userEvent.click(submitForm())
+    await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(getAlertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
       '/user/statement',
@@ -149,26 +191,34 @@ describe('a transfer whose outcome is not known', () => {
     rerender(createPage('reading'))
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
     expect(getAmount()).toHaveProperty('value', '')
-    await userEvent.type(getAmount(), '100')
-    await userEvent.click(submitForm())
+    await enter('100')
     rerender(createPage('unread'))
-    await userEvent.click(submitForm())
+    await userEvent.click(getNext())
     await userEvent.keyboard('{Enter}')
+    expect(queryReview()).toBeNull()
     expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Refresh balances again' }))
     expect(read).toHaveBeenCalledTimes(2)
 
     rerender(createPage())
     expect(screen.queryByRole('button', { name: 'Refresh balances again' })).toBeNull()
-    await userEvent.click(submitForm())
+    await userEvent.click(getNext())
+    await userEvent.click(getConfirm())
     await waitFor(() => expect(backEnd.callsOf(TRANSFER)).toHaveLength(2))
+  })
+
+  test('a transfer that was reviewed before the balances went stale cannot be sent', async () => {
+    const { rerender } = render(createPage())
+    await enter('100')
+    rerender(createPage('unread'))
+    await userEvent.click(getConfirm())
+    expect(backEnd.calls).toEqual([])
   })
 
   test('a transfer whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
     backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
     render(createPage())
-    await userEvent.type(getAmount(), '100')
-    await userEvent.click(submitForm())
+    await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(getAlertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
     expect(getAlertDialog().queryByText(/may have moved already/)).not.toBeNull()
@@ -176,10 +226,15 @@ describe('a transfer whose outcome is not known', () => {
 })
 
 describe('moving everything to one place', () => {
-  test('moving everything to one place states the sum first and moves it on a yes', async () => {
+  test('moving everything to one place states the sum and what will be there first, and moves it on a yes', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
     render(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
+    expect(getRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
+      'Total to move1,000.00 baht',
+      'Wallet1,000.00 baht',
+      'Orchid after transfer1,050.00 baht',
+    ])
     expect(backEnd.calls).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: move 1,000.00 baht' }))
     expect(await screen.findByRole('alertdialog', { name: 'Everything was moved' })).toBeTruthy()

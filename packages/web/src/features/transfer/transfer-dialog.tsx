@@ -5,9 +5,11 @@ import type { MoneyLock } from '../../api/use-balances.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import { MoveAllDialog } from './move-all-dialog.tsx'
-import { TransferFormDialog, type TransferOrder } from './transfer-form-dialog.tsx'
+import { TransferFormDialog } from './transfer-form-dialog.tsx'
+import type { TransferDetails, TransferOrder } from './transfer-order.ts'
 import { TransferProblemDialog } from './transfer-problem-dialog.tsx'
 import { TransferReceiptDialog } from './transfer-receipt-dialog.tsx'
+import { TransferReviewDialog } from './transfer-review-dialog.tsx'
 
 interface Props {
   /** The wallet and the open games, with what they hold now. */
@@ -22,10 +24,12 @@ interface Props {
 }
 
 /**
- * Moving money from the first choice to its end: form, confirmation of "move everything", receipt, or what went wrong.
+ * Moving money from the first choice to its end: form, review, receipt, or what went wrong.
  * Nothing can be sent while the balances are not current.
  */
 export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
   const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
@@ -35,13 +39,28 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
     currency,
     lock,
     onDone: (order: TransferOrder) => setDone({ ...order, at: new Date(getServerNowMs()).toISOString() }),
-    onProblem: (error: ApiError, order: TransferOrder) => setProblem({ error, order }),
+    onProblem: (error: ApiError, order: TransferOrder) => {
+      setAsked(null)
+      setProblem({ error, order })
+      if (error.outcomeUnknown) setText('')
+    },
   }
 
   if (done) return <TransferReceiptDialog {...done} accounts={accounts} currency={currency} onClose={onClose} />
   return (
     <>
-      <TransferFormDialog {...common} to={to} onMoveAll={setAllTo} onClose={onClose} />
+      <TransferFormDialog
+        accounts={accounts}
+        currency={currency}
+        lock={lock}
+        to={to}
+        text={text}
+        onText={setText}
+        onNext={setAsked}
+        onMoveAll={setAllTo}
+        onClose={onClose}
+      />
+      {asked && <TransferReviewDialog {...common} details={asked} onClose={() => setAsked(null)} />}
       {allTo !== null && (
         <MoveAllDialog {...common} hasBrokenAccounts={hasBrokenAccounts} to={allTo} onClose={() => setAllTo(null)} />
       )}

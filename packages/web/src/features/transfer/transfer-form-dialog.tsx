@@ -1,9 +1,7 @@
 import { CURRENCIES, type Currency, WALLET } from '@sabai/contracts/constants'
 import { ArrowDownUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
 import type { MoneyLock } from '../../api/use-balances.ts'
-import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { parseAmount, sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -15,13 +13,7 @@ import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
 import styles from './transfer-form-dialog.module.css'
-
-/** A move of money that was asked for. */
-export interface TransferOrder {
-  readonly from: string
-  readonly to: string
-  readonly amount: number | null
-}
+import type { TransferDetails } from './transfer-order.ts'
 
 interface Props {
   accounts: readonly MoneyAccount[]
@@ -29,30 +21,32 @@ interface Props {
   /** The account to begin with as the target; empty where none was chosen. */
   to: string
   lock: MoneyLock
-  onDone: (order: TransferOrder) => void
-  onProblem: (error: ApiError, order: TransferOrder) => void
+  text: string
+  onText: (text: string) => void
+  /** A good transfer was chosen. */
+  onNext: (details: TransferDetails) => void
   onMoveAll: (to: string) => void
   onClose: () => void
 }
 
-/** Chooses from, to and amount, shows what will remain on both sides, and sends it once. */
+/** Chooses from, to and amount, and shows what will remain on both sides. */
 export const TransferFormDialog = ({
   accounts,
   currency,
   to: firstTo,
   lock,
-  onDone,
-  onProblem,
+  text,
+  onText,
+  onNext,
   onMoveAll,
   onClose,
 }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
-  const { run, running, locked } = useMoneyCommand('POST /api/wallet/transfer', lock)
+  const locked = lock.state !== 'current'
   const [from, setFrom] = useState<string>(WALLET)
   const [to, setTo] = useState(firstTo)
-  const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -69,27 +63,19 @@ export const TransferFormDialog = ({
     return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!isGood || amount === null || locked) {
-      // The first thing to put right gets the focus.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    const order = { from, to, amount }
-    const outcome = await run({ body: order })
-    if (!outcome) return
-    if (!outcome.error) return onDone(order)
-    if (outcome.error.outcomeUnknown) {
-      setText('')
+    if (isGood && amount !== null && !locked) {
       setTried(false)
+      return onNext({ from, to, amount })
     }
-    onProblem(outcome.error, order)
+    setTried(true)
+    // The first thing to put right gets the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   return (
-    <Dialog title={t('transfer.title')} onClose={onClose} locked={running}>
+    <Dialog title={t('transfer.title')} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.ends}>
           <AccountPicker
@@ -124,15 +110,15 @@ export const TransferFormDialog = ({
           label={t('transfer.amount')}
           currency={currency}
           text={text}
-          onText={setText}
+          onText={onText}
           available={amountOf(from)}
           error={formatAmountError(problems.amount)}
         />
-        {!running && <UnreadBalances {...lock} />}
-        <Button type="submit" look="main" wide busy={running} locked={locked}>
-          {t('transfer.submit')}
+        <UnreadBalances {...lock} />
+        <Button type="submit" look="main" wide locked={locked}>
+          {t('transfer.next')}
         </Button>
-        <Button look="quiet" wide locked={running || locked} onClick={() => onMoveAll(to)}>
+        <Button look="quiet" wide locked={locked} onClick={() => onMoveAll(to)}>
           {t('transfer.all.open')}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
 import { useBalanceText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
-import type { TransferOrder } from './transfer-form-dialog.tsx'
+import type { TransferOrder } from './transfer-order.ts'
 
 interface Props {
   error: ApiError

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
 import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
-import type { TransferOrder } from './transfer-form-dialog.tsx'
+import type { TransferOrder } from './transfer-order.ts'
 
 interface Props extends TransferOrder {
   /** ISO time at which the server answered. */

@@ -59,7 +59,7 @@ describe('a member who withdraws', () => {
     render(createPage())
     await askFor('500')
     const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
-    for (const text of ['500.00 baht', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
+    for (const text of ['500.00 baht', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
       expect(asked.queryAllByText(text)).not.toEqual([])
     expect(backEnd.callsOf(WITHDRAW)).toEqual([])
 

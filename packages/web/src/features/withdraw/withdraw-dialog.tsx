@@ -7,10 +7,10 @@ import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
-import { WithdrawConfirmDialog } from './withdraw-confirm-dialog.tsx'
 import { WithdrawFormDialog } from './withdraw-form-dialog.tsx'
 import { WithdrawProblemDialog } from './withdraw-problem-dialog.tsx'
 import { WithdrawReceiptDialog } from './withdraw-receipt-dialog.tsx'
+import { WithdrawReviewDialog } from './withdraw-review-dialog.tsx'
 
 interface Props {
   available: AvailableMoney
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Withdrawing from the first figure to its end: form, confirmation, receipt, or what went wrong (product sections 4, 5).
+ * Withdrawing from the first figure to its end: form, review, receipt, or what went wrong (product sections 4, 5).
  * Nothing can be sent while the balances are not current.
  */
 export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
@@ -30,7 +30,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
   const [asked, setAsked] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const common = { available, currency, bank, locked }
+  const common = { available, currency, bank }
 
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
@@ -41,22 +41,22 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
     if (outcome.error.outcomeUnknown) setText('')
   }
 
-  const notice = !running && <UnreadBalances {...lock} />
   if (done) return <WithdrawReceiptDialog {...done} bank={bank} currency={currency} onClose={onClose} />
   return (
     <>
       <WithdrawFormDialog
         {...common}
-        notice={notice}
+        locked={locked}
+        notice={<UnreadBalances {...lock} />}
         text={text}
         onText={setText}
         onNext={setAsked}
         onClose={onClose}
       />
       {asked !== null && (
-        <WithdrawConfirmDialog
+        <WithdrawReviewDialog
           {...common}
-          notice={notice}
+          latest={lock}
           amount={asked}
           busy={running}
           onConfirm={() => void send(asked)}

@@ -2,6 +2,7 @@ export const withdraw = {
   title: 'Withdraw',
   available: 'You can withdraw',
   inGames: 'Includes {{amount}} in games. Money in all games is moved to your wallet first.',
+  from: 'From',
   to: 'Paid to your bank account',
   account: 'Account number',
   accountName: 'Account name',

@@ -1,0 +1,57 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { ApiError } from '../../api/api-error.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
+import { sum } from '../../lib/format/money.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
+import type { MoneyAccount } from './check-transfer.ts'
+import type { TransferDetails, TransferOrder } from './transfer-order.ts'
+
+interface Props {
+  details: TransferDetails
+  accounts: readonly MoneyAccount[]
+  currency: Currency
+  lock: MoneyLock
+  onDone: (order: TransferOrder) => void
+  onProblem: (error: ApiError, order: TransferOrder) => void
+  onClose: () => void
+}
+
+/** States how much goes from where to where and what both will hold, and sends it once on a yes. */
+export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone, onProblem, onClose }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
+  const { run, running } = useMoneyCommand('POST /api/wallet/transfer', lock)
+  const { from, to, amount } = details
+
+  const toEnd = (key: 'from' | 'to', code: string, change: number) => {
+    const account = accounts.find((account) => account.code === code)
+    const name = account?.name ?? code
+    const after = balanceText(sum([account?.amount ?? null, change], currency))
+    return [
+      { key, label: t(`transfer.${key}`), text: name },
+      { key: `${key}After`, label: t('transfer.afterOf', { name }), text: after },
+    ]
+  }
+  const send = async () => {
+    const outcome = await run({ body: details })
+    if (outcome?.error) onProblem(outcome.error, details)
+    else if (outcome) onDone(details)
+  }
+
+  return (
+    <ReviewDialog
+      title={t('transfer.review')}
+      amount={{ label: t('transfer.amount'), text: moneyText(amount) }}
+      items={[...toEnd('from', from, -amount), ...toEnd('to', to, amount)]}
+      confirm={t('transfer.confirm', { amount: moneyText(amount) })}
+      latest={lock}
+      busy={running}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
+import { type LatestBalances, UnreadBalances } from '../unread-balances.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+  title: string
+  /** What still can be chosen, above the list. */
+  children?: ReactNode
+  /** The amount that moves, which is visible even while the member hides amounts. */
+  amount: { readonly label: string; readonly text: string }
+  /** Both ends, and what remains. */
+  items: readonly MoneyItem[]
+  /** The label of the button that sends it. */
+  confirm: string
+  /** Nothing can be confirmed while these are not current. */
+  latest: LatestBalances
+  /** There is nothing to move. */
+  isEmpty?: boolean
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The review of a movement of money: states the amount, both ends and what remains, and sends nothing before a yes. */
+export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
+  <ConfirmDialog {...dialog} busy={busy} locked={latest.state !== 'current' || isEmpty}>
+    {children}
+    {!isEmpty && <MoneyList items={[{ key: 'amount', ...amount, isMain: true }, ...items]} />}
+    {!busy && <UnreadBalances {...latest} />}
+  </ConfirmDialog>
+)

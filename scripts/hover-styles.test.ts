@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const FOLDERS = ['packages/web/src', 'packages/mock-server/workbench/src']
+const HOVER_MEDIA = /^@media[^{]*\(hover: hover\)/
+
+/** The selectors with `:hover` that apply on touch screens too, where a style sticks after a tap. */
+const listBareHovers = (css: string): string[] => {
+  const open: string[] = []
+  const bare: string[] = []
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '}') open.pop()
+    if (end !== '{') continue
+    const prelude = text.trim()
+    if (prelude.includes(':hover') && !open.some((outer) => HOVER_MEDIA.test(outer))) bare.push(prelude)
+    open.push(prelude)
+  }
+  return bare
+}
+
+test('the check of hover styles finds one outside of its media query, nested or not, and no other', () => {
+  const css = `
+    .a:hover { color: red }
+    @media (hover: hover) { .b:hover { color: red } }
+    @media (min-width: 1px) { .c { &:hover { color: red } } }
+    /* .d:hover { } */`
+  expect(listBareHovers(css)).toEqual(['.a:hover', '&:hover'])
+})
+
+test('no hover style sticks after a tap: in every CSS file, :hover stands only inside @media (hover: hover)', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(folder, file)),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const bare = files.flatMap((file) =>
+    listBareHovers(readFileSync(join(root, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+  )
+  expect(bare).toEqual([])
+})

@@ -17,11 +17,12 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
 }
 const DRAG = [20, 40, 60, 80, 100, 120]
 
-const dragByMouse = async (page: Page, name: string): Promise<void> => {
+/** Drags the middle card of a carousel to the left, or with -1 to the right. */
+const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1): Promise<void> => {
   const { x, y } = await findGrip(page, name)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  for (const gone of DRAG) await page.mouse.move(x - gone, y)
+  for (const gone of DRAG) await page.mouse.move(x - direction * gone, y)
   await page.mouse.up()
 }
 
@@ -51,25 +52,34 @@ test.describe('the carousels', () => {
     await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
   })
 
-  test('the carousels have two ends: beyond the last card comes the first', async ({ page, loginAs }) => {
-    await loginAs('somchai')
-    const previous = getSection(page, 'Lottery').getByRole('button', { name: 'Previous game' })
-    await previous.click()
-    await expect(getCards(page, 'Lottery')).toHaveCount(2)
-    await previous.click()
-    await expect(getSection(page, 'Lottery').getByRole('status')).toContainText('game 4 of 4')
-  })
-
-  test('a card beside the middle of a carousel comes there first, and the one in the middle opens', async ({
+  test('a carousel has two ends, shows three cards at each, and goes on from one to the other', async ({
     page,
     loginAs,
   }) => {
     await loginAs('somchai')
-    await getCards(page, 'Slots').filter({ hasText: 'Mekong Gold' }).getByRole('button').click()
-    await expect(getMiddle(page, 'Slots')).toContainText('Mekong Gold')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await getMiddle(page, 'Slots').getByRole('button').click()
-    await expect(page.getByRole('dialog', { name: 'Mekong Gold' })).toBeVisible()
+    const slots = getSection(page, 'Slots')
+    const expectThree = async (last: string) => {
+      await expect(slots.getByRole('status')).toContainText(last)
+      await expect(getCards(page, 'Slots')).toHaveCount(3)
+      for (const card of await getCards(page, 'Slots').all()) await expect(card).toBeInViewport({ ratio: 0.5 })
+    }
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    await slots.getByRole('button', { name: 'Previous game' }).click()
+    await expectThree('game 7 of 8')
+    await slots.getByRole('button', { name: 'Next game' }).click()
+    await expectThree('game 2 of 8')
+    await dragByMouse(page, 'Slots', -1)
+    await expectThree('game 7 of 8')
+  })
+
+  test('one press opens a card of a carousel, beside the middle as well as in it', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    for (const name of ['Mekong Gold', 'Orchid Garden']) {
+      await getCards(page, 'Slots').filter({ hasText: name }).getByRole('button').click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 
   test('by keyboard the arrows turn one carousel alone, and Enter opens a card at once', async ({ page, loginAs }) => {

@@ -23,8 +23,8 @@ interface Props {
 const besideOf = (offset: number) => (offset === 0 ? undefined : offset < 0 ? 'before' : 'after')
 
 /**
- * Three game cards in depth: the one in the middle is opened by a press, one beside it comes to the middle first. By
- * keyboard each opens at once. It has two ends and no loop.
+ * Three game cards in depth, each opened by one press. It has two ends and no loop; the first and the last card never
+ * stand in the middle, so that three are seen there too.
  */
 export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const { t } = useTexts()
@@ -35,12 +35,12 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const middle = useRef<HTMLLIElement>(null)
   const shown = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
-  const press = (place: number, event: MouseEvent) => {
-    const byKeyboard = event.detail === 0
-    if (!byKeyboard && flow.isDragEnd()) return
-    const code = shown[place]?.code
-    if (code && (byKeyboard || place === flow.active)) onChoose(code)
-    else flow.goTo(place)
+  /** The cards that can stand in the middle. */
+  const middles = shown.slice(1, -1)
+
+  const press = (code: string, event: MouseEvent) => {
+    const isKeyPress = event.detail === 0
+    if (isKeyPress || !flow.isDragEnd()) onChoose(code)
   }
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -68,20 +68,22 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
               inert={Math.abs(place - flow.active) > 1}
               data-beside={besideOf(place - flow.active)}
             >
-              <GameCard game={game} currency={currency} onPress={(event) => press(place, event)} />
+              <GameCard game={game} currency={currency} onPress={(event) => press(game.code, event)} />
             </li>
           ))}
         </ul>
       </div>
-      <div className={styles.steer}>
-        <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
-        <span className={styles.dots} aria-hidden="true">
-          {shown.map((game, place) => (
-            <span key={game.code} data-here={place === flow.active || undefined} />
-          ))}
-        </span>
-        <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
-      </div>
+      {middles.length > 1 && (
+        <div className={styles.steer}>
+          <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
+          <span className={styles.dots} aria-hidden="true">
+            {middles.map((game) => (
+              <span key={game.code} data-here={game === shown[flow.active] || undefined} />
+            ))}
+          </span>
+          <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {flow.moved &&
           t('home.place', { name: shown[flow.active]?.name ?? '', place: flow.active + 1, all: shown.length })}

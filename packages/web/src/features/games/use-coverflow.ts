@@ -10,8 +10,16 @@ const CARD_PERCENT = 42
 /** The slide that a carousel begins at: see order-for-carousel.ts. */
 const FIRST = 1
 
+/** Where the list stops: no further than with one card on either side of the middle, so that three are always seen. */
+const clampStops = (swiper: Swiper): void => {
+  const { slidesGrid } = swiper
+  const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
+  if (first === undefined || last === undefined) return
+  swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, first), last))
+}
+
 /**
- * Makes the element whose ref it gives a coverflow that begins at its second slide. Our own buttons, keys and words
+ * Makes the element whose ref it gives a coverflow that begins at its second slide and ends at the last but one. Our own buttons, keys and words
  * steer it: the library's modules for those write HTML through a policy that ours does not let in, and its keyboard
  * would turn every carousel of the page at once.
  */
@@ -33,12 +41,15 @@ export const useCoverflow = () => {
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,
+      // A finger does not pull the list beyond its ends either.
+      resistanceRatio: 0,
       initialSlide: FIRST,
       runCallbacksOnInit: false,
       // The cards are buttons. By default a focused button cannot be dragged, and a press does not focus what is in one.
       focusableElements: 'input, select, textarea',
       touchStartPreventDefault: false,
       on: {
+        slidesUpdated: clampStops,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
           setMoved(true)
@@ -57,7 +68,6 @@ export const useCoverflow = () => {
     moved,
     /** The press that is being handled is the end of a drag. */
     isDragEnd: () => swiper.current?.allowClick === false,
-    goTo: (place: number) => swiper.current?.slideTo(place),
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),
   }

@@ -75,6 +75,7 @@ export const registerDrivers = {
   },
   'otp-verify': {
     open: goToCode,
-    prepare: (stage) => getField(stage, 'otp').fill('123456'),
+    // The last digit sends the code.
+    call: (stage) => getField(stage, 'otp').fill('123456'),
   },
 } as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

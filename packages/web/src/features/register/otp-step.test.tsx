@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { OtpStep } from './otp-step.tsx'
 import { readSentOtp, type SentOtp } from './sent-otp.ts'
 
 const SEND = 'POST /api/otp/send'
+const VERIFY = 'POST /api/otp/verify'
 const onVerified = vi.fn()
 
 const Step = () => {
@@ -39,7 +40,7 @@ test('a new code can be asked for after 60 seconds, and not before', async () =>
   await press('New code in 1 s')
   expect(backEnd.callsOf(SEND)).toEqual([])
   await advanceTime(1_000)
-  fireEvent.change(getCode(), { target: { value: '000000' } })
+  fireEvent.change(getCode(), { target: { value: '00' } })
   await press('Send a new code')
   await advanceTime(0)
   expect(backEnd.callsOf(SEND)[0]?.body).toEqual({ phoneNumber: '0691110001' })
@@ -76,13 +77,42 @@ test('a code that cannot be sent is said, and can be asked for again', async () 
   expect(backEnd.callsOf(SEND)).toHaveLength(2)
 })
 
-test('the field takes what phones offer and people paste: one input, digits, blanks and all', async () => {
-  backEnd.reply('POST /api/otp/verify', { message: 'OTP_CODE_VALID' })
+const enter = (value: string) => act(async () => void fireEvent.change(getCode(), { target: { value } }))
+
+test('a code in the form that a phone offers or people paste is sent by itself, once', async () => {
+  const answer = deferred<Response>()
+  backEnd.answer(VERIFY, () => answer.promise)
   render(<Step />)
-  expect(getCode().autocomplete).toBe('one-time-code')
-  expect(getCode().inputMode).toBe('numeric')
-  fireEvent.change(getCode(), { target: { value: ' ๑๒๓-456 ' } })
+  expect([getCode().autocomplete, getCode().inputMode]).toEqual(['one-time-code', 'numeric'])
+  await enter('12345')
+  expect(backEnd.calls).toEqual([])
+  await enter(' ๑๒๓-456 ')
+  expect(backEnd.callsOf(VERIFY)).toHaveLength(1)
   await press('Confirm')
+  answer.resolve(Response.json({ message: 'OTP_CODE_VALID' }))
   await advanceTime(0)
-  expect(backEnd.callsOf('POST /api/otp/verify')[0]?.body).toEqual({ otpToken: 'first', otpCode: '123456' })
+  expect(backEnd.callsOf(VERIFY).map(({ body }) => body)).toEqual([{ otpToken: 'first', otpCode: '123456' }])
+  expect(onVerified).toHaveBeenCalledOnce()
+})
+
+test('a refused code makes room for the next one, which is typed without a tap', async () => {
+  backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
+  render(<Step />)
+  await enter('123456')
+  await advanceTime(0)
+  expect(screen.getByText(/The OTP is not correct/)).toBeTruthy()
+  expect(getCode().value).toBe('')
+  expect(document.activeElement).toBe(getCode())
+  await enter('123456')
+  expect(backEnd.callsOf(VERIFY)).toHaveLength(2)
+})
+
+test('a code that did not get through stays, and is sent again by the button', async () => {
+  backEnd.answer(VERIFY, () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<Step />)
+  await enter('123456')
+  await advanceTime(0)
+  expect(getCode().value).toBe('123456')
+  await press('Confirm')
+  expect(backEnd.callsOf(VERIFY)).toHaveLength(2)
 })

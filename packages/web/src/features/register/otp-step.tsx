@@ -1,19 +1,20 @@
 import { OTP_DIGITS } from '@sabai/contracts/constants'
-import { useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCommand } from '../../api/use-command.ts'
 import { toOtpCode } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useSecondsLeft } from '../../lib/runtime/use-seconds-left.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { readSentOtp, type SentOtp } from './sent-otp.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
 
-/** A shorter code would be refused, and would cost one of the few tries that a member has. */
-const isOtpCode = (code: string): boolean => code.length === OTP_DIGITS && /^\d+$/.test(code)
+/** A code that is not whole would be refused, and would cost one of the few tries that a member has. */
+const isWhole = (code: string): boolean => code.length === OTP_DIGITS
 
 interface Props {
   sent: SentOtp
@@ -28,15 +29,26 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const failure = useFailure()
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
-  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const secondsLeft = useSecondsLeft(sent.resendAtMs)
-  const code = toOtpCode(typed)
 
   const check = async () => {
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
     if (outcome?.error) failure.report(outcome.error)
     else if (outcome) onVerified(sent.phone)
+    // A code that was refused is of no more use; one that did not get through may be sent again.
+    if (outcome?.error?.code) setCode('')
+    if (outcome?.error) field.current?.focus()
     return outcome?.error === null
+  }
+
+  /** Takes the digits of what was typed or pasted, and sends the code once it is whole. */
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
+    if (digits.length > OTP_DIGITS) return
+    flushSync(() => setCode(digits))
+    if (isWhole(digits) && digits !== code) currentTarget.form?.requestSubmit()
   }
 
   const sendAgain = async () => {
@@ -46,7 +58,8 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
     const now = outcome.reply && readSentOtp(outcome.reply, sent.phone)
     if (now === 'verified') return onVerified(sent.phone)
     if (!now) return failure.report(outcome.error ?? 'no token')
-    setTyped('')
+    setCode('')
+    field.current?.focus()
     onSent(now)
     showToast('note', t('register.otpSentAgain'))
   }
@@ -54,7 +67,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   return (
     <StepForm
       title={t('register.otpTitle')}
-      problems={isOtpCode(code) ? {} : { otp: 'register.otpMissing' }}
+      problems={isWhole(code) ? {} : { otp: 'register.otpMissing' }}
       failure={failure}
       submit={t('common.confirm')}
       onSubmit={check}
@@ -66,14 +79,14 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
             <p>{t('register.otpHint', { phone: sent.phone })}</p>
             {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
           </div>
-          <Field
+          <CodeField
+            ref={field}
             label={t('register.otpCode')}
-            className={styles.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
             name="otp"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            length={OTP_DIGITS}
+            value={code}
+            readOnly={verify.running}
+            onChange={type}
             error={errorOf('otp')}
           />
           <Button look="quiet" locked={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>

@@ -54,10 +54,8 @@ const passPhoneStep = async (phone = '069-111-0001') => {
   await type('Phone number', phone)
   await press('Next')
 }
-const passOtpStep = async (code = '123456') => {
-  await type('OTP', code)
-  await press('Confirm')
-}
+/** The last digit sends the code. */
+const passOtpStep = (code = '123456') => type('OTP', code)
 const passProfileStep = async () => {
   await type('Profile name', 'Somsri')
   await type('Password', 'demo1234')

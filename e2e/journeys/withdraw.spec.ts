@@ -27,7 +27,7 @@ test.describe('withdrawing', () => {
     await expect(question).toContainText('000-000-1001')
     await expect(question).toContainText('11,845.67')
     await question.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
-    const receipt = page.getByRole('alertdialog', { name: 'Withdrawal received' })
+    const receipt = page.getByRole('alertdialog', { name: 'Withdrawal requested' })
     await expect(receipt).toContainText('Please wait for the transfer')
     await receipt.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText('11,845.67').first()).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('in Laos', () => {
     await dialog.getByRole('button', { name: '100,000', exact: true }).click()
     await dialog.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Confirm: withdraw 100,000 kip' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Withdrawal received' })).toContainText('000000000001')
+    await expect(page.getByRole('alertdialog', { name: 'Withdrawal requested' })).toContainText('000000000001')
   })
 })
 

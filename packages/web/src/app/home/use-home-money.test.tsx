@@ -56,6 +56,8 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
 
     backEnd.reply(WALLET, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
     await readAgain()
+    await userEvent.click(screen.getByText('OK'))
+    await userEvent.click(screen.getByLabelText('Close'))
     expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
   })
 

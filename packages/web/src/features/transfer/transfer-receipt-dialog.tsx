@@ -22,6 +22,7 @@ export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency
   return (
     <ReceiptDialog
       title={t(from ? 'transfer.done' : 'transfer.all.done')}
+      outcome="done"
       amount={moneyText(amount)}
       items={[
         { key: 'from', label: t('transfer.from'), text: from ? nameOf(from) : t('transfer.all.sources') },

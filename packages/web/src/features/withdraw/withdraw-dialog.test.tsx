@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a member who withdraws', () => {
-  test('a member who withdraws is asked for a yes that states all of it, and told to wait for the transfer', async () => {
+  test('a member who withdraws is asked for a yes that states all of it, and told by a receipt that the transfer is still to come', async () => {
     render(createPage())
     await askFor('500')
     const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
@@ -64,9 +64,11 @@ describe('a member who withdraws', () => {
     expect(backEnd.callsOf(WITHDRAW)).toEqual([])
 
     await userEvent.click(confirm())
-    const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal received' }))
+    const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal requested' }))
     expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
-    expect(receipt.queryByText('500.00 baht')).not.toBeNull()
+    for (const text of ['500.00 baht', 'Wallet', 'Siam Commercial Bank · 000-000-1001', /\d\d:\d\d:\d\d$/])
+      expect(receipt.queryByText(text)).not.toBeNull()
+    expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])
     expect(read).toHaveBeenCalledOnce()
   })

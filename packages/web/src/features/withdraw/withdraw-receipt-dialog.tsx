@@ -23,11 +23,12 @@ export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: P
   return (
     <ReceiptDialog
       title={t('withdraw.done')}
+      outcome="pending"
       amount={moneyText(amount)}
       hint={t('withdraw.doneHint')}
       items={[
-        { key: 'bank', label: t('withdraw.bank'), text: bankName },
-        { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
+        { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },
+        { key: 'to', label: t('withdraw.to'), text: `${bankName} · ${formatAccountNo(bank.number)}` },
         { key: 'at', label: t('money.time'), text: formatDateTime(at) },
       ]}
       onClose={onClose}

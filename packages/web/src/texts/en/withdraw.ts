@@ -16,7 +16,7 @@ export const withdraw = {
   confirmTitle: 'Check your withdrawal',
   confirm: 'Confirm: withdraw {{amount}}',
   remains: 'Left after withdrawal',
-  done: 'Withdrawal received',
+  done: 'Withdrawal requested',
   doneHint: 'Please wait for the transfer to your bank account. Your statement shows how it stands.',
   failed: 'Withdrawal failed',
   unknown: 'Withdrawal not confirmed',

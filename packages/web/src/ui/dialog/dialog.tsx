@@ -12,13 +12,15 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
-import { enterDialog, getTopDialog } from './open-dialogs.ts'
+import { enterDialog, getTopDialog, InDialog } from './open-dialogs.ts'
 
 interface Props {
   title: string
   /** Asked to close: by Esc, the back button, the cross or a press beside it. */
   onClose: () => void
   children: ReactNode
+  /** A drawing above the title, which is then centred. */
+  mark?: ReactNode
   /** An `alertdialog` interrupts with something that must be read: it has no cross, and a press beside does nothing. */
   role?: 'dialog' | 'alertdialog'
   /** An action is running whose end must be shown here: the dialog cannot be closed. */
@@ -29,7 +31,7 @@ interface Props {
  * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px.
  * It takes the focus when it opens, and gives it back to where it was when it goes.
  */
-export const Dialog = ({ title, onClose, children, role = 'dialog', locked = false }: Props) => {
+export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked = false }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -97,7 +99,8 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
       }}
     >
       <div className={classNames(styles.sheet, role === 'alertdialog' && styles.alert)}>
-        <header className={styles.head}>
+        <header className={classNames(styles.head, mark !== undefined && styles.marked)}>
+          {mark}
           <h2 id={titleId}>{title}</h2>
           {role === 'dialog' && (
             <IconButton
@@ -108,7 +111,9 @@ export const Dialog = ({ title, onClose, children, role = 'dialog', locked = fal
             />
           )}
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <InDialog value={true}>{children}</InDialog>
+        </div>
       </div>
     </dialog>
   )

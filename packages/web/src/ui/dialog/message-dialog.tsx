@@ -8,15 +8,17 @@ interface Props {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Shown above the one button that closes it. */
+  /** A drawing above the title. */
+  mark?: ReactNode
+  /** The main way on, above the button that closes the dialog. */
   action?: ReactNode
 }
 
 /** An alert: something that must be read before going on. */
-export const MessageDialog = ({ title, onClose, children, action }: Props) => {
+export const MessageDialog = ({ title, onClose, children, mark, action }: Props) => {
   const { t } = useTexts()
   return (
-    <Dialog role="alertdialog" title={title} onClose={onClose}>
+    <Dialog role="alertdialog" title={title} mark={mark} onClose={onClose}>
       <div className={styles.body}>
         {children}
         {action}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { syncWithHistory } from './dialog-history.ts'
 
 interface OpenDialog {
@@ -37,3 +37,12 @@ export const getTopDialog = (): HTMLDialogElement | null => open.at(-1)?.element
 
 /** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)
+
+/** Whether a component is rendered in a dialog; `Dialog` says so. */
+export const InDialog = createContext(false)
+
+/** Whether an open dialog lies over the part of the page that a component is in. */
+export const useIsCovered = (): boolean => {
+  const isInDialog = useContext(InDialog)
+  return useTopDialog() !== null && !isInDialog
+}

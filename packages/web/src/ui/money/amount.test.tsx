@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../dialog/message-dialog.tsx'
 import { Amount } from './amount.tsx'
 import { toggleHiddenAmounts } from './hidden-amounts.ts'
 
@@ -51,6 +52,46 @@ describe('an amount', () => {
     rerender(<ShownAmount amount={200} currency="BAHT" />)
     expect(shownText()).not.toBe('200.00 baht')
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+  })
+
+  test('an amount that changes under a dialog is a dash there, and counts from its former value once the dialog is closed', async () => {
+    setReducedMotion(false)
+    const renderPage = (amount: number | null, isOpen: boolean) => (
+      <>
+        <ShownAmount amount={amount} currency="BAHT" />
+        {isOpen && (
+          <MessageDialog title="Done" onClose={() => {}}>
+            .
+          </MessageDialog>
+        )}
+      </>
+    )
+    const { rerender } = render(renderPage(100, false))
+    rerender(renderPage(100, true))
+    expect(shownText()).toBe('100.00 baht')
+    rerender(renderPage(null, true))
+    rerender(renderPage(200, true))
+    expect(shownText()).toBe('–')
+    rerender(renderPage(200, false))
+    expect(shownText()).toMatch(/^1\d\d\.\d\d baht$/)
+    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+  })
+
+  test('an amount that is first known under a dialog is shown at once', () => {
+    const { rerender } = render(
+      <MessageDialog title="Terms" onClose={() => {}}>
+        .
+      </MessageDialog>,
+    )
+    rerender(
+      <>
+        <ShownAmount amount={500} currency="BAHT" />
+        <MessageDialog title="Terms" onClose={() => {}}>
+          .
+        </MessageDialog>
+      </>,
+    )
+    expect(shownText()).toBe('500.00 baht')
   })
 
   test('an amount stands at its new value at once under reduced motion', () => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './amount.module.css'
 import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 import { useCountUp } from './use-count-up.ts'
+import { useSeenAmount } from './use-seen-amount.ts'
 
 interface Props {
   /** Whole baht or kip; null where it is not known: a dash, never zero. */
@@ -13,13 +14,13 @@ interface Props {
 }
 
 /**
- * A balance on the screen: it counts to its new value, its unit stands smaller beside it, and it is covered while the
+ * A balance on the screen: it counts to its new value once no dialog covers it, its unit stands smaller beside it, and it is covered while the
  * member hides amounts. A figure too long for its container (CSS `container-type`) grows smaller rather than break.
  */
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
-  const shown = useCountUp(amount)
+  const shown = useCountUp(useSeenAmount(amount))
   if (hidden) {
     return (
       <span className={styles.amount}>
@@ -32,7 +33,7 @@ export const Amount = ({ amount, currency }: Props) => {
   return (
     <span className={styles.amount} style={chars}>
       <span className={styles.figure}>{formatMoney(shown, currency)}</span>
-      {amount !== null && (
+      {shown !== null && (
         <>
           {' '}
           <span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>

@@ -5,17 +5,18 @@ const COUNT_MS = 240
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The value to show while a number moves to its new value. A first value, an unknown one, and any value under reduced
- * motion stand there at once.
+ * The value to show while a number moves to its new value from the last one that was known. A first value, an unknown
+ * one, and any value under reduced motion stand there at once.
  */
 export const useCountUp = (value: number | null): number | null => {
   const [passing, setPassing] = useState<number | null>(null)
   const shown = useRef(value)
 
   useLayoutEffect(() => {
+    if (value === null) return
     const from = shown.current
     shown.current = value
-    if (from === null || value === null || from === value || isReducedMotion()) return
+    if (from === null || from === value || isReducedMotion()) return
     const since = performance.now()
     let frame = 0
     const step = () => {

@@ -185,6 +185,7 @@ describe('a transfer whose outcome is not known', () => {
     const { rerender } = render(createPage())
     await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
+    expect(screen.getByRole('alertdialog').querySelector('[data-outcome=unknown]')).not.toBeNull()
     expect(getAlertDialog().getByRole('link', { name: 'See the statement' }).getAttribute('href')).toBe(
       '/user/statement',
     )

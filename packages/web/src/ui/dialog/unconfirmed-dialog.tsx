@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { OutcomeMark } from '../display/outcome-mark.tsx'
+import { ButtonLink } from '../form/button-link.tsx'
 import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
 import { type LatestBalances, UnreadBalances } from '../unread-balances.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -18,12 +19,17 @@ interface Props {
 
 /**
  * Money whose move is not confirmed: never called failed. It shows the balances as they are now, or the way to read
- * them, and the way to the statement, and invites no second try.
+ * them, leads to the statement, and invites no second try.
  */
 export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose }: Props) => {
   const { t } = useTexts()
   return (
-    <MessageDialog title={title} onClose={onClose} action={<Link to={PATHS.statement}>{t('money.toStatement')}</Link>}>
+    <MessageDialog
+      title={title}
+      mark={<OutcomeMark outcome="unknown" />}
+      onClose={onClose}
+      action={<ButtonLink to={PATHS.statement}>{t('money.toStatement')}</ButtonLink>}
+    >
       {message && <p>{message}</p>}
       <p>{hint}</p>
       {latest.state === 'current' && <p role="status">{t('money.latest')}</p>}

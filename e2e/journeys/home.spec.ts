@@ -301,3 +301,41 @@ test('on a wide screen the menu stays in reach while the page scrolls', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   expect(await link.boundingBox()).toEqual(before)
 })
+
+/** The words that stand on more than one line, and what runs out of the screen. */
+const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+for (const [situation, width, size] of [
+  ['at 900 px', 900, '100%'],
+  ['with text twice as large at 360 px', 360, '200%'],
+] as const)
+  test(`no word of the menu, the balance, the tiles and the games is broken ${situation}`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await loginAs('somchai')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
+    const logo = await page.locator('header svg').first().boundingBox()
+    expect(logo?.width).toBe(32)
+  })

@@ -4,7 +4,7 @@ import styles from './game-section.module.css'
 /** Placeholder of a carousel while its games or its code are loading. */
 export const CarouselSkeleton = () => (
   <div className={styles.waiting}>
-    <Skeleton height="11.5rem" />
+    <Skeleton height="184px" />
     <Skeleton width="60%" height="var(--target)" />
   </div>
 )

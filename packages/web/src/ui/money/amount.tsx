@@ -29,14 +29,15 @@ export const Amount = ({ amount, currency }: Props) => {
       </span>
     )
   }
-  const chars = { '--chars': formatMoney(amount, currency).length } as CSSProperties
+  const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
+  const chars = { '--chars': formatMoney(amount, currency).length + (unit.length + 1) / 2 } as CSSProperties
   return (
     <span className={styles.amount} style={chars}>
       <span className={styles.figure}>{formatMoney(shown, currency)}</span>
       {shown !== null && (
         <>
           {' '}
-          <span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>
+          <span className={styles.unit}>{unit}</span>
         </>
       )}
     </span>

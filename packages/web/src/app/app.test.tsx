@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../api/fake-back-end.ts'
 import { logIn, logOut } from '../api/session.ts'
 import { startTexts } from '../lib/i18n/i18n.ts'
+import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
 
 // Pages are fetched when they are first shown; on a busy machine that takes its time.
@@ -184,6 +185,15 @@ describe('a member', () => {
       expect(localStorage.getItem('token')).toBeNull()
     })
     await isAtLogin()
+  })
+
+  test("a toast of a member's page does not stay over the login page", async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    act(() => showToast('note', 'Just refreshed'))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await isAtLogin()
+    expect(screen.queryByText('Just refreshed')).toBeNull()
   })
 
   test('a member whose session has ended is asked to log in again, once, and comes back', async () => {

@@ -1,9 +1,11 @@
 import { LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { removeStoredSession } from '../api/session.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
+import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -22,6 +24,8 @@ export const MemberShell = () => {
   const name = useOperatorName()
   useTitle(name)
   const navigate = useNavigate()
+  // What a toast says of this visit is nothing for the login page.
+  useEffect(() => dismissAllToasts, [])
   return (
     <SWRConfig value={ownCache}>
       <div className={styles.shell}>

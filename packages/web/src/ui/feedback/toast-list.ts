@@ -25,6 +25,9 @@ export const showToast = (kind: Toast['kind'], text: string): void => {
 /** Removes a toast. */
 export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id))
 
+/** Removes every toast. */
+export const dismissAllToasts = (): void => change([])
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

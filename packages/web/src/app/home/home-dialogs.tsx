@@ -7,6 +7,7 @@ import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
 const loadGameAccountDialog = async () =>
   (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog
@@ -63,6 +64,11 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, 
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
+    // In an item that cannot be read there may be an open game: then the form is shown with what is known.
+    if (!hasBrokenGames && !games.some((game) => game.isActive)) {
+      const openGame = (code: string) => onOpen({ kind: 'game', code })
+      return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />
+    }
     return (
       <TransferDialog
         {...common}

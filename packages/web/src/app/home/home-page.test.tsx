@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../api/fake-back-end.ts'
-import { backEnd, GAMES, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
+import { backEnd, GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 const LOGIN = 'GET /api/wallet/account/{code}'
 const AGREEMENTS = 'GET /api/lookup/agreements'
@@ -130,5 +130,15 @@ describe('the home page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+  })
+
+  test('a member without an open game is offered to open one instead of a transfer from the wallet to itself', async () => {
+    backEnd.reply(GAMES, { slots: [game('JASMINE', 'Jasmine', false)] })
+    show()
+    await screen.findByText('1,050.50')
+    await userEvent.click(screen.getByText('Transfer'))
+    await screen.findByRole('dialog', { name: 'No game account is open yet' })
+    await userEvent.click(screen.getByRole('button', { name: 'Open an account at Jasmine' }))
+    expect(await screen.findByRole('dialog', { name: 'Jasmine' })).toBeTruthy()
   })
 })

@@ -1,0 +1,26 @@
+import type { Game } from '../../features/games/read-games.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+
+interface Props {
+  /** The game whose account is offered; undefined where the operator has none. */
+  game: Game | undefined
+  onOpenGame: (code: string) => void
+  onClose: () => void
+}
+
+/** Stands in the place of the transfer where the wallet would be at both of its ends. */
+export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
+  const { t } = useTexts()
+  const common = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }
+  if (!game) return <MessageDialog {...common} />
+  return (
+    <ConfirmDialog
+      {...common}
+      confirm={t('home.openGame', { name: game.name })}
+      busy={false}
+      onConfirm={() => onOpenGame(game.code)}
+    />
+  )
+}

@@ -11,8 +11,8 @@ import { BrandMark } from '../../ui/display/brand-mark.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import styles from './login-page.module.css'
 
 /** Exchanges phone and password for a token (product section 2, "Login"). Failures are shown in its error line. */
@@ -29,8 +29,8 @@ export const LoginPage = () => {
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
 
-  const type = (set: (value: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
-    set(event.currentTarget.value)
+  const type = (set: (value: string) => void) => (value: string) => {
+    set(value)
     setFailure(null)
     setAsked(false)
   }
@@ -58,10 +58,8 @@ export const LoginPage = () => {
         <h1>{t('login.title')}</h1>
       </div>
       <Card className={styles.card}>
-        <Field
+        <PhoneField
           label={t('login.phone')}
-          type="tel"
-          inputMode="numeric"
           autoComplete="username"
           name="username"
           value={phone}
@@ -73,7 +71,7 @@ export const LoginPage = () => {
           autoComplete="current-password"
           name="password"
           value={password}
-          onChange={type(setPassword)}
+          onChange={(event) => type(setPassword)(event.currentTarget.value)}
           error={asked && !password ? t('login.passwordMissing') : ''}
         />
         <label className={styles.remember}>

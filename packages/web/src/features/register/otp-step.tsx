@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCommand } from '../../api/use-command.ts'
 import { toOtpCode } from '../../lib/format/digits.ts'
+import { formatPhone } from '../../lib/format/phone.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useSecondsLeft } from '../../lib/runtime/use-seconds-left.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
@@ -76,7 +77,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
       {(errorOf) => (
         <>
           <div>
-            <p>{t('register.otpHint', { phone: sent.phone })}</p>
+            <p>{t('register.otpHint', { phone: formatPhone(sent.phone) })}</p>
             {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
           </div>
           <CodeField

@@ -1,7 +1,7 @@
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { checkPhone } from './check-draft.ts'
 import type { StepProps } from './draft.ts'
 import { readSentOtp, type SentOtp } from './sent-otp.ts'
@@ -58,15 +58,13 @@ export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified 
       onSubmit={goOn}
     >
       {(errorOf) => (
-        <Field
+        <PhoneField
           label={t('login.phone')}
           hint={t('register.phoneHint')}
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel"
           name="phone"
           value={draft.phone}
-          onChange={(event) => onChange({ phone: event.currentTarget.value })}
+          onChange={(phone) => onChange({ phone })}
           error={errorOf('phone')}
         />
       )}

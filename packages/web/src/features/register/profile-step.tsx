@@ -2,11 +2,11 @@ import { PASSWORD_LENGTH } from '@sabai/contracts/constants'
 import { Lock } from 'lucide-react'
 import { useApi } from '../../api/use-api.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { listOf, textOf } from '../../lib/wire/untrusted.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { checkProfile } from './check-draft.ts'
 import { bodyOf, type StepProps } from './draft.ts'
@@ -68,14 +68,13 @@ export const ProfileStep = ({ draft, onChange, invited, onValid, onUnverified, o
     >
       {(errorOf) => (
         <>
-          <Field
+          <PhoneField
             label={t('login.phone')}
             className={styles.fixed}
-            type="tel"
             autoComplete="username"
             name="username"
             readOnly
-            value={toPhoneNumber(draft.phone)}
+            value={draft.phone}
             end={<Lock className={styles.lock} size={18} aria-hidden="true" />}
           />
           <Field

@@ -155,7 +155,7 @@ describe('who registers', () => {
     await passPhoneStep()
     expect(await screen.findByText('Reference ABCD')).toBeTruthy()
     await passOtpStep('123 456')
-    expect((await findField('Phone number')).value).toBe('0691110001')
+    expect((await findField('Phone number')).value).toBe('069-111-0001')
     await passProfileStep()
     await passBankStep()
     await press('Register')

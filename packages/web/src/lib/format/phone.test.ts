@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatPhone, placeAfterDigits } from './phone.ts'
+
+test.each([
+  ['', ''],
+  ['069', '069'],
+  ['0691', '069-1'],
+  ['069111', '069-111'],
+  ['(069) 111.0001', '069-111-0001'],
+  ['๐๖๙๑๑๑๐๐๐๑', '069-111-0001'],
+  ['20600000011', '206-000-00011'],
+  ['o69-111', 'o69-111'],
+  ['+66 69', '+66 69'],
+])('a phone number typed or pasted as "%s" is shown as "%s"', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test('the caret of a phone number stands between the same digits, on either side of a dash', () => {
+  expect(placeAfterDigits('069-111-0001', 0, false)).toBe(0)
+  expect(placeAfterDigits('069-111-0001', 3, false)).toBe(3)
+  expect(placeAfterDigits('069-111-0001', 3, true)).toBe(4)
+  expect(placeAfterDigits('069-111-0001', 5, false)).toBe(6)
+  expect(placeAfterDigits('069', 9, false)).toBe(3)
+})

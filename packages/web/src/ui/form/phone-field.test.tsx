@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { PhoneField } from './phone-field.tsx'
+
+const Form = ({ start = '' }: { start?: string }) => {
+  const [phone, setPhone] = useState(start)
+  return <PhoneField label="Phone" value={phone} onChange={setPhone} />
+}
+const getInput = () => screen.getByLabelText<HTMLInputElement>('Phone')
+/** The text with the caret in it. */
+const readCaret = () => {
+  const { value, selectionStart } = getInput()
+  return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+}
+/** Types keys with the caret at a place of `069-111-0001`. */
+const editAt = async (place: number, keys: string) => {
+  render(<Form start="0691110001" />)
+  await userEvent.type(getInput(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
+}
+afterEach(cleanup)
+
+test('a phone number is grouped while it is typed', async () => {
+  render(<Form />)
+  await userEvent.type(getInput(), '0691110001')
+  expect(readCaret()).toBe('069-111-0001|')
+})
+
+test('a phone number may be pasted in any form', async () => {
+  render(<Form />)
+  await userEvent.click(getInput())
+  await userEvent.paste(' (069) 1110.001 ')
+  expect(getInput().value).toBe('069-111-0001')
+})
+
+test.each([
+  [6, '{Backspace}', '069-1|10-001'],
+  [5, '9', '069-19|1-10001'],
+  [2, '{Delete}', '06|1-110-001'],
+  [4, '{Backspace}{Backspace}', '06|1-110-001'],
+  [3, '{Delete}{Delete}', '069-|110-001'],
+])('a phone number that is edited at place %i by %s leaves the caret there', async (place, keys, shown) => {
+  await editAt(place, keys)
+  expect(readCaret()).toBe(shown)
+})

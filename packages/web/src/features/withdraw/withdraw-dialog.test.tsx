@@ -66,7 +66,7 @@ describe('a member who withdraws', () => {
     await userEvent.click(confirm())
     const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal requested' }))
     expect(receipt.queryByText(/wait for the transfer/)).not.toBeNull()
-    for (const text of ['500.00 baht', 'Wallet', 'Siam Commercial Bank · 000-000-1001', /\d\d:\d\d:\d\d$/])
+    for (const text of ['500.00 baht', 'Wallet', 'Siam Commercial Bank', '000-000-1001', /\d\d:\d\d:\d\d$/])
       expect(receipt.queryByText(text)).not.toBeNull()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW).map(({ body }) => body)).toEqual([{ amount: 500 }])

@@ -28,7 +28,8 @@ export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: P
       hint={t('withdraw.doneHint')}
       items={[
         { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },
-        { key: 'to', label: t('withdraw.to'), text: `${bankName} · ${formatAccountNo(bank.number)}` },
+        { key: 'to', label: t('withdraw.bank'), text: bankName },
+        { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
         { key: 'at', label: t('money.time'), text: formatDateTime(at) },
       ]}
       onClose={onClose}

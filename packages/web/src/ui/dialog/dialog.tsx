@@ -49,6 +49,8 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
     dialog.showModal()
     // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
     dialog.focus()
+    // Opening scrolled to the first control, which may lie far below.
+    dialog.scrollTop = 0
     const leave = enterDialog({ element: dialog, close: () => closeNow() })
     return () => {
       leave()

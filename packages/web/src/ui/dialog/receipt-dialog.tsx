@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { OutcomeMark } from '../display/outcome-mark.tsx'
 import type { MoneyItem } from '../money/money-list.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -19,7 +20,7 @@ interface Props {
 /** Confirms a transaction that was accepted: how much, from where, to where, and when. */
 export const ReceiptDialog = ({ title, outcome, amount, items, hint, onClose }: Props) => (
   <MessageDialog title={title} mark={<OutcomeMark outcome={outcome} />} onClose={onClose}>
-    <p className={styles.amount}>
+    <p className={styles.amount} style={{ '--chars': amount.length } as CSSProperties}>
       <strong>{amount}</strong>
     </p>
     {hint && <p className={styles.hint}>{hint}</p>}

@@ -339,3 +339,20 @@ for (const [situation, width, size] of [
     const logo = await page.locator('header svg').first().boundingBox()
     expect(logo?.width).toBe(32)
   })
+
+test('on a screen wider than the page its header reaches both edges, and each count stands level with its title', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  const header = await page.locator('header').first().boundingBox()
+  expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
+  const centreOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  const slots = getSection(page, 'Slots')
+  expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+})

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@sabai/contracts/constants'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import styles from './form.module.css'
 
 interface Props {
@@ -53,14 +54,12 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
         {FIELDS.map((field) => (
-          <Field
+          <PasswordField
             key={field.name}
             {...field}
             label={t(`profile.${field.name}`)}
-            type="password"
+            hint={field.name === 'newPassword' ? t('register.passwordHint', PASSWORD_LENGTH) : ''}
             required
-            autoCapitalize="none"
-            spellCheck={false}
             value={typed[field.name]}
             onChange={({ currentTarget }) => {
               setTyped({ ...typed, [field.name]: currentTarget.value })

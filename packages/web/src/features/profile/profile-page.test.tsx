@@ -150,6 +150,17 @@ describe('a new password', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'new-one')
   })
 
+  test('a new password can be looked at while it is typed, and its length is told', async () => {
+    show()
+    await press('Change password')
+    const dialog = within(screen.getByRole('dialog', { name: 'Change password' }))
+    expect(dialog.getByText(/^Use \d+ to \d+ characters\.$/)).toBeTruthy()
+    const eyes = dialog.getAllByRole('button', { name: 'Show the password' })
+    for (const eye of eyes) await userEvent.click(eye)
+    expect(dialog.getByLabelText('New password')).toHaveProperty('type', 'text')
+    expect(eyes).toHaveLength(3)
+  })
+
   test('a new password whose answer is lost is not called failed', async () => {
     backEnd.answer(PASSWORD, () => Promise.reject(new TypeError('reset')))
     show()

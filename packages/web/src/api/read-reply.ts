@@ -1,14 +1,6 @@
 import { isCode, STATUS } from '@sabai/contracts/errors'
+import { parseObject } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
-
-const parseObject = (text: string): object | null => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
-}
 
 /** The `message` of a reply, the only field that identifies a refusal (product section 8); '' where there is none. */
 export const messageOf = (reply: object | null): string => {

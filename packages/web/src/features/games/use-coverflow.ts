@@ -19,9 +19,9 @@ const clampStops = (swiper: Swiper): void => {
 }
 
 /**
- * Makes the element whose ref it gives a coverflow that begins at its second slide and ends at the last but one. Our own buttons, keys and words
- * steer it: the library's modules for those write HTML through a policy that ours does not let in, and its keyboard
- * would turn every carousel of the page at once.
+ * Makes the element whose ref it gives a coverflow that begins at its second slide and ends at the last but one. Our own
+ * buttons, keys and words steer it: the library's modules for those write HTML, which our content security policy does
+ * not allow, and its keyboard would turn every carousel of the page at once.
  */
 export const useCoverflow = () => {
   const element = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@sabai/contracts/constants'
 import { readStored, removeStored, writeStored } from '../../lib/runtime/storage.ts'
+import { numberOf, parseObject, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { Draft } from './draft.ts'
 import type { SentOtp } from './sent-otp.ts'
 
@@ -12,50 +12,35 @@ export interface StoredRegistration {
   readonly verifiedPhone: string
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const readText = (from: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = from[key]
-  return typeof value === 'string' ? value : ''
-}
-
-const readSent = (value: unknown): SentOtp | null => {
-  if (!isRecord(value) || typeof value.resendAtMs !== 'number') return null
-  const [phone, ref, token] = [readText(value, 'phone'), readText(value, 'ref'), readText(value, 'token')]
-  return phone && token ? { phone, ref, token, resendAtMs: value.resendAtMs } : null
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+const readSent = (sent: Untrusted<SentOtp> | null | undefined): SentOtp | null => {
+  const [phone, ref, token] = [textOf(sent?.phone), textOf(sent?.ref), textOf(sent?.token)]
+  const resendAtMs = numberOf(sent?.resendAtMs)
+  return phone && token && resendAtMs !== null ? { phone, ref, token, resendAtMs } : null
 }
 
 /** The registration of this tab that was not finished, its passwords empty; null where there is none. */
 export const readRegistration = (fresh: Draft): StoredRegistration | null => {
-  const stored = parse(readStored('registration') ?? '')
-  if (!isRecord(stored) || typeof stored.visit !== 'number' || !isRecord(stored.draft)) return null
-  const { draft } = stored
-  const currency = readText(draft, 'currency')
+  const stored: Untrusted<StoredRegistration> | null = parseObject(readStored('registration') ?? '')
+  const visit = numberOf(stored?.visit)
+  const draft = stored?.draft
+  if (visit === null || !draft) return null
+  const currency = textOf(draft.currency)
   return {
-    visit: stored.visit,
+    visit,
     draft: {
       ...fresh,
-      phone: readText(draft, 'phone'),
-      name: readText(draft, 'name'),
-      sourceCode: readText(draft, 'sourceCode'),
-      inviteCode: readText(draft, 'inviteCode'),
-      bankCode: readText(draft, 'bankCode'),
-      account: readText(draft, 'account'),
-      firstName: readText(draft, 'firstName'),
-      lastName: readText(draft, 'lastName'),
-      currency: Object.hasOwn(CURRENCIES, currency) ? (currency as Draft['currency']) : fresh.currency,
+      phone: textOf(draft.phone),
+      name: textOf(draft.name),
+      sourceCode: textOf(draft.sourceCode),
+      inviteCode: textOf(draft.inviteCode),
+      bankCode: textOf(draft.bankCode),
+      account: textOf(draft.account),
+      firstName: textOf(draft.firstName),
+      lastName: textOf(draft.lastName),
+      currency: currency === 'BAHT' || currency === 'LAK' ? currency : fresh.currency,
     },
     sent: readSent(stored.sent),
-    verifiedPhone: readText(stored, 'verifiedPhone'),
+    verifiedPhone: textOf(stored.verifiedPhone),
   }
 }
 

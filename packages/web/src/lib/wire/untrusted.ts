@@ -13,6 +13,16 @@ export type Untrusted<T> = T extends readonly (infer Item)[]
       ? null
       : unknown
 
+/** Parses JSON; null where the text is none, or holds no object. */
+export const parseObject = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** A text, or '' where the value is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -9,16 +9,15 @@ import {
   measureStarts,
   measureStatement,
 } from './bench/measures.ts'
+import { measureLighthouse } from './bench/web/lighthouse.ts'
+import { measurePresses } from './bench/web/presses.ts'
 import { readArguments } from './process/read-arguments.ts'
-import { runScript } from './process/user-error.ts'
+import { runScript, UserError } from './process/user-error.ts'
 
-const USAGE = 'Usage: npm run bench, which measures the mock server against its budgets for about three minutes'
+const USAGE = 'Usage: npm run bench, or npm run bench -- mock, or npm run bench -- web for one half of the figures'
 
-/** Prints the figures of the mock server beside their budgets; never fails by time, because machines differ. */
-await runScript(async () => {
-  readArguments(USAGE, [], 0)
-  console.log('figure, what it is compared with, and the budget; about three minutes, best on an idle machine\n')
-  for (const measure of [
+const MEASURES = {
+  mock: [
     compareWithBare,
     measureDisk,
     measureGrowth,
@@ -28,7 +27,17 @@ await runScript(async () => {
     measurePath,
     measureStarts,
     measureCrowdedStart,
-  ])
+  ],
+  web: [measurePresses, measureLighthouse],
+}
+
+/** Prints the figures of mock server and app beside their budgets; never fails by time, because machines differ. */
+await runScript(async () => {
+  const [half] = readArguments(USAGE, [], 1).words
+  if (half !== undefined && half !== 'mock' && half !== 'web')
+    throw new UserError(`'${half}' is no half of the figures. ${USAGE}`)
+  console.log('figure, what it is compared with, and the budget; three minutes each half, best on an idle machine\n')
+  for (const measure of half ? MEASURES[half] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())
       console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)
 })

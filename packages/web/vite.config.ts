@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
+import { preloadPlugin } from './build/preload-plugin.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
 /** Writes the policy into the built page, for hosts that send no header; development has none. */
@@ -37,7 +38,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const server = { host: '127.0.0.1', port, strictPort: true, proxy }
   return {
     root: import.meta.dirname,
-    plugins: [react(), addCspMeta(settings), closeConnections()],
+    plugins: [react(), addCspMeta(settings), preloadPlugin(settings.laos ? 'la' : 'th'), closeConnections()],
     define: {
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
@@ -50,7 +51,18 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // What the first page needs is one script and one style, however much of it later pages use as well.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } } },
+      // So is what several later pages share, and what a member sees first: a request costs more than its bytes.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'main', tags: ['$initial'], priority: 3 },
+              { name: 'shared', minShareCount: 2, priority: 2 },
+              { name: 'member', test: /src\/app\/(member-shell|home\/home-page)\.tsx$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   }
 })

@@ -24,12 +24,14 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
-const start = async (
+/** Starts a program that answers at /__mock/health, at a port that is free unless it is given. */
+export const startServer = async (
   program: string,
   options: (port: number) => string[],
   settings: (port: number) => NodeJS.ProcessEnv,
+  givenPort?: number,
 ): Promise<BenchServer> => {
-  const port = await findFreePort()
+  const port = givenPort ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
   const child = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', program, ...options(port)], {
@@ -50,7 +52,7 @@ const start = async (
 }
 
 export const startBare = (wallet: string, transfer: string): Promise<BenchServer> =>
-  start(
+  startServer(
     'scripts/bench/bare.mjs',
     (port) => [String(port), wallet, transfer],
     () => ({}),
@@ -62,13 +64,17 @@ export interface Mock extends BenchServer {
 }
 
 /** The mock server with a data folder of its own, or one that is there already; it is removed with it. */
-export const startMock = async (folder = mkdtempSync(join(tmpdir(), 'sabai-bench-'))): Promise<Mock> => {
+export const startMock = async (
+  folder = mkdtempSync(join(tmpdir(), 'sabai-bench-')),
+  webPort?: number,
+): Promise<Mock> => {
   const settings = (port: number): NodeJS.ProcessEnv => ({
     MOCK_PORT: String(port),
     MOCK_DATA: folder,
     MOCK_WORLD: 'main',
+    ...(webPort && { WEB_PORT: String(webPort) }),
   })
-  const server = await start(await buildMock(), () => [], settings)
+  const server = await startServer(await buildMock(), () => [], settings)
   const stop = async (): Promise<void> => {
     await server.stop()
     rmSync(folder, { recursive: true })

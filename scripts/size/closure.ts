@@ -3,6 +3,8 @@ import { UserError } from '../process/user-error.ts'
 /** A part of Vite's build manifest. */
 export interface Chunk {
   file: string
+  /** Of a part that holds several sources, as `vite.config.ts` calls it. */
+  name?: string
   isEntry?: boolean
   imports?: string[]
   css?: string[]
@@ -14,7 +16,10 @@ export interface Files {
   css: string[]
 }
 
-/** Every file that the page and the named parts load at once: the parts, what they import, and the styles of both. */
+/**
+ * Every file that the page and the named parts load at once: the parts, what they import, and the styles of both. A part
+ * is named by its source, or by the name of its group.
+ */
 export const filesOf = (manifest: Manifest, parts: string[]): Files => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const seen = new Set<string>()
@@ -26,7 +31,9 @@ export const filesOf = (manifest: Manifest, parts: string[]): Files => {
     seen.add(key)
     chunk.imports?.forEach(add)
   }
-  for (const key of [...entries, ...parts]) add(key)
+  const keyOf = (part: string): string =>
+    Object.keys(manifest).find((key) => manifest[key]?.name === part && manifest[key].file.endsWith('.js')) ?? part
+  for (const key of [...entries, ...parts.map(keyOf)]) add(key)
   const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
   return {
     js: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),

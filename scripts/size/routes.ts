@@ -21,13 +21,7 @@ export const routesOf = (base: BuildBase): RouteBudget[] => [
   { path: '/login', parts: [textsPartOf(base)], jsKiB: 115, cssKiB: 8 },
   {
     path: '/user/home',
-    parts: [
-      textsPartOf(base),
-      pageTextsPartOf(base),
-      'src/app/member-shell.tsx',
-      'src/app/home/home-page.tsx',
-      'src/features/games/game-carousel.tsx',
-    ],
+    parts: [textsPartOf(base), pageTextsPartOf(base), 'member', 'src/features/games/game-carousel.tsx'],
     jsKiB: 165,
   },
 ]

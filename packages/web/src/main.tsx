@@ -6,7 +6,7 @@ import { fetchHome } from './app/prefetch.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
 import { chooseStartLocale } from './lib/i18n/locale.ts'
 import './ui/theme/base.css'
-import './app/start-failed.css'
+import './app/start.css'
 
 const start = async (): Promise<void> => {
   const inside = getSessionState() === 'in'

@@ -17,7 +17,7 @@ interface Page {
 
 export type PageTable = Readonly<Record<string, Page>>
 
-/** A page that is fetched when it is first shown, or when a line is idle. */
+/** A page that is fetched when it is first shown, or ahead of it. */
 const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props: P) => ({
   load,
   element: createElement(lazyPart(load), props),

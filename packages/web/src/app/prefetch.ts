@@ -1,5 +1,5 @@
 import { fetchPageTexts } from '../lib/i18n/i18n.ts'
-import { fetchWhenIdle, lazyPart } from '../lib/navigation/lazy-part.ts'
+import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
@@ -12,9 +12,9 @@ export const MemberShell = lazyPart(loadMemberShell)
 /** Begins to fetch what a logged-in member sees first, side by side with the texts. */
 export const fetchHome = (): void => void Promise.allSettled([loadMemberShell(), loadHomePage()])
 
-/** Fetches what may be opened from the login page while the line is idle. */
+/** Fetches what may be opened from the login page, shortly after it appeared. */
 export const prefetchForLogin = (): (() => void) =>
-  fetchWhenIdle([fetchPageTexts, loadMemberShell, loadHomePage, ...loadsOf(PUBLIC_PAGES)])
+  fetchAhead([fetchPageTexts, loadMemberShell, loadHomePage, ...loadsOf(PUBLIC_PAGES)])
 
 /** The same for what may be opened from the home page. */
-export const prefetchForHome = (): (() => void) => fetchWhenIdle(loadsOf(MEMBER_PAGES))
+export const prefetchForHome = (): (() => void) => fetchAhead(loadsOf(MEMBER_PAGES))

@@ -4,7 +4,7 @@ import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { loadGameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchWhenIdle } from '../../lib/navigation/lazy-part.ts'
+import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { ActionTiles } from './action-tiles.tsx'
 import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
@@ -20,7 +20,9 @@ export const HomePage = () => {
   const money = useHomeMoney()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
-  useEffect(() => fetchWhenIdle([loadGameCarousel, ...HOME_DIALOGS]), [])
+  // The line is free until the first call is sent. A failure shows where the carousel is used.
+  useEffect(() => void loadGameCarousel().catch(() => undefined), [])
+  useEffect(() => fetchAhead(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
 

@@ -20,14 +20,14 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     }
   })
 
-/** Fetches parts while the browser is idle. A failure is ignored: the part is fetched again when it is needed. */
-export const fetchWhenIdle = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
-  const fetchAll = () => void Promise.allSettled(loads.map((load) => load()))
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(fetchAll, 2_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(fetchAll)
-  return () => cancelIdleCallback(handle)
+/** Leaves the line to the replies and pictures of the page that has just appeared. */
+const AHEAD_AFTER_MS = 2_000
+
+/**
+ * Fetches parts that may be needed later, two seconds after a page appeared. A failure is ignored: the part is fetched
+ * again when it is needed.
+ */
+export const fetchAhead = (loads: readonly (() => Promise<unknown>)[]): (() => void) => {
+  const timer = setTimeout(() => void Promise.allSettled(loads.map((load) => load())), AHEAD_AFTER_MS)
+  return () => clearTimeout(timer)
 }

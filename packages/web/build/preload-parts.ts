@@ -1,0 +1,38 @@
+import type { Locale } from '@sabai/contracts/constants'
+
+/** The files of a build that its pages need besides the first script and style. */
+export interface PartFiles {
+  /** By the path of a page. */
+  readonly pages: Readonly<Record<string, readonly string[]>>
+  /** The texts of the login page and the shells, and those of all other pages. */
+  readonly texts: Readonly<Record<Locale, readonly [first: string, pages: string]>>
+  /** The language of a visitor who has chosen none. */
+  readonly locale: Locale
+}
+
+/**
+ * Begins to fetch what the page at this address needs, while the app's script is still on its way. It runs in the
+ * browser, in a file that holds nothing else: it must not use anything from outside its body. Where it guesses wrong,
+ * some kilobytes are fetched in vain.
+ */
+export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
+  const read = (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key) ?? localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const asked = location.pathname.replace(/\/+$/, '')
+  const path = asked === '' || asked === '/user' ? '/user/home' : asked
+  const parts = path.startsWith('/user/') && read('token') === null ? undefined : pages[path]
+  const [first, rest] = texts[(read('locale') ?? locale) as Locale] ?? texts[locale]
+  for (const file of parts ? [first, rest, ...parts] : [first]) {
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@sabai/contracts/constants'
+import type { Plugin, Rolldown } from 'vite'
+import { PATHS } from '../src/lib/navigation/paths.ts'
+import { type PartFiles, preloadParts } from './preload-parts.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
+
+const findChunk = (bundle: Bundle, source: string): Rolldown.OutputChunk | undefined =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+
+/** The files of a chunk, of what it imports, and their styles, without what the first page has already. */
+const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] => {
+  if (chunk.isEntry || seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => {
+    const part = bundle[name]
+    return part?.type === 'chunk' ? filesOf(bundle, part, seen) : []
+  })
+  return [...imported, chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) =>
+    file.startsWith('/') ? file : `/${file}`,
+  )
+}
+
+/** The code of the page at /user/statement is in statement-page.tsx, and so on; the login page is in the first script. */
+const readPages = (bundle: Bundle): PartFiles['pages'] => {
+  const shell = findChunk(bundle, '/member-shell.tsx')
+  return Object.fromEntries(
+    Object.values(PATHS).flatMap((path) => {
+      const page = findChunk(bundle, `/${path.split('/').at(-1)}-page.tsx`)
+      if (!page || page.isEntry) return []
+      const chunks = path.startsWith(`${PATHS.member}/`) && shell ? [shell, page] : [page]
+      return [[path, [...new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)))]]]
+    }),
+  )
+}
+
+/** Each language has a folder, and two parts of the build. */
+const readTexts = (bundle: Bundle): PartFiles['texts'] => {
+  const entries = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
+    const [, locale] = /\/texts\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '') ?? []
+    const pages = findChunk(bundle, `/texts/${locale}/pages.ts`)
+    return locale && pages ? [[locale, [`/${fileName}`, `/${pages.fileName}`]]] : []
+  })
+  return Object.fromEntries(entries) as PartFiles['texts']
+}
+
+/** Writes the script that fetches a page's parts ahead, and names it in the page. `locale`: the build's own language. */
+export const preloadPlugin = (locale: Locale): Plugin => {
+  let fileName: string | undefined
+  return {
+    name: 'preload-parts',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const files: PartFiles = { pages: readPages(bundle), texts: readTexts(bundle), locale }
+        if (!files.texts[locale]) throw new Error(`The build has no part with the texts of ${locale}.`)
+        const source = `(${preloadParts})(${JSON.stringify(files)})`
+        fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'preload.js', source }))
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' }],
+    },
+  }
+}

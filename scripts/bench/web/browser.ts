@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright'
+import { findFreePort } from '../../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { findChromium } from '../../checks/chromium.ts'
+import type { Site } from './site.ts'
+
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+/** A browser with an empty profile, and the port by which another program can control it. */
+interface Browser {
+  context: BrowserContext
+  port: number
+}
+
+/** Stores what a member's browser has, from a page of the same origin that loads nothing of the app. */
+const fillStorage = async (context: BrowserContext, { origin, storage }: Site): Promise<void> => {
+  const page = await context.newPage()
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(origin)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storage)
+  await page.close()
+}
+
+/** Opens a browser with nothing in its caches, as a visitor or, with what the site's member has stored, as that member. */
+export const withBrowser = async <T>(
+  site: Site,
+  asMember: boolean,
+  run: (browser: Browser) => Promise<T>,
+): Promise<T> => {
+  const profile = mkdtempSync(join(tmpdir(), 'sabai-browser-'))
+  const port = await findFreePort()
+  const executablePath = await findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...PHONE,
+    ...(executablePath ? { executablePath } : {}),
+    args: [...QUIET, `--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    if (asMember) await fillStorage(context, site)
+    return await run({ context, port })
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+// Serves a built app as members meet it: compressed, connections kept open, calls passed on to the mock server. It is a
+// process of its own, started with its port, the folder, the port of the mock server, and the headers as JSON.
+import compression from 'compression'
+import { preview } from 'vite'
+
+const [port, outDir, mockPort, headers = '{}'] = process.argv.slice(2)
+const backEnd = { target: `http://127.0.0.1:${mockPort}`, changeOrigin: false }
+const compress = {
+  name: 'compress',
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(compression({ level: 6 })),
+}
+await preview({
+  configFile: false,
+  root: 'packages/web',
+  logLevel: 'error',
+  plugins: [compress],
+  build: { outDir },
+  preview: {
+    host: '127.0.0.1',
+    port: Number(port),
+    strictPort: true,
+    headers: JSON.parse(headers),
+    proxy: {
+      '/api': backEnd,
+      '/__mock': backEnd,
+      '/media': backEnd,
+      '/uploads': backEnd,
+      '/socket.io': { ...backEnd, ws: true },
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import lighthouse from 'lighthouse'
+import { medianOf } from '../load.ts'
+import type { Line } from '../measures.ts'
+import { withBrowser } from './browser.ts'
+import { type Site, withSite } from './site.ts'
+
+const ROUNDS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const BUDGET = 'at least 98, 100, 100; LCP at most 2.0 s, CLS 0.02, TBT 100 ms'
+const HOME_BUDGET = BUDGET.replace('2.0', '2.5')
+
+const PAGES = [
+  { path: '/login', asMember: false, budget: BUDGET },
+  { path: '/register', asMember: false, budget: BUDGET },
+  { path: '/user/home', asMember: true, budget: HOME_BUDGET },
+  { path: '/user/statement', asMember: true, budget: BUDGET },
+]
+
+interface Scores {
+  /** From 0 to 100, in the order of the categories. */
+  scores: number[]
+  lcpMs: number
+  cls: number
+  tbtMs: number
+  /** The audits of accessibility and best practices that are not passed. */
+  failed: string[]
+}
+
+/** One visit with Lighthouse's mobile preset and an empty cache. */
+const visit = (site: Site, path: string, asMember: boolean): Promise<Scores> =>
+  withBrowser(site, asMember, async ({ port }) => {
+    const run = await lighthouse(site.origin + path, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      disableStorageReset: true,
+    })
+    if (!run) throw new Error(`Lighthouse gave no result for ${path}`)
+    const { audits, categories, runtimeError } = run.lhr
+    if (runtimeError) throw new Error(`Lighthouse at ${path}: ${runtimeError.message}`)
+    const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
+    const failed = CATEGORIES.slice(1).flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    )
+    return {
+      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+      lcpMs: numberOf('largest-contentful-paint'),
+      cls: numberOf('cumulative-layout-shift'),
+      tbtMs: numberOf('total-blocking-time'),
+      failed,
+    }
+  })
+
+const measurePage = async (site: Site, { path, asMember, budget }: (typeof PAGES)[number]): Promise<Line> => {
+  const visits: Scores[] = []
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, path, asMember))
+  const median = (read: (scores: Scores) => number): number => medianOf(visits.map(read))
+  const scores = CATEGORIES.map((_, index) => median((scores) => scores.scores[index] ?? 0))
+  const failed = [...new Set(visits.flatMap((scores) => scores.failed))]
+  const figure = [
+    scores.join(', '),
+    `LCP ${(median(({ lcpMs }) => lcpMs) / 1_000).toFixed(2)} s`,
+    `CLS ${median(({ cls }) => cls).toFixed(3)}`,
+    `TBT ${median(({ tbtMs }) => tbtMs).toFixed(0)} ms`,
+    ...failed,
+  ].join('; ')
+  return { what: `Lighthouse, mobile, ${path}`, figure, budget }
+}
+
+/** Performance, accessibility and best practices of four pages of the built app, by Lighthouse; medians of five visits. */
+export const measureLighthouse = (): Promise<Line[]> =>
+  withSite(async (site) => {
+    const lines: Line[] = []
+    for (const page of PAGES) lines.push(await measurePage(site, page))
+    return lines
+  })

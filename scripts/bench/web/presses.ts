@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright'
+import { medianOf } from '../load.ts'
+import type { Line } from '../measures.ts'
+import { withBrowser } from './browser.ts'
+import { type Site, withSite } from './site.ts'
+
+const ROUNDS = 5
+const SLOWER = 4
+const SETTLED_MS = 4_000
+
+/** Something that a member does, and what the page shows in answer. Found without words, which differ by language. */
+interface Press {
+  what: string
+  path: string
+  asMember: boolean
+  press: (page: Page) => Promise<unknown>
+  /** A selector of what was not there before. */
+  answer: string
+  /** Takes it back, so that it can be measured again. */
+  undo: (page: Page) => Promise<unknown>
+}
+
+const PHONE_FIELD = 'input[name=username]'
+
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+}
+
+const openDialog = (what: string, button: string): Press => ({
+  what,
+  path: '/user/home',
+  asMember: true,
+  press: (page) => page.locator(button).first().click(),
+  answer: 'dialog[open]',
+  undo: closeDialog,
+})
+
+const PRESSES: Press[] = [
+  {
+    what: 'a digit of the phone number',
+    path: '/login',
+    asMember: false,
+    press: (page) => page.locator(PHONE_FIELD).press('6'),
+    answer: `${PHONE_FIELD}[value="6"]`,
+    undo: (page) => page.locator(PHONE_FIELD).press('Backspace'),
+  },
+  {
+    what: 'another language',
+    path: '/login',
+    asMember: false,
+    press: (page) => page.locator('select').first().selectOption('en'),
+    answer: 'html[lang=en]',
+    undo: (page) => page.locator('select').first().selectOption('th'),
+  },
+  openDialog('the transfer dialog', 'main button:has(.lucide-arrow-left-right)'),
+  openDialog('the withdraw dialog', 'main button:has(.lucide-arrow-up-from-line)'),
+  openDialog('the dialog of a game', '[data-category=slot] li:not([data-beside]) button'),
+]
+
+/** Notes how long it takes from the next key or pointer press to the frame that shows what the selector names. */
+const watchAnswer = (page: Page, answer: string): Promise<void> =>
+  page.evaluate((selector) => {
+    let pressedMs = 0
+    Object.assign(globalThis, { answeredMs: undefined })
+    for (const kind of ['keydown', 'pointerdown', 'input'])
+      addEventListener(
+        kind,
+        ({ timeStamp }) => {
+          if (pressedMs === 0) pressedMs = timeStamp
+        },
+        { capture: true, once: true },
+      )
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(selector)) return
+      observer.disconnect()
+      // What is done in the next task comes after the frame.
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(globalThis, { answeredMs: performance.now() - pressedMs })),
+      )
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  }, answer)
+
+const measurePress = (site: Site, { what, path, asMember, press, answer, undo }: Press): Promise<Line> =>
+  withBrowser(site, asMember, async ({ context }) => {
+    const page = await context.newPage()
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    // What is fetched ahead is here by then, as it is for a member who has looked at the page.
+    await page.waitForTimeout(SETTLED_MS)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await watchAnswer(page, answer)
+      await press(page)
+      const answered = await page.waitForFunction(() => (globalThis as { answeredMs?: number }).answeredMs)
+      times.push((await answered.jsonValue()) ?? Number.NaN)
+      await undo(page)
+    }
+    const figure = `first ${times[0]?.toFixed(0)} ms, median ${medianOf(times).toFixed(0)} ms`
+    return { what: `CPU 4x slower: ${what}`, figure, budget: 'at most 100 ms' }
+  })
+
+/** From a press to the frame that answers it, on a phone's screen with the CPU slowed four times. */
+export const measurePresses = (): Promise<Line[]> =>
+  withSite(async (site) => {
+    const lines: Line[] = []
+    for (const press of PRESSES) lines.push(await measurePress(site, press))
+    return lines
+  })

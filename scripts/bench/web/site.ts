@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import type { Reply } from '@sabai/contracts'
+import { STORAGE_KEYS } from '@sabai/contracts/constants'
+import { findFreePort } from '../../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { securityHeadersOf } from '../../../packages/web/build/csp.ts'
+import { readSettings } from '../../../packages/web/build/settings.ts'
+import { agreementMarkOf } from '../../../packages/web/src/features/agreement/agreement-mark.ts'
+import { buildBase, folderOf } from '../../build/build-base.ts'
+import { UserError } from '../../process/user-error.ts'
+import { startMock, startServer } from '../server.ts'
+import { logInToWorld } from '../world.ts'
+
+const SOMCHAI = '0690000001'
+const HOST = 'scripts/bench/web/host.mjs'
+const HEADERS = JSON.stringify(securityHeadersOf(readSettings({}, true)))
+
+/** The built app with a world of its own, in which a member is logged in and has read the agreement. */
+export interface Site {
+  /** Without a slash at its end. */
+  origin: string
+  /** What the member's browser has stored. */
+  storage: Record<string, string>
+}
+
+/** Builds the app, serves it beside a mock, and stops both after `run`. */
+export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
+  const { code, output } = await buildBase('th')
+  if (code !== 0) throw new UserError(output)
+  const port = await findFreePort()
+  const mock = await startMock(undefined, port)
+  const options = [String(port), resolve(folderOf('th')), String(mock.port), HEADERS]
+  const host = await startServer(
+    HOST,
+    () => options,
+    () => ({}),
+    port,
+  )
+  try {
+    const headers = await logInToWorld(mock, {}, SOMCHAI)
+    const [world = ''] = (headers.host ?? '').split('.')
+    const reply = await fetch(`${mock.url}/api/lookup/agreements`, { headers: { ...headers, 'x-mock-world': world } })
+    const { agreements } = (await reply.json()) as Reply<'GET /api/lookup/agreements'>
+    const storage = {
+      [STORAGE_KEYS.token]: (headers.authorization ?? '').replace('Bearer ', ''),
+      [STORAGE_KEYS.agreement]: agreementMarkOf(agreements, Date.now()),
+    }
+    return await run({ origin: `http://${world}.localhost:${port}`, storage })
+  } finally {
+    await host.stop()
+    await mock.stop()
+  }
+}

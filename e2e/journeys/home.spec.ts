@@ -1,3 +1,4 @@
+import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
@@ -355,4 +356,29 @@ test('on a screen wider than the page its header reaches both edges, and each co
   }
   const slots = getSection(page, 'Slots')
   expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+})
+
+test('a dialog over a page with a scrollbar covers the whole window, and what lies behind it does not move', async ({
+  playwright,
+  launchOptions,
+  world,
+}) => {
+  // The browser of the other tests hides its scrollbars.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
+  await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
+  await page.locator('[data-beside]').first().waitFor()
+  const findPlaces = () =>
+    page.evaluate(() => ({
+      main: document.querySelector('main')?.getBoundingClientRect().toJSON(),
+      free: innerWidth - document.documentElement.clientWidth,
+    }))
+  const before = await findPlaces()
+  expect(before.free).toBeGreaterThan(0)
+  await page.locator('nav button').click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findPlaces()).toEqual({ main: before.main, free: 0 })
+  await page.keyboard.press('Escape')
+  await expect.poll(findPlaces).toEqual(before)
+  await browser.close()
 })

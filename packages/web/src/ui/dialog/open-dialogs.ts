@@ -9,7 +9,18 @@ interface OpenDialog {
 let open: readonly OpenDialog[] = []
 const listeners = new Set<() => void>()
 
+/** Holds the page behind the dialogs still: it does not scroll, and keeps the width that it had beside its scrollbar. */
+const holdPage = (isCovered: boolean): void => {
+  const { dataset, style, clientWidth } = document.documentElement
+  if (!isCovered) delete dataset.covered
+  else if (dataset.covered === undefined) {
+    style.setProperty('--scrollbar', `${Math.max(0, window.innerWidth - clientWidth)}px`)
+    dataset.covered = ''
+  }
+}
+
 const change = (next: readonly OpenDialog[]) => {
+  holdPage(next.length > 0)
   open = next
   for (const listener of listeners) listener()
   syncHistory()

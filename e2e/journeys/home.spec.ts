@@ -292,6 +292,30 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
 })
 
+test.describe(() => {
+  test.use({ allowedErrors: /ERR_FAILED/ })
+  test('on a phone toasts lie over the bar at the top, and leave the title of the page in sight', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('la')
+    const toasts = page.locator('[data-kind]')
+    await expect(toasts).toHaveCount(2)
+    await expect(toasts.filter({ visible: true })).toHaveText(/language could not be changed/)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    for (const toast of await toasts.all()) {
+      const box = await toast.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+    }
+  })
+})
+
 test('on a wide screen the menu stays in reach while the page scrolls', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await loginAs('somchai')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { OtpStep } from './otp-step.tsx'
 import { readSentOtp, type SentOtp } from './sent-otp.ts'
 
@@ -15,6 +16,13 @@ const Step = () => {
   const [sent, setSent] = useState(first)
   return <OtpStep sent={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
 }
+const showWithToasts = () =>
+  render(
+    <>
+      <Step />
+      <Toasts />
+    </>,
+  )
 const getCode = () => screen.getByLabelText<HTMLInputElement>('OTP')
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
@@ -68,7 +76,7 @@ test('where the phone has been confirmed meanwhile, no new code is needed', asyn
 
 test('a code that cannot be sent is said, and can be asked for again', async () => {
   backEnd.refuse(SEND, 'REQUEST_LIMIT')
-  render(<Step />)
+  showWithToasts()
   await advanceTime(60_000)
   await press('Send a new code')
   await advanceTime(0)
@@ -97,7 +105,7 @@ test('a code in the form that a phone offers or people paste is sent by itself, 
 
 test('a refused code makes room for the next one, which is typed without a tap', async () => {
   backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
-  render(<Step />)
+  showWithToasts()
   await enter('123456')
   await advanceTime(0)
   expect(screen.getByText(/The OTP is not correct/)).toBeTruthy()

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../../ui/feedback/toast-list.ts'
+import { showToast, useToasts } from '../../ui/feedback/toast-list.ts'
 
 /**
- * What a step was refused with. It is said in a toast (product section 8), and stays in the form until something is
- * typed: four seconds are short for reading.
+ * What a step was refused with. It is said in a toast (product section 8), and in the form once the toast has gone, until
+ * something is typed: four seconds are short for reading, and nothing is said in two places.
  */
 export const useFailure = (textOf: (t: TFunction, error: unknown) => string = formatFailure) => {
   const { t } = useTexts()
@@ -16,7 +16,9 @@ export const useFailure = (textOf: (t: TFunction, error: unknown) => string = fo
     showToast('bad', textOf(t, failed))
   }
   const clear = () => setError(null)
-  return { text: error === null ? '' : textOf(t, error), report, clear }
+  const text = error === null ? '' : textOf(t, error)
+  const isInToast = useToasts().some((toast) => toast.text === text)
+  return { text: isInToast ? '' : text, report, clear }
 }
 
 export type Failure = ReturnType<typeof useFailure>

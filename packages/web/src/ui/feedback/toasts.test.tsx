@@ -59,6 +59,22 @@ describe('a toast', () => {
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
+  test('of two toasts the newest is seen, and the other has its whole four seconds afterwards', () => {
+    render(<Toasts />)
+    showInAct('bad', 'Failed')
+    showInAct('good', 'Copied')
+    const toastOf = (text: string) => screen.queryByText(text)?.parentElement
+    expect(toastOf('Failed')?.dataset).toHaveProperty('waiting')
+    expect(toastOf('Copied')?.dataset).not.toHaveProperty('waiting')
+    advanceTime(4_000)
+    expect(toastOf('Copied')).toBeUndefined()
+    expect(toastOf('Failed')?.dataset).not.toHaveProperty('waiting')
+    advanceTime(3_999)
+    expect(toastOf('Failed')).toBeDefined()
+    advanceTime(1)
+    expect(toastOf('Failed')).toBeUndefined()
+  })
+
   test('a toast is seen inside the topmost dialog, because the page behind it is inert', () => {
     const page = (
       <>

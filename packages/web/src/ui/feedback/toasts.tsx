@@ -10,28 +10,34 @@ import styles from './toasts.module.css'
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 
-/** Disappears after four seconds, not counting the time that a pointer or the focus rests on it. */
-const ToastItem = ({ id, kind, text }: Toast) => {
+interface ItemProps extends Toast {
+  /** A newer toast stands in its place. */
+  waiting: boolean
+}
+
+/** Disappears after four seconds, not counting the time that it waits, or that a pointer or the focus rests on it. */
+const ToastItem = ({ id, kind, text, waiting }: ItemProps) => {
   const { t } = useTexts()
   const [resting, setResting] = useState(false)
   const leftMs = useRef(TOAST_MS)
   const Icon = ICONS[kind]
 
   useEffect(() => {
-    if (resting) return
+    if (resting || waiting) return
     const since = performance.now()
     const timer = setTimeout(() => dismissToast(id), leftMs.current)
     return () => {
       clearTimeout(timer)
       leftMs.current -= performance.now() - since
     }
-  }, [id, resting])
+  }, [id, resting, waiting])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; a toast under the pointer waits
     <div
       className={styles.toast}
       data-kind={kind}
+      data-waiting={waiting || undefined}
       onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       onFocus={() => setResting(true)}
@@ -44,12 +50,18 @@ const ToastItem = ({ id, kind, text }: Toast) => {
   )
 }
 
-/** Where toasts appear: above the page, or inside the topmost dialog while one is open. Rendered once, by the app. */
+/**
+ * Where toasts appear: above the page, or inside the topmost dialog while one is open. One is seen at a time, the newest
+ * first: two would cover what they are about. Rendered once, by the app.
+ */
 export const Toasts = () => {
   const toasts = useToasts()
   const topDialog = useTopDialog()
+  const newest = toasts.at(-1)
   const list = (kinds: readonly Toast['kind'][]) =>
-    toasts.filter((toast) => kinds.includes(toast.kind)).map((toast) => <ToastItem key={toast.id} {...toast} />)
+    toasts
+      .filter((toast) => kinds.includes(toast.kind))
+      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newest} />)
 
   return createPortal(
     <div className={styles.toasts}>

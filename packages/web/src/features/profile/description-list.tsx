@@ -10,21 +10,20 @@ interface DescriptionItem {
   readonly more?: string
 }
 
-/** Labels and values, under a title with an icon. */
+/** Labels and values, under a title with a tile. */
 export const DescriptionList = ({
-  icon,
+  tile,
   title,
   items,
 }: {
-  icon: ReactNode
+  /** Who or what it is about, beside the title. */
+  tile: ReactNode
   title: string
   items: readonly DescriptionItem[]
 }) => (
   <>
     <h2 className={styles.title}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      {tile}
       <bdi className={styles.name}>{title}</bdi>
     </h2>
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { CircleUserRound, Landmark, LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -8,6 +8,7 @@ import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { BankTile, MemberTile } from '../../ui/display/tile.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -30,7 +31,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
       <div className={styles.cards}>
         <Card>
           <DescriptionList
-            icon={<CircleUserRound size={24} />}
+            tile={<MemberTile name={profile.name} />}
             title={profile.name}
             items={[
               { key: 'username', label: t('profile.username'), text: profile.username },
@@ -44,7 +45,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
         </Card>
         <Card>
           <DescriptionList
-            icon={<Landmark size={24} />}
+            tile={<BankTile code={bank.code} />}
             title={t('profile.bankTitle')}
             items={[
               { key: 'name', label: t('profile.accountName'), text: name },

@@ -1,18 +1,16 @@
-import { Landmark } from 'lucide-react'
 import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { BankTile } from '../../ui/display/tile.tsx'
 import styles from './bank-card.module.css'
 
 /** The account that the money will be paid to: the member's own, and no other. */
 export const BankCard = ({ bank }: { bank: BankAccount }) => {
   const { t } = useTexts()
-  const { name: bankName } = useBank(bank)
+  const { code, name: bankName } = useBank(bank)
   return (
     <section className={styles.card} aria-label={t('withdraw.to')}>
-      <span className={styles.icon}>
-        <Landmark size={22} aria-hidden="true" />
-      </span>
+      <BankTile code={code} />
       <div className={styles.lines}>
         <p className={styles.label}>{t('withdraw.to')}</p>
         <p className={styles.number}>{formatAccountNo(bank.number)}</p>

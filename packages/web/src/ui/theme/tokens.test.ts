@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrastOf } from './contrast.ts'
 
 const tokensOf = (file: string): Map<string, string> => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8')
   const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? ''
   return new Map([...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
-}
-
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-const luminanceOf = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const GROUNDS = ['--ink-deep', '--ink', '--surface', '--surface-raised', '--surface-sunken']

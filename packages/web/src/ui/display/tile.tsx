@@ -1,0 +1,46 @@
+import { WALLET } from '@sabai/contracts/constants'
+import { CircleUserRound, Landmark, Wallet } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { monogramOf } from './bank-monograms.ts'
+import { initialsOf } from './initials.ts'
+import { Picture } from './picture.tsx'
+import styles from './tile.module.css'
+
+interface Props {
+  /** Short enough to be read in a small square, or none. */
+  letters?: string
+  /** Shown where there are no letters. */
+  icon: ReactNode
+  className?: string | undefined
+  style?: CSSProperties
+}
+
+const Tile = ({ letters = '', icon, className, style }: Props) => (
+  <span
+    className={classNames(styles.tile, className)}
+    style={{ ...style, '--chars': letters.length } as CSSProperties}
+    aria-hidden="true"
+  >
+    {letters || icon}
+  </span>
+)
+
+/** A coloured monogram that stands for a bank beside its name: banks' logos are trademarks, so none is shown. */
+export const BankTile = ({ code }: { code: string }) => {
+  const { letters, ground, ink } = monogramOf(code)
+  return <Tile letters={letters} icon={<Landmark />} style={{ background: ground, color: ink }} />
+}
+
+/** A member's initials, beside the name. */
+export const MemberTile = ({ name }: { name: string }) => (
+  <Tile className={styles.member} letters={initialsOf(name)} icon={<CircleUserRound />} />
+)
+
+/** The wallet's mark, or the game's own picture, beside the name of an account. */
+export const AccountTile = ({ code, name, logo = '' }: { code: string; name: string; logo?: string }) =>
+  code === WALLET ? (
+    <Tile className={styles.wallet} icon={<Wallet />} />
+  ) : (
+    <Picture key={logo} src={logo} className={styles.tile} fallback={initialsOf(name).slice(0, 1)} />
+  )

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { chooseValue } from '../fixture/choose-value.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
@@ -48,7 +49,7 @@ export const moneyDrivers = {
     prepare: async (stage) => {
       const { texts } = stage
       const dialog = await openTransfer(stage)
-      await dialog.getByRole('combobox', { name: texts.transfer.to, exact: true }).selectOption('ORCHID')
+      await chooseValue(dialog.getByLabel(texts.transfer.to, { exact: true }), 'ORCHID')
       await typeAmount(stage, texts.transfer.amount, '10')
     },
     call: sendTransfer,
@@ -62,7 +63,7 @@ export const moneyDrivers = {
       const { page, texts } = stage
       await getButton(await openTransfer(stage), texts.transfer.all.open).click()
       const all = page.getByRole('dialog', { name: texts.transfer.all.title, exact: true })
-      await all.getByRole('combobox').selectOption('MEKONG')
+      await chooseValue(all.getByLabel(texts.transfer.all.to, { exact: true }), 'MEKONG')
     },
     call: (stage) => confirmReview(stage, stage.texts.transfer.all.title),
   },

@@ -1,4 +1,5 @@
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { chooseValue } from '../fixture/choose-value.ts'
 import { expect } from '../fixture/test.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
@@ -41,7 +42,7 @@ const goToBank = async (stage: RefusalStage): Promise<void> => {
 }
 
 const fillBank = async (stage: RefusalStage): Promise<void> => {
-  await getField(stage, 'bank').selectOption('SCB')
+  await chooseValue(getField(stage, 'bank'), 'SCB')
   await getField(stage, 'account').fill('0000001071')
   await getField(stage, 'firstName').fill('NEW')
   await getField(stage, 'lastName').fill('TESTER')

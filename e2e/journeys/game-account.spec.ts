@@ -28,7 +28,7 @@ test('a new member opens a game, sees how to log in there, and moves money to it
   await game.getByRole('button', { name: 'Move money to this game' }).click()
 
   const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
-  await expect(transfer.getByRole('combobox', { name: 'To' })).toHaveValue('ORCHID')
+  await expect(transfer.getByLabel('To', { exact: true })).toContainText('Orchid')
   await transfer.getByRole('textbox', { name: 'Amount' }).fill('200')
   await sendTransfer(page)
   await page.getByRole('button', { name: 'OK' }).click()

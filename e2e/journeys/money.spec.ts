@@ -1,4 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
+import { findViolations } from './find-violations.ts'
 import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('moving money', () => {
@@ -144,12 +145,17 @@ test.describe('amounts that cannot be sent', () => {
     await expect(amount).toHaveValue('12000')
   })
 
-  test('a transfer from a place to itself is refused on the screen', async ({ page, loginAs, world }) => {
+  test('an account that the money comes from cannot be chosen as where it goes', async ({ page, loginAs }) => {
     await loginAs('somchai')
-    const dialog = await fillTransfer(page, /^Orchid/, /^Orchid/, '10')
-    await expect(dialog).toContainText('two different accounts')
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(0)
+    const dialog = await fillTransfer(page, /^Orchid/, /^Mekong/, '10')
+    const to = dialog.getByRole('button', { name: /^To Mekong/ })
+    await to.click()
+    const orchid = page.getByRole('option', { name: /^Orchid/ })
+    await expect(orchid).toContainText('Already chosen as “From”')
+    await expect(orchid).toBeDisabled()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(to).toBeFocused()
   })
 })
 

@@ -36,9 +36,8 @@ export const sendTransfer = async (page: Page): Promise<void> => {
   await review.getByRole('button', { name: /^Confirm/ }).click()
 }
 
-/** Chooses the option whose words match; options show balances, so their whole text is not known. */
-export const choose = async (scope: Locator, label: string, option: RegExp): Promise<void> => {
-  const select = scope.getByRole('combobox', { name: label, exact: true })
-  const value = await select.locator('option').filter({ hasText: option }).first().getAttribute('value')
-  await select.selectOption(value)
+/** Opens the sheet of a field and chooses the row whose words match: rows show balances, so not all of it is known. */
+export const choose = async (scope: Locator, label: string, row: RegExp): Promise<void> => {
+  await scope.getByLabel(label, { exact: true }).click()
+  await scope.getByRole('option', { name: row }).first().click()
 }

@@ -1,6 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Locator, Page } from 'playwright/test'
 import { APP_TEXTS } from '../errors/app-texts.ts'
+import { chooseValue } from '../fixture/choose-value.ts'
 import { expect, test } from '../fixture/test.ts'
 
 const { common, home, money, transfer, withdraw, ui } = APP_TEXTS.th
@@ -29,7 +30,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await loginAs('somchai')
     await page.getByRole('button', { name: home.transferHint }).click()
     const form = page.getByRole('dialog', { name: transfer.title, exact: true })
-    await form.getByRole('combobox', { name: transfer.to, exact: true }).selectOption('ORCHID')
+    await chooseValue(form.getByLabel(transfer.to, { exact: true }), 'ORCHID')
     await form.getByRole('textbox').fill('8000')
     await scenario(loseReply('POST /api/wallet/transfer'), { add: true })
     await form.locator('[type=submit]').click()

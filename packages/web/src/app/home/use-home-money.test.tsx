@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
 import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
@@ -14,7 +15,7 @@ const loseTransfer = async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Transfer'))
-  await userEvent.selectOptions(await screen.findByLabelText('To'), 'ORCHID')
+  await chooseRow('To', /^Orchid/)
   backEnd.answer(TRANSFER, lost)
   backEnd.answer(WALLET, lost)
   await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')

@@ -3,9 +3,10 @@ import { useApi } from '../../api/use-api.ts'
 import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
+import { BankTile } from '../../ui/display/tile.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import type { StepProps } from './draft.ts'
 import styles from './step-form.module.css'
 
@@ -37,11 +38,16 @@ export const BankField = ({ draft, onChange, error }: Props) => {
           {t('register.recommended', { first: bankNameOf(first, locale), second: bankNameOf(second, locale) })}
         </p>
       )}
-      <Select
+      <ChoiceField
         label={t('register.bank')}
         placeholder={t('register.bankChoose')}
         name="bank"
-        options={known.map((bank) => ({ value: bank.code, label: bankNameOf(bank, locale) }))}
+        choices={known.map((bank) => ({
+          value: bank.code,
+          name: bankNameOf(bank, locale),
+          tile: <BankTile code={bank.code} />,
+          words: [bank.code, bank.nameTH, bank.nameEN, bank.nameLA],
+        }))}
         value={draft.bankCode}
         onChoose={(bankCode) => onChange({ bankCode })}
         error={error}

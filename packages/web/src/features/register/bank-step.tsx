@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { BankField } from './bank-field.tsx'
 import { checkBank } from './check-draft.ts'
-import { bodyOf, type StepProps } from './draft.ts'
+import { bodyOf, type Draft, type StepProps } from './draft.ts'
 import styles from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 import { useFailure } from './use-failure.ts'
@@ -33,6 +33,11 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, 
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
 
+  // Choosing from a sheet is no input event, which clears a failure by itself.
+  const chooseBank = (change: Partial<Draft>) => {
+    failure.clear()
+    onChange(change)
+  }
   const register = async () => {
     const outcome = await run({ body: bodyOf(draft) })
     if (outcome?.error) failure.report(outcome.error)
@@ -53,7 +58,7 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, 
     >
       {(errorOf) => (
         <>
-          <BankField draft={draft} onChange={onChange} error={errorOf('bankCode')} />
+          <BankField draft={draft} onChange={chooseBank} error={errorOf('bankCode')} />
           {LAOS && (
             <Select
               label={t('register.currency')}

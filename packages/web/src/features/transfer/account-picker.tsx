@@ -1,17 +1,18 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { Select } from '../../ui/form/select.tsx'
+import type { Choice } from '../../ui/choice/choice.ts'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
-import { useBalanceText } from '../../ui/money/use-money-text.ts'
 import styles from './account-picker.module.css'
-import type { MoneyAccount } from './check-transfer.ts'
 
 interface Props {
   label: string
-  accounts: readonly MoneyAccount[]
+  choices: readonly Choice[]
   currency: Currency
   /** The chosen account, or empty. */
   code: string
+  /** What it holds; null where it is not known. */
+  amount: number | null
   /** What it will hold afterwards; null while that cannot be said. */
   after: number | null
   error: string | undefined
@@ -19,17 +20,15 @@ interface Props {
 }
 
 /** One end of a transfer: the account, what it holds, and what it will hold. */
-export const AccountPicker = ({ label, accounts, currency, code, after, error, onChoose }: Props) => {
+export const AccountPicker = ({ label, choices, currency, code, amount, after, error, onChoose }: Props) => {
   const { t } = useTexts()
-  const balanceText = useBalanceText(currency)
-  const chosen = accounts.find((account) => account.code === code)
   return (
     <div className={styles.picker}>
-      <Select
+      <ChoiceField
         label={label}
         placeholder={t('transfer.choose')}
         value={code}
-        options={accounts.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${balanceText(amount)}` }))}
+        choices={choices}
         error={error}
         onChoose={onChoose}
       />
@@ -37,7 +36,7 @@ export const AccountPicker = ({ label, accounts, currency, code, after, error, o
         <div>
           <dt>{t('transfer.balance')}</dt>
           <dd>
-            <Amount amount={chosen?.amount ?? null} currency={currency} />
+            <Amount amount={amount} currency={currency} />
           </dd>
         </div>
         <div className={styles.after}>

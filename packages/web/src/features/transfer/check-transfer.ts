@@ -5,6 +5,8 @@ import { type AmountProblem, parseAmount } from '../../lib/format/money.ts'
 export interface MoneyAccount {
   readonly code: string
   readonly name: string
+  /** Address of its picture; the wallet has none. */
+  readonly logo?: string
   /** In the member's currency; null where it is not known. */
   readonly amount: number | null
 }

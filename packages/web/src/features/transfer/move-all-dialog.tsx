@@ -4,11 +4,12 @@ import type { ApiError } from '../../api/api-error.ts'
 import type { MoneyLock } from '../../api/use-balances.ts'
 import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import { planMoveAll } from './plan-move-all.ts'
+import { toChoices } from './to-choices.tsx'
 import type { TransferOrder } from './transfer-order.ts'
 
 interface Props {
@@ -68,11 +69,11 @@ export const MoveAllDialog = ({
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <Select
+      <ChoiceField
         label={t('transfer.all.to')}
         placeholder={t('transfer.choose')}
         value={to}
-        options={accounts.map((account) => ({ value: account.code, label: account.name }))}
+        choices={toChoices(accounts, currency)}
         onChoose={setTo}
       />
       <p>{isNothing ? t('transfer.all.nothing') : t('transfer.all.hint', { name })}</p>

@@ -12,6 +12,7 @@ import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { checkTransfer, type MoneyAccount, type TransferProblems } from './check-transfer.ts'
+import { toChoices } from './to-choices.tsx'
 import styles from './transfer-form-dialog.module.css'
 import type { TransferDetails } from './transfer-order.ts'
 
@@ -63,6 +64,13 @@ export const TransferFormDialog = ({
     return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
   }
 
+  const choicesBeside = (other: 'from' | 'to') => {
+    const taken = other === 'from' ? from : to
+    return toChoices(accounts, currency, (code) =>
+      code === taken ? t('transfer.taken', { end: t(`transfer.${other}`) }) : undefined,
+    )
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isGood && amount !== null && !locked) {
@@ -80,9 +88,10 @@ export const TransferFormDialog = ({
         <div className={styles.ends}>
           <AccountPicker
             label={t('transfer.from')}
-            accounts={accounts}
+            choices={choicesBeside('to')}
             currency={currency}
             code={from}
+            amount={amountOf(from)}
             after={amountAfter(from, -(amount ?? 0))}
             error={tried && problems.from ? t(`transfer.${problems.from}`) : undefined}
             onChoose={setFrom}
@@ -98,11 +107,12 @@ export const TransferFormDialog = ({
           />
           <AccountPicker
             label={t('transfer.to')}
-            accounts={accounts}
+            choices={choicesBeside('from')}
             currency={currency}
             code={to}
+            amount={amountOf(to)}
             after={amountAfter(to, amount ?? 0)}
-            error={(tried || problems.to === 'same') && problems.to ? t(`transfer.${problems.to}`) : undefined}
+            error={tried && problems.to ? t(`transfer.${problems.to}`) : undefined}
             onChoose={setTo}
           />
         </div>

@@ -3,6 +3,7 @@ export const transfer = {
   from: 'From',
   to: 'To',
   choose: 'Choose an account',
+  taken: 'Already chosen as “{{end}}”',
   swap: 'Swap from and to',
   amount: 'Amount',
   balance: 'Balance',

@@ -11,6 +11,11 @@ export const ui = {
   newVersionHint: 'Reload the page to continue. None of your information is lost.',
   copyFailed: 'Failed to copy',
   notOpened: 'This could not be opened',
+  choice: {
+    search: 'Search',
+    found: '{{count}} found',
+    nothing: 'Nothing found',
+  },
   amount: {
     hidden: 'Amount hidden',
     quick: 'Choose an amount',

@@ -3,6 +3,7 @@ export const transfer = {
   from: 'ຈາກ',
   to: 'ໄປຫາ',
   choose: 'ເລືອກບັນຊີ',
+  taken: 'ເລືອກເປັນ “{{end}}” ຢູ່ແລ້ວ',
   swap: 'ສະຫຼັບຕົ້ນທາງກັບປາຍທາງ',
   amount: 'ຈຳນວນເງິນ',
   balance: 'ຍອດເງິນ',

@@ -11,6 +11,11 @@ export const ui = {
   newVersionHint: 'ໂຫຼດໜ້າໃໝ່ເພື່ອນຳໃຊ້ຕໍ່ ຂໍ້ມູນຂອງທ່ານບໍ່ສູນຫາຍ',
   copyFailed: 'ຄັດລອກບໍ່ສຳເລັດ',
   notOpened: 'ເປີດບໍ່ສຳເລັດ',
+  choice: {
+    search: 'ຄົ້ນຫາ',
+    found: 'ພົບ {{count}} ລາຍການ',
+    nothing: 'ບໍ່ພົບລາຍການທີ່ຄົ້ນຫາ',
+  },
   amount: {
     hidden: 'ເຊື່ອງຍອດເງິນຢູ່',
     quick: 'ເລືອກຈຳນວນເງິນ',

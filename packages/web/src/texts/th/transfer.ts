@@ -3,6 +3,7 @@ export const transfer = {
   from: 'จาก',
   to: 'ไปยัง',
   choose: 'เลือกบัญชี',
+  taken: 'เลือกเป็น “{{end}}” อยู่แล้ว',
   swap: 'สลับต้นทางกับปลายทาง',
   amount: 'จำนวนเงิน',
   balance: 'ยอดเงิน',

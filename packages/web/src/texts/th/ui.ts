@@ -11,6 +11,11 @@ export const ui = {
   newVersionHint: 'โหลดหน้าใหม่เพื่อใช้งานต่อ ข้อมูลของคุณไม่สูญหาย',
   copyFailed: 'คัดลอกไม่สำเร็จ',
   notOpened: 'เปิดไม่สำเร็จ',
+  choice: {
+    search: 'ค้นหา',
+    found: 'พบ {{count}} รายการ',
+    nothing: 'ไม่พบรายการที่ค้นหา',
+  },
   amount: {
     hidden: 'ซ่อนยอดเงินอยู่',
     quick: 'เลือกจำนวนเงิน',

@@ -21,7 +21,9 @@ const Page = ({ locked = false }) => {
       )}
       {open >= 2 && (
         <Dialog title="Second" role="alertdialog" onClose={() => setOpen(1)}>
-          Read this
+          <button type="button" onClick={() => setOpen(1)}>
+            OK
+          </button>
         </Dialog>
       )}
     </>
@@ -88,6 +90,16 @@ describe('a dialog', () => {
     fireEvent.click(more, { detail: 2 })
     expect(screen.queryByRole('alertdialog')).toBeNull()
     fireEvent.click(more, { detail: 1 })
+    expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  })
+
+  test('the second click of a double click that closes a dialog presses nothing under it, and a later click does', async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText('More'))
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 })
+    fireEvent.click(screen.getByText('More'), { detail: 2 })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fireEvent.click(screen.getByText('More'), { detail: 1 })
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 

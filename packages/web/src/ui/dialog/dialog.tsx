@@ -27,15 +27,17 @@ interface Props {
   locked?: boolean
 }
 
+let lastClicked: HTMLDialogElement | null = null
+
 /**
  * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px.
- * It takes the focus when it opens, and gives it back to where it was when it goes.
+ * It takes the focus when it opens, or hands it to what is marked `data-first-focus`, and gives it back to where it was
+ * when it goes.
  */
 export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked = false }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const wasClicked = useRef(false)
   const titleId = useId()
 
   const close = () => {
@@ -47,10 +49,11 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
     const dialog = element.current
     if (!dialog) return
     dialog.showModal()
-    // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
-    dialog.focus()
     // Opening scrolled to the first control, which may lie far below.
     dialog.scrollTop = 0
+    // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
+    first.focus()
     const leave = enterDialog({ element: dialog, close: () => closeNow() })
     return () => {
       leave()
@@ -71,13 +74,15 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
     else onClose()
   }
 
-  // The second click of a double click that opened the dialog was meant for what lay there before.
+  // The second click of a double click that opened or closed a dialog was meant for what lay there before.
   const ignoreStrayClick = (event: MouseEvent) => {
-    if (event.detail > 1 && !wasClicked.current) {
+    const clicked = (event.target as Element).closest('dialog')
+    if (clicked !== element.current) return
+    if (event.detail > 1 && lastClicked !== clicked) {
       event.preventDefault()
       event.stopPropagation()
     }
-    wasClicked.current = true
+    lastClicked = clicked
   }
 
   const isBeside = (event: MouseEvent) => role === 'dialog' && event.target === element.current

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface Props {
-  /** Id of the control; its error or hint is `<id>-text`. */
+  /** Id of the control; its label is `<id>-label`, its error or hint `<id>-text`. */
   id: string
   label: string
   error?: string | undefined
@@ -13,7 +13,7 @@ interface Props {
 /** Label above, control, and beneath it the error or else the hint. */
 export const FieldFrame = ({ id, label, error, hint, children }: Props) => (
   <div className={styles.field}>
-    <label className={styles.label} htmlFor={id}>
+    <label id={`${id}-label`} className={styles.label} htmlFor={id}>
       {label}
     </label>
     {children}

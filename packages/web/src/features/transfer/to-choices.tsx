@@ -1,0 +1,19 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { Choice } from '../../ui/choice/choice.ts'
+import { AccountTile } from '../../ui/display/tile.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import type { MoneyAccount } from './check-transfer.ts'
+
+/** The accounts as rows to choose from, with what they hold. `lockedBy` says why one cannot be chosen. */
+export const toChoices = (
+  accounts: readonly MoneyAccount[],
+  currency: Currency,
+  lockedBy?: (code: string) => string | undefined,
+): readonly Choice[] =>
+  accounts.map(({ code, name, amount, logo = '' }) => ({
+    value: code,
+    name,
+    tile: <AccountTile code={code} name={name} logo={logo} />,
+    end: <Amount amount={amount} currency={currency} />,
+    lockedBy: lockedBy?.(code),
+  }))

@@ -1,0 +1,120 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { type Choice, findChoices } from './choice.ts'
+import { ChoiceField } from './choice-field.tsx'
+
+const FEW: readonly Choice[] = [
+  { value: 'wallet', name: 'Wallet', tile: null, end: '100.00 baht' },
+  { value: 'ORCHID', name: 'Orchid', tile: null, lockedBy: 'Already chosen' },
+  { value: 'MEKONG', name: 'Mekong', tile: null },
+]
+const BANK_NAMES = ['Kasikornbank', 'Krungthai Bank', 'Bangkok Bank', 'Krungsri', 'GH Bank', 'UOB Thai', 'LH Bank']
+const MANY: readonly Choice[] = [
+  { value: 'SCB', name: 'Siam Commercial Bank', tile: null, words: ['SCB', 'ธนาคารไทยพาณิชย์'] },
+  { value: 'GSB', name: 'Government Savings Bank', tile: null, words: ['GSB', 'ธนาคารออมสิน'] },
+  ...BANK_NAMES.map((name) => ({ value: name, name, tile: null })),
+]
+
+const onSubmit = vi.fn()
+const Form = ({ choices, first = '' }: { choices: readonly Choice[]; first?: string }) => {
+  const [value, setValue] = useState(first)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ChoiceField label="From" placeholder="Choose one" choices={choices} value={value} onChoose={setValue} />
+      <button type="submit">Next</button>
+    </form>
+  )
+}
+const getField = () => screen.getByRole('button', { name: /^From/ })
+const queryRows = () => screen.queryAllByRole('option').map((row) => row.textContent)
+const getFocused = () => document.activeElement?.textContent
+const openSheet = async (choices = FEW, first = '') => {
+  render(<Form choices={choices} first={first} />)
+  await userEvent.click(getField())
+}
+
+beforeEach(async () => {
+  window.history.replaceState(null, '')
+  await startTexts('en')
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+test('the field says its label and what is chosen, and the sheet what each row holds', async () => {
+  await openSheet()
+  expect(getField().getAttribute('aria-haspopup')).toBe('dialog')
+  expect(screen.getByRole('button', { name: 'From Choose one', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('option', { name: 'Wallet 100.00 baht' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
+})
+
+test('the row that is chosen has the focus, and keys move it to the others and choose', async () => {
+  await openSheet(FEW, 'MEKONG')
+  expect(getFocused()).toBe('Mekong')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(getFocused()).toBe('Mekong')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(getFocused()).toMatch(/^Orchid/)
+  await userEvent.keyboard('{End}{Home}')
+  expect(getFocused()).toMatch(/^Wallet/)
+  await userEvent.keyboard('m')
+  expect(getFocused()).toBe('Mekong')
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
+})
+
+test('one row alone is in the tab order, and it is the one that was reached last', async () => {
+  await openSheet()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('option').map((row) => row.tabIndex)).toEqual([-1, 0, -1])
+})
+
+test('a row that cannot be chosen says why and stays without effect', async () => {
+  await openSheet()
+  const row = screen.getByRole('option', { name: 'Orchid Already chosen' })
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(row)
+  expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
+})
+
+test('a letter begins a search where there are many rows, in any language of their names', async () => {
+  await openSheet(MANY)
+  await userEvent.keyboard('sc')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  expect(queryRows()).toEqual(['Siam Commercial Bank'])
+  await userEvent.clear(screen.getByLabelText('Search'))
+  await userEvent.type(screen.getByLabelText('Search'), 'ออม')
+  expect(queryRows()).toEqual(['Government Savings Bank'])
+  expect(screen.getByRole('status').textContent).toBe('1 found')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'From Government Savings Bank' })).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a search leads to its rows by an arrow, and says where it finds nothing', async () => {
+  await openSheet(MANY)
+  await userEvent.keyboard('k{ArrowDown}')
+  expect(getFocused()).toBe(queryRows()[0])
+  await userEvent.type(screen.getByLabelText('Search'), '??{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('Nothing found')
+  expect(queryRows()).toEqual([])
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('spaces and capitals do not count in a search', () => {
+  expect(findChoices(MANY, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
+  expect(findChoices(MANY, '  ')).toHaveLength(MANY.length)
+})

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldFrame } from '../form/field-frame.tsx'
+import type { Choice } from './choice.ts'
+import styles from './choice-field.module.css'
+import { ChoiceSheet } from './choice-sheet.tsx'
+
+interface Props {
+  label: string
+  /** Shown where nothing is chosen yet. */
+  placeholder: string
+  name?: string
+  choices: readonly Choice[]
+  /** The chosen one, or empty. */
+  value: string
+  error?: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** A labelled button that says what is chosen, and opens a sheet to choose from. */
+export const ChoiceField = ({ label, placeholder, name, choices, value, error, onChoose }: Props) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <>
+      <FieldFrame id={id} label={label} error={error}>
+        <button
+          type="button"
+          id={id}
+          name={name}
+          className={styles.field}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={error ? `${id}-text` : undefined}
+          aria-invalid={error ? true : undefined}
+          onClick={({ currentTarget }) => {
+            // Safari gives no focus to a button that is pressed, and the focus is to come back here.
+            currentTarget.focus()
+            setOpen(true)
+          }}
+        >
+          {chosen && <span className={styles.tile}>{chosen.tile}</span>}
+          <span id={`${id}-value`} className={styles.value} data-empty={!chosen || undefined}>
+            {chosen?.name ?? placeholder}
+          </span>
+          <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+        </button>
+      </FieldFrame>
+      {isOpen && (
+        <ChoiceSheet
+          title={label}
+          choices={choices}
+          value={value}
+          onChoose={(next) => {
+            setOpen(false)
+            onChoose(next)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Field } from '../form/field.tsx'
+import { type Choice, findChoices, SEARCH_FROM } from './choice.ts'
+import { ChoiceList } from './choice-list.tsx'
+import styles from './choice-sheet.module.css'
+
+interface Props {
+  title: string
+  choices: readonly Choice[]
+  /** The chosen one, or empty. */
+  value: string
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+/** A dialog to choose one of some rows, with a search field where there are many. */
+export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props) => {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const found = findChoices(choices, text)
+  const hasSearch = choices.length >= SEARCH_FROM
+
+  const handleSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=option]')?.focus()
+    else if (event.key === 'Enter') {
+      const only = found.length === 1 ? found[0] : undefined
+      if (only && only.lockedBy === undefined) onChoose(only.value)
+    } else return
+    // Enter would send the form that the sheet was opened from.
+    event.preventDefault()
+  }
+
+  // A letter that is typed on a row is the first one to search for, or the beginning of a name.
+  const handleLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+    if (hasSearch) return search.current?.focus()
+    const index = found.findIndex(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus()
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.sheet} data-search={hasSearch || undefined}>
+        {hasSearch && (
+          <Field
+            ref={search}
+            label={t('ui.choice.search')}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={text}
+            end={<Search className={styles.icon} size={20} aria-hidden="true" />}
+            onKeyDown={handleSearchKey}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <p className={found.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
+          {text && t(found.length === 0 ? 'ui.choice.nothing' : 'ui.choice.found', { count: found.length })}
+        </p>
+        {found.length > 0 && (
+          <ChoiceList
+            ref={list}
+            label={title}
+            choices={found}
+            value={value}
+            onChoose={onChoose}
+            onType={handleLetter}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

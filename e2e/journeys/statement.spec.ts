@@ -2,7 +2,7 @@ import { expect, test } from '../fixture/test.ts'
 
 test('ten thousand entries are as quick to leaf through as ten', async ({ page, loginAs }) => {
   await loginAs('malee', '/user/statement')
-  const rows = page.getByRole('main').locator('li[data-type]')
+  const rows = page.getByRole('main').locator('[data-type]')
   await expect(rows).toHaveCount(10)
   await expect(page.getByText('Page 1 of 1000')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -16,7 +16,7 @@ test('every kind of entry and its state has its words', async ({ page, loginAs, 
   await expect(page.getByText('In progress')).toBeVisible()
   await clock.advance('1m')
   await page.reload()
-  await expect(page.locator('li[data-type]').first()).toBeVisible()
+  await expect(page.locator('[data-type]').first()).toBeVisible()
   await expect(page.getByText('In progress')).toHaveCount(0)
 })
 
@@ -35,6 +35,28 @@ test.describe('when the statement does not come', () => {
     await expect(page.getByText('The statement could not be loaded')).toBeVisible()
     await page.unroute('**/api/statement')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('li[data-type]')).toHaveCount(10)
+    await expect(page.locator('[data-type]')).toHaveCount(10)
   })
+})
+
+test('an amount of ten digits stays in one line and in its row, with text twice as large on a phone', async ({
+  page,
+  loginAs,
+}) => {
+  const entry = { from: 'wallet', to: 'ORCHID', status: 'SUCCESS', createdAt: '2026-11-20T02:30:00.000Z' }
+  const statements = [{ ...entry, statementType: 'transfer', amount: 9_234_567_890.12 }]
+  await page.route('**/api/statement', (route) => route.fulfill({ json: { total: 1, statements } }))
+  await loginAs('somchai', '/user/statement')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const row = page.locator('[data-type]')
+  const measure = async () => {
+    const [amount, whole] = await Promise.all([row.getByText('9,234').boundingBox(), row.boundingBox()])
+    return (
+      amount &&
+      whole && { tall: amount.height > 80, cut: amount.x < whole.x || amount.x + amount.width > whole.x + whole.width }
+    )
+  }
+  await expect.poll(measure).toEqual({ tall: false, cut: false })
 })

@@ -1,28 +1,57 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useMedia } from '../../lib/runtime/use-media.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './statement-page.module.css'
+import { EntryRow } from './entry-row.tsx'
+import { formatDayTitle } from './group-by-day.ts'
+import styles from './statement-list.module.css'
+import { type StatementDays, StatementTable } from './statement-table.tsx'
 
-/** The entries of a page on one calm surface. */
-export const StatementList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+const DayLists = ({ days, ...context }: StatementDays) => {
+  const { t } = useTexts()
+  return days.map(({ day, entries }) => (
+    <section key={day} className={styles.day}>
+      <h2>{formatDayTitle(day, context.nowMs, t)}</h2>
+      <ul className={styles.surface}>
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
+          <EntryRow key={place} entry={entry} {...context} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The entries of a page by their days: a table from 900 px, lists on the phone. */
+export const StatementList = (props: StatementDays) => {
+  const wide = useMedia('(min-width: 56.25rem)')
+  if (!wide) return <DayLists {...props} />
+  return (
+    <div className={styles.surface}>
+      <StatementTable {...props} />
+    </div>
+  )
+}
 
 /** The place of a page of entries while they are on their way. */
 export const StatementSkeleton = () => {
   const { t } = useTexts()
   return (
-    <div className={styles.list} role="status">
+    <div className={styles.day} role="status">
       <span className="visually-hidden">{t('common.loading')}</span>
-      {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton width="2.5rem" height="2.5rem" />
-          <div className={styles.lines}>
-            <Skeleton width="45%" height="1.45rem" />
-            <Skeleton width="70%" height="1.36rem" />
-            <Skeleton width="60%" height="1.18rem" />
+      <Skeleton width="7rem" height="1.45rem" />
+      <div className={styles.surface}>
+        {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
+          <div key={place} className={styles.waiting}>
+            <Skeleton width="2.5rem" height="2.5rem" />
+            <div className={styles.lines}>
+              <Skeleton width="45%" height="1.45rem" />
+              <Skeleton width="70%" height="1.36rem" />
+              <Skeleton width="60%" height="1.18rem" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

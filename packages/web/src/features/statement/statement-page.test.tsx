@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -46,6 +46,21 @@ afterEach(() => {
 })
 
 describe('the statement', () => {
+  test('the statement is a table with named columns on a wide screen, and a list under its days on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    const { unmount } = show()
+    const table = await screen.findByRole('table', { name: 'Statement' })
+    const columns = within(table).getAllByRole('columnheader')
+    expect(columns.map((header) => header.textContent)).toEqual(['Activity', 'Status', 'Date and time', 'Amount'])
+    expect(within(table).getByText('20 November 2026').getAttribute('scope')).toBe('rowgroup')
+    unmount()
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    show()
+    expect(await screen.findByRole('heading', { level: 2, name: '20 November 2026' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('On page 1'))).toBe(true)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   test('the statement says what happened, when, how it ended and how much it was', async () => {
     show()
     expect(await screen.findByText('On page 1')).toBeTruthy()

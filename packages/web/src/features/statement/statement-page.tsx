@@ -10,7 +10,7 @@ import { pageCountOf } from '../../ui/display/page-range.ts'
 import { Pager } from '../../ui/display/pager.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { groupByDay } from './group-by-day.ts'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
@@ -75,14 +75,7 @@ export const StatementPage = () => {
         </Card>
       )
     }
-    return (
-      <StatementList>
-        {statement.entries.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
-          <EntryRow key={place} entry={entry} currency={currency} nameOf={nameOf} nowMs={nowMs} />
-        ))}
-      </StatementList>
-    )
+    return <StatementList days={groupByDay(statement.entries)} currency={currency} nameOf={nameOf} nowMs={nowMs} />
   }
 
   return (

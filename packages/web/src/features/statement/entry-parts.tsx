@@ -1,0 +1,118 @@
+import type { Currency } from '@sabai/contracts/constants'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowRight,
+  ArrowUpFromLine,
+  BadgeCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  Gift,
+} from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { formatDateTime, formatTimeAgo } from '../../lib/format/time.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import styles from './entry-parts.module.css'
+import type { StatementEntry } from './read-statement.ts'
+
+const ICONS = {
+  deposit: ArrowDownToLine,
+  bonus: Gift,
+  finish_bonus: BadgeCheck,
+  withdraw: ArrowUpFromLine,
+  transfer: ArrowLeftRight,
+  unknown: CircleHelp,
+} as const
+
+const STATUS_ICONS = { success: null, failed: CircleX, inProgress: Clock } as const
+
+const SIGNS = { '+': '+', '-': '\u2212', '': '' } as const
+
+/** An entry, and what it takes to write it in the member's words. */
+export interface EntryProps {
+  readonly entry: StatementEntry
+  /** Null where it could not be had: then amounts have no unit. */
+  readonly currency: Currency | null
+  readonly nameOf: (code: string) => string
+  readonly nowMs: number
+}
+
+/** What the styles of an entry go by; to be spread on the element around its parts. */
+export const entryMarks = ({ type, status }: StatementEntry) => ({
+  className: styles.entry,
+  'data-type': type,
+  'data-status': status,
+})
+
+export const EntryIcon = ({ entry }: Pick<EntryProps, 'entry'>) => {
+  const Icon = ICONS[entry.type]
+  return (
+    <span className={styles.icon}>
+      <Icon size={20} aria-hidden="true" />
+    </span>
+  )
+}
+
+export const EntryActivity = ({ entry }: Pick<EntryProps, 'entry'>) => {
+  const { t } = useTexts()
+  return <p className={styles.activity}>{t(`statement.type.${entry.type}`)}</p>
+}
+
+/** From where to where the money went, and the bonus or prize that it belongs to. */
+export const EntryEnds = ({ entry: { from, to, related }, nameOf }: Pick<EntryProps, 'entry' | 'nameOf'>) => {
+  const { t } = useTexts()
+  if (!from && !to && !related) return null
+  return (
+    <div className={styles.ends}>
+      {(from || to) && (
+        <p>
+          {from && <bdi>{nameOf(from)}</bdi>}
+          {from && to && (
+            <>
+              {' '}
+              <ArrowRight size={14} aria-hidden="true" />
+              <span className="visually-hidden">{t('statement.to')}</span>{' '}
+            </>
+          )}
+          {to && <bdi>{nameOf(to)}</bdi>}
+        </p>
+      )}
+      {related && <p>{related}</p>}
+    </div>
+  )
+}
+
+/** How it ended: quiet where all went well, a mark where the member may want to know more. */
+export const EntryStatus = ({ entry: { status } }: Pick<EntryProps, 'entry'>) => {
+  const { t } = useTexts()
+  const Icon = STATUS_ICONS[status]
+  return (
+    <span className={styles.status}>
+      {Icon && <Icon size={14} aria-hidden="true" />}
+      {t(`statement.status.${status}`)}
+    </span>
+  )
+}
+
+export const EntryTime = ({ entry: { createdAt }, nowMs }: Pick<EntryProps, 'entry' | 'nowMs'>) => {
+  const { t } = useTexts()
+  return (
+    <p className={styles.when}>
+      <time dateTime={createdAt || undefined}>{formatDateTime(createdAt)}</time>
+      <span>{formatTimeAgo(createdAt, nowMs, t)}</span>
+    </p>
+  )
+}
+
+/** The signed amount. In a narrow container it grows smaller rather than break. */
+export const EntryAmount = ({ entry: { amount, sign }, currency }: Pick<EntryProps, 'entry' | 'currency'>) => {
+  const moneyText = useMoneyText(currency)
+  const text = `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
+  return (
+    <p className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>
+      {text}
+    </p>
+  )
+}

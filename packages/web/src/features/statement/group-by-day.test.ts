@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startTexts, useTexts } from '../../lib/i18n/i18n.ts'
+import { formatDayTitle, groupByDay } from './group-by-day.ts'
+import { readStatement } from './read-statement.ts'
+
+/** 20 November, one minute to midnight in Bangkok. */
+const NOW = Date.parse('2026-11-20T16:59:00.000Z')
+
+const titlesOf = (times: readonly unknown[]) => {
+  const entries = readStatement({ total: 9, statements: times.map((createdAt) => ({ createdAt })) })?.entries ?? []
+  const { t } = renderHook(useTexts).result.current
+  return groupByDay(entries).map((group) => [formatDayTitle(group.day, NOW, t), group.entries.length])
+}
+
+beforeEach(() => startTexts('en'))
+
+test('entries stand under today, yesterday or their date, by the days of Bangkok', () => {
+  const times = [
+    '2026-11-20T16:58:00.000Z',
+    '2026-11-19T17:00:00.000Z',
+    '2026-11-19T16:59:59.000Z',
+    '2026-11-18T02:00:00.000Z',
+    '2025-12-31T17:00:00.000Z',
+    'nonsense',
+  ]
+  expect(titlesOf(times)).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['18 November 2026', 1],
+    ['1 January 2026', 1],
+    ['Date not known', 1],
+  ])
+})
+
+test.each([
+  ['th', '18 พฤศจิกายน 2026'],
+  ['la', '18 ພະຈິກ 2026'],
+] as const)('in %s a day is written %s', async (locale, title) => {
+  await startTexts(locale)
+  expect(titlesOf(['2026-11-18T02:00:00.000Z'])).toEqual([[title, 1]])
+})

@@ -1,0 +1,73 @@
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import {
+  EntryActivity,
+  EntryAmount,
+  EntryEnds,
+  EntryIcon,
+  type EntryProps,
+  EntryStatus,
+  EntryTime,
+  entryMarks,
+} from './entry-parts.tsx'
+import { type EntryDay, formatDayTitle } from './group-by-day.ts'
+import styles from './statement-table.module.css'
+
+export interface StatementDays extends Omit<EntryProps, 'entry'> {
+  readonly days: readonly EntryDay[]
+}
+
+const TableRow = (props: EntryProps) => (
+  <tr {...entryMarks(props.entry)}>
+    <td>
+      <div className={styles.activity}>
+        <EntryIcon {...props} />
+        <div>
+          <EntryActivity {...props} />
+          <EntryEnds {...props} />
+        </div>
+      </div>
+    </td>
+    <td>
+      <EntryStatus {...props} />
+    </td>
+    <td className={styles.time}>
+      <EntryTime {...props} />
+    </td>
+    <td>
+      <EntryAmount {...props} />
+    </td>
+  </tr>
+)
+
+/** The entries of a page where the screen is wide: columns, and each day under a line of its own. */
+export const StatementTable = ({ days, ...context }: StatementDays) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('statement.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.column.activity')}</th>
+            <th scope="col">{t('statement.column.status')}</th>
+            <th scope="col">{t('statement.column.time')}</th>
+            <th scope="col">{t('statement.column.amount')}</th>
+          </tr>
+        </thead>
+        {days.map(({ day, entries }) => (
+          <tbody key={day}>
+            <tr>
+              <th className={styles.day} scope="rowgroup" colSpan={4}>
+                {formatDayTitle(day, context.nowMs, t)}
+              </th>
+            </tr>
+            {entries.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
+              <TableRow key={place} entry={entry} {...context} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
@@ -20,7 +21,13 @@ export const PageArea = ({ className }: { className: string | undefined }) => {
   return (
     <main ref={main} className={className} tabIndex={-1}>
       <SectionBoundary key={pathname}>
-        <Suspense fallback={<Skeleton height="60vh" />}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height="60vh" />
+            </Loading>
+          }
+        >
           <Outlet />
         </Suspense>
       </SectionBoundary>

@@ -7,6 +7,7 @@ import { textOf } from '../../lib/wire/untrusted.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './contact-page.module.css'
@@ -33,7 +34,12 @@ const Contact = () => {
   if (!data && error) {
     return <FailedState title={t('contact.failed')} onRetry={() => void reload()} retrying={isValidating} />
   }
-  if (!data) return <Skeleton height="28rem" />
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="28rem" />
+      </Loading>
+    )
   const html = textOf(data.contactText).trim()
   return (
     <>

@@ -1,18 +1,17 @@
-import { Compass } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { StatusPage } from '../../ui/feedback/status-page.tsx'
+import { ButtonLink } from '../../ui/form/button-link.tsx'
 
 /** Any address that is not ours (product section 2, "Route table"). */
 export const NotFoundPage = () => {
   const { t } = useTexts()
   return (
     <StatusPage
-      icon={<Compass size={26} />}
+      scene="lost"
       title={t('shell.notFoundTitle')}
       text={t('shell.notFound')}
-      action={<Link to={PATHS.root}>{t('shell.toHome')}</Link>}
+      action={<ButtonLink to={PATHS.root}>{t('shell.toHome')}</ButtonLink>}
     />
   )
 }

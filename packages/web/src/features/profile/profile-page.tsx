@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { BankTile, MemberTile } from '../../ui/display/tile.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { BankNamePrompt } from './bank-name-prompt.tsx'
@@ -72,7 +73,12 @@ export const ProfilePage = () => {
   const profile = data ? readProfile(data) : null
   const renderContent = () => {
     if (profile) return <ProfileCards profile={profile} onChanged={() => void reload()} />
-    if (data === undefined && !error) return <Skeleton height="30rem" />
+    if (data === undefined && !error)
+      return (
+        <Loading>
+          <Skeleton height="30rem" />
+        </Loading>
+      )
     return (
       <Card>
         <FailedState

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useMedia } from '../../lib/runtime/use-media.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { formatDayTitle } from './group-by-day.ts'
@@ -34,11 +35,9 @@ export const StatementList = (props: StatementDays) => {
 }
 
 /** The place of a page of entries while they are on their way. */
-export const StatementSkeleton = () => {
-  const { t } = useTexts()
-  return (
-    <div className={styles.day} role="status">
-      <span className="visually-hidden">{t('common.loading')}</span>
+export const StatementSkeleton = () => (
+  <Loading>
+    <div className={styles.day}>
       <Skeleton width="7rem" height="1.45rem" />
       <div className={styles.surface}>
         {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
@@ -53,5 +52,5 @@ export const StatementSkeleton = () => {
         ))}
       </div>
     </div>
-  )
-}
+  </Loading>
+)

@@ -113,10 +113,11 @@ describe('the statement', () => {
     expect(screen.queryByText('On page 2')).toBeNull()
   })
 
-  test('a statement of a new member is empty and says so', async () => {
+  test('a statement of a new member is empty, says so, and leads home', async () => {
     backEnd.reply(STATEMENT, { total: 0, statements: [] })
     show()
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/user/home')
   })
 
   test('the statement beyond its last page leads back to the first', async () => {

@@ -1,15 +1,16 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
-import { ReceiptText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { pageCountOf } from '../../ui/display/page-range.ts'
 import { Pager } from '../../ui/display/pager.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { groupByDay } from './group-by-day.ts'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
@@ -64,12 +65,17 @@ export const StatementPage = () => {
       return (
         <Card>
           {statement.total === 0 ? (
-            <Notice icon={<ReceiptText size={26} />} title={t('statement.empty')} text={t('statement.emptyHint')} />
+            <Notice
+              scene="empty"
+              title={t('statement.empty')}
+              text={t('statement.emptyHint')}
+              action={<ButtonLink to={PATHS.home}>{t('shell.toHome')}</ButtonLink>}
+            />
           ) : (
             <Notice
-              icon={<ReceiptText size={26} />}
+              scene="empty"
               title={t('statement.emptyPage')}
-              action={<Link to="?page=1">{t('statement.toFirstPage')}</Link>}
+              action={<ButtonLink to="?page=1">{t('statement.toFirstPage')}</ButtonLink>}
             />
           )}
         </Card>

@@ -1,9 +1,24 @@
-import { PowerOff } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { StatusPage } from '../../ui/feedback/status-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
-/** The service is shut down. There is no way on from here (product section 2, "Route table"). */
+/**
+ * The service is shut down (product section 2, "Route table"). Nothing is asked any more until the app is loaded again:
+ * then the login page asks whether the service is back.
+ */
 export const TerminatedPage = () => {
   const { t } = useTexts()
-  return <StatusPage icon={<PowerOff size={26} />} title={t('shell.terminatedTitle')} text={t('shell.terminated')} />
+  return (
+    <StatusPage
+      scene="closed"
+      title={t('shell.terminatedTitle')}
+      text={t('shell.terminated')}
+      action={
+        <Button look="main" wide onClick={() => globalThis.location.assign(PATHS.login)}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
 }

@@ -5,6 +5,7 @@ export const common = {
   retry: 'Try again',
   reload: 'Reload the page',
   loading: 'Loading',
+  slow: 'This takes longer than usual',
   baht: 'baht',
   kip: 'kip',
   failure: {

@@ -5,6 +5,7 @@ export const common = {
   retry: 'ລອງໃໝ່',
   reload: 'ໂຫຼດໜ້າໃໝ່',
   loading: 'ກຳລັງໂຫຼດ',
+  slow: 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ',
   baht: 'ບາດ',
   kip: 'ກີບ',
   failure: {

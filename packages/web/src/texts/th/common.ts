@@ -5,6 +5,7 @@ export const common = {
   retry: 'ลองใหม่',
   reload: 'โหลดหน้าใหม่',
   loading: 'กำลังโหลด',
+  slow: 'ใช้เวลานานกว่าปกติ',
   baht: 'บาท',
   kip: 'กีบ',
   failure: {

@@ -1,5 +1,6 @@
-import { CloudOff, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import { Button } from '../form/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -16,10 +17,11 @@ interface Props {
 /** A section that could not be loaded, with the way to try again. */
 export const FailedState = ({ title, text, action, onRetry, retrying = false }: Props) => {
   const { t } = useTexts()
+  const online = useOnline()
   return (
     <Notice
       role="alert"
-      icon={<CloudOff size={26} />}
+      scene={online ? 'failed' : 'offline'}
       title={title}
       {...(text ? { text } : {})}
       action={

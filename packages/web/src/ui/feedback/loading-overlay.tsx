@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './loading-overlay.module.css'
+import { SlowNote } from './slow-note.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** Covers the page during the short wait of product section 4. */
@@ -7,8 +8,11 @@ export const LoadingOverlay = () => {
   const { t } = useTexts()
   return (
     <div className={styles.overlay} role="status">
-      <Spinner />
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
       <span className="visually-hidden">{t('common.loading')}</span>
+      <SlowNote />
     </div>
   )
 }

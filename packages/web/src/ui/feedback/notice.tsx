@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Drawing, type Scene } from '../display/drawing.tsx'
 import styles from './notice.module.css'
 
 interface Props {
-  icon: ReactNode
+  /** Stands in a circle; a drawing does without. */
+  icon?: ReactNode
+  scene?: Scene
   title: string
   text?: string
   /** What the member can do next. */
@@ -12,11 +15,14 @@ interface Props {
 }
 
 /** Shown in place of content that is empty or could not be loaded. */
-export const Notice = ({ icon, title, text, action, role }: Props) => (
+export const Notice = ({ icon, scene, title, text, action, role }: Props) => (
   <div className={styles.notice} role={role}>
-    <span className={styles.icon} aria-hidden="true">
-      {icon}
-    </span>
+    {icon && (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    )}
+    {scene && <Drawing scene={scene} />}
     <p className={styles.title}>{title}</p>
     {text && <p className={styles.text}>{text}</p>}
     {action}

@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PartMissingError } from '../../lib/navigation/lazy-part.ts'
@@ -12,7 +12,7 @@ const NewVersionNotice = () => {
   return (
     <Notice
       role="alert"
-      icon={<TriangleAlert size={26} />}
+      scene="missing"
       title={t('ui.newVersion')}
       text={t('ui.newVersionHint')}
       action={

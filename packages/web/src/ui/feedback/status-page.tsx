@@ -1,24 +1,28 @@
 import { type ReactNode, useEffect } from 'react'
-import { Notice } from './notice.tsx'
+import { BrandMark } from '../display/brand-mark.tsx'
+import { Drawing, type Scene } from '../display/drawing.tsx'
 import styles from './status-page.module.css'
 
 interface Props {
-  icon: ReactNode
+  scene: Scene
   title: string
   text: string
-  /** What the member can do next, if anything. */
-  action?: ReactNode
+  /** What the member can do next. */
+  action: ReactNode
 }
 
 /** A page outside the shells with a single message. */
-export const StatusPage = ({ icon, title, text, action }: Props) => {
+export const StatusPage = ({ scene, title, text, action }: Props) => {
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <main className={styles.page}>
-      <h1 className="visually-hidden">{title}</h1>
-      <Notice icon={icon} title={title} text={text} action={action} />
+      <BrandMark size={40} />
+      <Drawing scene={scene} />
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {action}
     </main>
   )
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import styles from './loading.module.css'
+import { SlowNote } from './slow-note.tsx'
+
+/** Frames the skeletons of what is loading. It is announced, and once more where it takes long. */
+export const Loading = ({ children }: { children: ReactNode }) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      {children}
+      <div className={styles.slow}>
+        <SlowNote />
+      </div>
+    </div>
+  )
+}

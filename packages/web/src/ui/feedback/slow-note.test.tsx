@@ -1,0 +1,27 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Loading } from './loading.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+beforeEach(async () => {
+  await startTexts('en')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['a page or dialog', () => <Loading>{<Skeleton />}</Loading>],
+  ['the whole screen', LoadingOverlay],
+])('what loads for five seconds says politely that it takes longer than usual: %s', (_, Part) => {
+  render(<Part />)
+  const status = screen.getByRole('status')
+  act(() => vi.advanceTimersByTime(4_999))
+  expect(status.textContent).toBe('Loading')
+  act(() => vi.advanceTimersByTime(1))
+  expect(status.textContent).toBe('LoadingThis takes longer than usual')
+})

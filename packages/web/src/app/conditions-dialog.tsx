@@ -3,6 +3,7 @@ import { useTexts } from '../lib/i18n/i18n.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { ServerHtml } from '../ui/display/server-html.tsx'
 import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './conditions-dialog.module.css'
@@ -13,8 +14,14 @@ const Conditions = () => {
   const retry = (
     <FailedState title={t('shell.conditionsFailed')} onRetry={() => void reload()} retrying={isValidating} />
   )
-  if (!data) return error ? retry : <Skeleton height="10lh" />
-  if (!Array.isArray(data.conditions)) return retry
+  if (!data && !error) {
+    return (
+      <Loading>
+        <Skeleton height="10lh" />
+      </Loading>
+    )
+  }
+  if (!Array.isArray(data?.conditions)) return retry
   const conditions = data.conditions.filter((html) => typeof html === 'string')
   if (conditions.length === 0) return <p>{t('shell.conditionsEmpty')}</p>
   return (

@@ -7,6 +7,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Credentials } from './credentials.tsx'
@@ -42,8 +43,14 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
     setChecking(false)
   }
 
+  const waiting = (
+    <Loading>
+      <Skeleton height="7.5rem" />
+    </Loading>
+  )
+
   const renderCredentials = () => {
-    if (isChecking) return <Skeleton height="7.5rem" />
+    if (isChecking) return waiting
     if (account.error) {
       return (
         <FailedState
@@ -54,7 +61,7 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
         />
       )
     }
-    return account.data ? <Credentials account={account.data} /> : <Skeleton height="7.5rem" />
+    return account.data ? <Credentials account={account.data} /> : waiting
   }
 
   return (

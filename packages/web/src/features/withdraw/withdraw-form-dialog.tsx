@@ -8,6 +8,7 @@ import { parseAmount, sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -107,7 +108,13 @@ export const WithdrawFormDialog = ({ onClose, ...props }: Props) => {
     if (props.bank.number === '')
       return <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('errors.NO_BANK')} />
     if (limits) return <WithdrawForm {...props} limits={limits} />
-    if (data === undefined && !error) return <Skeleton height="28rem" />
+    if (data === undefined && !error) {
+      return (
+        <Loading>
+          <Skeleton height="28rem" />
+        </Loading>
+      )
+    }
     return (
       <FailedState
         title={t('withdraw.limitsFailed')}

@@ -2,9 +2,9 @@ import type { Locale } from '@sabai/contracts'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
 import { MEMBER_PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
 import type { TestClock } from '../fixture/clock.ts'
 import type { TestWorld } from '../fixture/world.ts'
-import { APP_TEXTS, type AppTexts } from './app-texts.ts'
 
 /** What a driver works with: one page of the app, in one language, in a world of its own. */
 export interface RefusalStage {

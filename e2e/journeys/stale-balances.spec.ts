@@ -1,6 +1,6 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Locator, Page } from 'playwright/test'
-import { APP_TEXTS } from '../errors/app-texts.ts'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { expect, test } from '../fixture/test.ts'
 

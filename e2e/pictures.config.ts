@@ -1,0 +1,5 @@
+import { defineConfig } from 'playwright/test'
+import config from './playwright.config.ts'
+
+/** The contact sheets of `npm run pictures`: the browser tests' servers, and other files. */
+export default defineConfig(config, { testDir: './pictures', testMatch: '**/*.pictures.ts', timeout: 180_000 })

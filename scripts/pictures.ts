@@ -1,0 +1,26 @@
+import { BASES, buildBase } from './build/build-base.ts'
+import { findChromium } from './checks/chromium.ts'
+import { readArguments } from './process/read-arguments.ts'
+import { runTool } from './process/tool.ts'
+import { runScript, UserError } from './process/user-error.ts'
+
+const USAGE =
+  'Usage: npm run pictures, or npm run pictures -- <part of a name>, such as transfer or "home, la build"; writes contact sheets into pictures/'
+
+/**
+ * Draws contact sheets: every page and dialog in each language, both builds and all widths. Ends with exit code 1 where
+ * something is cut, scrolls sideways, cannot be used by everybody, or cannot be shown.
+ */
+await runScript(async () => {
+  const [name] = readArguments(USAGE, [], 1).words
+  for (const base of BASES) {
+    const { code, output } = await buildBase(base)
+    if (code !== 0) throw new UserError(output.trimEnd())
+  }
+  const options = ['test', '--config=e2e/pictures.config.ts', '--reporter=line', ...(name ? ['--grep', name] : [])]
+  const { code, output } = await runTool('node_modules/playwright/cli.js', options, {
+    CHROMIUM_PATH: await findChromium(),
+  })
+  console.log(output.trimEnd())
+  process.exitCode = code
+})

@@ -27,7 +27,7 @@ const sendTransfer = async (stage: RefusalStage): Promise<void> => {
 
 const openTransfer = async (stage: RefusalStage): Promise<Locator> => {
   const { page, texts } = stage
-  await openTile(stage, texts.home.transferHint)
+  await openTile(stage, texts.home.transfer)
   return page.getByRole('dialog', { name: texts.transfer.title, exact: true })
 }
 

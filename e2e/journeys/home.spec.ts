@@ -406,3 +406,73 @@ test('a dialog over a page with a scrollbar covers the whole window, and what li
   await expect.poll(findPlaces).toEqual(before)
   await browser.close()
 })
+
+test('at 360 by 740 px the balance, all actions and half of the first games are seen at once', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  const menu = await page.getByRole('navigation').boundingBox()
+  const card = await getMiddle(page, 'Slots').getByRole('button').boundingBox()
+  expect((card?.y ?? 0) + (card?.height ?? 0) / 2).toBeLessThanOrEqual(menu?.y ?? 0)
+})
+
+test('three action tiles make a whole, and so do four to eight of them', async ({ page, loginAs }) => {
+  await loginAs('somchai')
+  const tile = page.getByRole('button', { name: 'Refresh all' })
+  await tile.waitFor()
+  for (const width of [320, 900, 1920]) {
+    await page.setViewportSize({ width, height: 740 })
+    /** For each number of tiles, how far its rows stay away from the edges. */
+    const gaps = await tile.evaluate((last) => {
+      const list = last.parentElement as HTMLElement
+      const measure = () => {
+        const whole = list.getBoundingClientRect()
+        const boxes = [...list.children].map((child) => child.getBoundingClientRect())
+        return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+          const row = boxes.filter((box) => box.top === top)
+          const [start, end] = [Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]
+          return Math.round(start - whole.left + whole.right - end)
+        })
+      }
+      const found = [measure()]
+      const added = [4, 5, 6, 7, 8].map(() => {
+        const copy = last.cloneNode(true)
+        list.append(copy)
+        found.push(measure())
+        return copy
+      })
+      for (const copy of added) list.removeChild(copy)
+      return found
+    })
+    expect(gaps, `at ${width} px`).toEqual([[0], [0, 0], [0, 0], [0, 0], [0, 0, 0], [0, 0, 0]])
+  }
+})
+
+test('nothing on the home page shifts while it loads, on a slow line either', async ({ page, loginAs, scenario }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const measureShift = async () => {
+    await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    return page.evaluate(() => {
+      const { shifts } = globalThis as typeof globalThis & { shifts: number[] }
+      return shifts.reduce((sum, shift) => sum + shift, 0)
+    })
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await loginAs('somchai')
+    expect(await measureShift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
+  }
+  await scenario({ rules: [{ on: 'GET /api/wallet', delay: '1500ms' }] }, { add: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  expect(await measureShift()).toBeLessThanOrEqual(0.02)
+})

@@ -28,7 +28,7 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     world,
   }) => {
     await loginAs('somchai')
-    await page.getByRole('button', { name: home.transferHint }).click()
+    await page.getByRole('button', { name: home.transfer, exact: true }).click()
     const form = page.getByRole('dialog', { name: transfer.title, exact: true })
     await chooseValue(form.getByLabel(transfer.to, { exact: true }), 'ORCHID')
     await form.getByRole('textbox').fill('8000')
@@ -51,12 +51,12 @@ test.describe('a lost reply, and balances that cannot be read after it', () => {
     await getButton(page, common.close).click()
     await expectNoOldAmount(page)
     await expect(page.getByRole('region', { name: home.total })).toContainText(home.balanceFailed)
-    await expect(page.getByRole('main').getByRole('button', { name: home.transferWaits })).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('button', { name: home.transfer, exact: true })).toBeDisabled()
     await expect(getButton(page, home.withdraw)).toBeDisabled()
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(1)
 
     await getButton(page, home.refresh).click()
-    await page.getByRole('button', { name: home.transferHint }).click()
+    await page.getByRole('button', { name: home.transfer, exact: true }).click()
     await expect(form).toContainText('4,345.67')
   })
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ArrowUpFromLine, ChevronRight, RefreshCw } from 'lucide-react'
+import { ArrowLeftRight, ArrowUpFromLine, RefreshCw } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
@@ -12,28 +12,28 @@ interface Props {
   onRefresh: () => void
 }
 
-/** What can be done with the money (product section 2, "Action tiles"). */
+/** What can be done with the money (product section 2, "Action tiles"). The first is the main one. */
 export const ActionTiles = ({ canMove, refreshing, onTransfer, onWithdraw, onRefresh }: Props) => {
   const { t } = useTexts()
   const locked = !canMove || undefined
   return (
     <div className={styles.tiles}>
-      <button type="button" className={styles.transfer} aria-disabled={locked} onClick={() => canMove && onTransfer()}>
-        <span className={styles.icon}>
-          <ArrowLeftRight size={22} aria-hidden="true" />
-        </span>
-        <span className={styles.text}>
-          <strong>{t('home.transfer')}</strong>
-          <small>{t(canMove ? 'home.transferHint' : 'home.transferWaits')}</small>
-        </span>
-        <ChevronRight size={20} aria-hidden="true" />
+      <button
+        type="button"
+        className={styles.tile}
+        data-main
+        aria-disabled={locked}
+        onClick={() => canMove && onTransfer()}
+      >
+        <ArrowLeftRight size={24} aria-hidden="true" />
+        {t('home.transfer')}
       </button>
       <button type="button" className={styles.tile} aria-disabled={locked} onClick={() => canMove && onWithdraw()}>
-        <ArrowUpFromLine size={22} aria-hidden="true" />
+        <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
       <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
-        {refreshing ? <Spinner /> : <RefreshCw size={22} aria-hidden="true" />}
+        {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
         {t('home.refreshAll')}
       </button>
     </div>

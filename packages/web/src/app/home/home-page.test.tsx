@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../api/fake-back-end.ts'
@@ -111,6 +111,19 @@ describe('the home page', () => {
     await userEvent.click(await refresh())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+  })
+
+  test('a refresh that went well says so beside its button until the next one may begin; the entry says nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show()
+    await screen.findByText('1,050.50')
+    expect(within(getCard()).queryByText('Updated just now')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+    expect(await within(getCard()).findByText('Updated just now')).toBeTruthy()
+    expect(screen.queryByText('Your balance is up to date')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(within(getCard()).queryByText('Last updated')).not.toBeNull()
+    vi.useRealTimers()
   })
 
   test('the home page covers every amount while the member wants it', async () => {

@@ -11,6 +11,7 @@ import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { RefreshAction } from './refresh-action.tsx'
+import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
@@ -20,6 +21,7 @@ export const HomePage = () => {
   const money = useHomeMoney()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
+  const isFresh = useFreshMark(money)
   // The line is free until the first call is sent. A failure shows where the carousel is used.
   useEffect(() => void loadGameCarousel().catch(() => undefined), [])
   useEffect(() => fetchAhead(HOME_DIALOGS), [])
@@ -43,7 +45,8 @@ export const HomePage = () => {
           balance={balance}
           updatedAt={money.updatedAt}
           problem={problemText()}
-          refresh={<RefreshAction refreshing={money.isRefreshing} onPress={pressRefresh} />}
+          isFresh={isFresh}
+          refresh={<RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={pressRefresh} />}
         />
         <ActionTiles
           canMove={lock.state === 'current'}

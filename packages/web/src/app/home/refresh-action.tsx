@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { Check, RotateCw } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -6,16 +6,20 @@ import styles from './refresh-action.module.css'
 
 interface Props {
   refreshing: boolean
+  /** It has just gone well. */
+  isFresh: boolean
   onPress: () => void
 }
 
 /** The button that reads the balances again. */
-export const RefreshAction = ({ refreshing, onPress }: Props) => {
+export const RefreshAction = ({ refreshing, isFresh, onPress }: Props) => {
   const { t } = useTexts()
+  const icon = isFresh ? <Check size={20} /> : <RotateCw size={20} />
   return (
     <IconButton
       className={styles.refresh}
-      icon={refreshing ? <Spinner /> : <RotateCw size={20} />}
+      data-fresh={isFresh || undefined}
+      icon={refreshing ? <Spinner /> : icon}
       label={t(refreshing ? 'home.refreshing' : 'home.refresh')}
       aria-busy={refreshing || undefined}
       onClick={onPress}

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@sabai/contracts/constants'
-import { Coins, Eye, EyeOff } from 'lucide-react'
+import { Check, Coins, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format/money.ts'
 import { formatDateTime } from '../../lib/format/time.ts'
@@ -19,6 +19,8 @@ interface Props {
   updatedAt: string | null
   /** The refresh action. */
   refresh: ReactNode
+  /** A refresh has just gone well. */
+  isFresh: boolean
   /** An error message that the card shows. */
   problem: string | null
 }
@@ -33,7 +35,7 @@ const UNKNOWN: Balance = {
 }
 
 /** The member's name, their total balance, and its parts. */
-export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const hidden = useHiddenAmounts()
@@ -42,16 +44,10 @@ export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => 
 
   return (
     <section className={styles.card} aria-busy={loading} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h1 className={styles.member}>
-          <span className={styles.greeting}>{t('home.greeting')}</span>
-          {loading ? <Skeleton width="9rem" /> : <bdi className={styles.name}>{name}</bdi>}
-        </h1>
-        <p className={styles.coins}>
-          <Coins size={18} aria-hidden="true" />
-          {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
-        </p>
-      </header>
+      <h1 className={styles.member}>
+        <span className={styles.greeting}>{t('home.greeting')}</span>{' '}
+        {loading ? <Skeleton width="7rem" height="calc(1lh + 0.2em)" /> : <bdi className={styles.name}>{name}</bdi>}
+      </h1>
 
       <div className={styles.total}>
         <div className={styles.label}>
@@ -61,10 +57,25 @@ export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => 
             label={t(hidden ? 'home.show' : 'home.hide')}
             onClick={toggleHiddenAmounts}
           />
+          <p className={styles.coins}>
+            <Coins size={18} aria-hidden="true" />
+            {loading ? <Skeleton width="4rem" /> : t('home.coins', { count: coins ?? 0, shown: formatCount(coins) })}
+          </p>
         </div>
         <p className={styles.figure}>
           {loading ? <Skeleton width="15rem" /> : <Amount amount={total} currency={currency} />}
         </p>
+      </div>
+
+      <div className={styles.foot}>
+        <p className={styles.updated} data-fresh={isFresh || undefined}>
+          <span>
+            {isFresh && <Check size={16} aria-hidden="true" />}
+            {t(isFresh ? 'home.justUpdated' : 'home.updated')}
+          </span>{' '}
+          <span>{formatDateTime(updatedAt)}</span>
+        </p>
+        {refresh}
       </div>
 
       <BalanceParts
@@ -75,13 +86,6 @@ export const BalanceCard = ({ balance, updatedAt, refresh, problem }: Props) => 
           ...CATEGORIES.map((category) => ({ key: category, amount: categories[category] })),
         ]}
       />
-
-      <footer className={styles.foot}>
-        <p className={styles.updated}>
-          {t('home.updated')} <span>{formatDateTime(updatedAt)}</span>
-        </p>
-        {refresh}
-      </footer>
       <p className={styles.problem} role="status">
         {problem}
       </p>

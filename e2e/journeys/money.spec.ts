@@ -145,6 +145,17 @@ test.describe('amounts that cannot be sent', () => {
     await expect(amount).toHaveValue('12000')
   })
 
+  test('no button moves when an error appears', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '')
+    const next = dialog.getByRole('button', { name: 'Next', exact: true })
+    await next.scrollIntoViewIfNeeded()
+    const before = await next.boundingBox()
+    await next.click()
+    await expect(dialog).toContainText('Please enter an amount')
+    expect(await next.boundingBox()).toEqual(before)
+  })
+
   test('an account that the money comes from cannot be chosen as where it goes', async ({ page, loginAs }) => {
     await loginAs('somchai')
     const dialog = await fillTransfer(page, /^Orchid/, /^Mekong/, '10')

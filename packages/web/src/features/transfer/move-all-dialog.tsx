@@ -53,7 +53,7 @@ export const MoveAllDialog = ({
   return (
     <ReviewDialog
       title={t('transfer.all.title')}
-      amount={{ label: t('transfer.all.sum'), text: moneyText(sum) }}
+      amount={{ label: t('transfer.all.sum'), amount: sum, currency }}
       items={[
         ...sources.map((account) => ({
           key: account.code,

@@ -112,7 +112,7 @@ export const TransferFormDialog = ({
             code={to}
             amount={amountOf(to)}
             after={amountAfter(to, amount ?? 0)}
-            error={tried && problems.to ? t(`transfer.${problems.to}`) : undefined}
+            error={tried && problems.to ? t(`transfer.${problems.to}`) : ''}
             onChoose={setTo}
           />
         </div>

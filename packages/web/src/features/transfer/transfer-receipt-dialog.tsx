@@ -2,7 +2,6 @@ import type { Currency } from '@sabai/contracts/constants'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 
@@ -17,13 +16,13 @@ interface Props extends TransferOrder {
 /** It arrived: how much, from where, to where, and when. */
 export const TransferReceiptDialog = ({ from, to, amount, at, accounts, currency, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
   const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
   return (
     <ReceiptDialog
       title={t(from ? 'transfer.done' : 'transfer.all.done')}
       outcome="done"
-      amount={moneyText(amount)}
+      amount={amount}
+      currency={currency}
       items={[
         { key: 'from', label: t('transfer.from'), text: from ? nameOf(from) : t('transfer.all.sources') },
         { key: 'to', label: t('transfer.to'), text: nameOf(to) },

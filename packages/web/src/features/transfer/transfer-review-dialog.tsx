@@ -5,6 +5,7 @@ import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { AccountTile } from '../../ui/display/tile.tsx'
 import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferDetails, TransferOrder } from './transfer-order.ts'
@@ -32,7 +33,12 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
     const name = account?.name ?? code
     const after = balanceText(sum([account?.amount ?? null, change], currency))
     return [
-      { key, label: t(`transfer.${key}`), text: name },
+      {
+        key,
+        label: t(`transfer.${key}`),
+        text: name,
+        tile: <AccountTile code={code} name={name} logo={account?.logo ?? ''} />,
+      },
       { key: `${key}After`, label: t('transfer.afterOf', { name }), text: after },
     ]
   }
@@ -45,7 +51,7 @@ export const TransferReviewDialog = ({ details, accounts, currency, lock, onDone
   return (
     <ReviewDialog
       title={t('transfer.review')}
-      amount={{ label: t('transfer.amount'), text: moneyText(amount) }}
+      amount={{ label: t('transfer.amount'), amount, currency }}
       items={[...toEnd('from', from, -amount), ...toEnd('to', to, amount)]}
       confirm={t('transfer.confirm', { amount: moneyText(amount) })}
       latest={lock}

@@ -4,7 +4,6 @@ import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.t
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
 
 interface Props {
   amount: number
@@ -18,13 +17,13 @@ interface Props {
 /** It was ordered, not yet paid: says to wait for the transfer (product section 8). */
 export const WithdrawReceiptDialog = ({ amount, at, bank, currency, onClose }: Props) => {
   const { t } = useTexts()
-  const moneyText = useMoneyText(currency)
   const { name: bankName } = useBank(bank)
   return (
     <ReceiptDialog
       title={t('withdraw.done')}
       outcome="pending"
-      amount={moneyText(amount)}
+      amount={amount}
+      currency={currency}
       hint={t('withdraw.doneHint')}
       items={[
         { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },

@@ -1,9 +1,10 @@
-import type { Currency } from '@sabai/contracts/constants'
+import { type Currency, WALLET } from '@sabai/contracts/constants'
 import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
 import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
 import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
@@ -24,15 +25,15 @@ export const WithdrawReviewDialog = ({ amount, available, currency, bank, ...dia
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
   const balanceText = useBalanceText(currency)
-  const { name: bankName } = useBank(bank)
+  const { code, name: bankName } = useBank(bank)
   return (
     <ReviewDialog
       {...dialog}
       title={t('withdraw.confirmTitle')}
-      amount={{ label: t('withdraw.amount'), text: moneyText(amount) }}
+      amount={{ label: t('withdraw.amount'), amount, currency }}
       items={[
-        { key: 'from', label: t('withdraw.from'), text: t('home.wallet') },
-        { key: 'bank', label: t('withdraw.bank'), text: bankName },
+        { key: 'from', label: t('withdraw.from'), text: t('home.wallet'), tile: <AccountTile code={WALLET} name="" /> },
+        { key: 'bank', label: t('withdraw.bank'), text: bankName, tile: <BankTile code={code} /> },
         { key: 'account', label: t('withdraw.account'), text: formatAccountNo(bank.number) },
         { key: 'name', label: t('withdraw.accountName'), text: bank.name },
         { key: 'rest', label: t('withdraw.remains'), text: balanceText(sum([available.total, -amount], currency)) },

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import type { Currency } from '@sabai/contracts/constants'
 import { OutcomeMark } from '../display/outcome-mark.tsx'
+import { MainAmount } from '../money/main-amount.tsx'
 import type { MoneyItem } from '../money/money-list.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import styles from './receipt-dialog.module.css'
@@ -8,8 +9,9 @@ interface Props {
   title: string
   /** Whether the money has arrived, or is still on its way. */
   outcome: 'done' | 'pending'
-  /** The figure that it is about, with its unit. */
-  amount: string
+  /** The figure that it is about; null where it is not known. */
+  amount: number | null
+  currency: Currency
   /** Both ends, and the time. */
   items: readonly MoneyItem[]
   /** What happens next, where something does. */
@@ -18,11 +20,9 @@ interface Props {
 }
 
 /** Confirms a transaction that was accepted: how much, from where, to where, and when. */
-export const ReceiptDialog = ({ title, outcome, amount, items, hint, onClose }: Props) => (
+export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint, onClose }: Props) => (
   <MessageDialog title={title} mark={<OutcomeMark outcome={outcome} />} onClose={onClose}>
-    <p className={styles.amount} style={{ '--chars': amount.length } as CSSProperties}>
-      <strong>{amount}</strong>
-    </p>
+    <MainAmount amount={amount} currency={currency} />
     {hint && <p className={styles.hint}>{hint}</p>}
     <dl className={styles.items}>
       {items.map(({ key, label, text }) => (

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { MainAmount } from '../money/main-amount.tsx'
 import { type MoneyItem, MoneyList } from '../money/money-list.tsx'
 import { type LatestBalances, UnreadBalances } from '../unread-balances.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
   title: string
-  /** What still can be chosen, above the list. */
+  /** What still can be chosen, above the amount. */
   children?: ReactNode
-  /** The amount that moves, which is visible even while the member hides amounts. */
-  amount: { readonly label: string; readonly text: string }
+  /** The amount that moves; null where it is not known. */
+  amount: ComponentProps<typeof MainAmount>
   /** Both ends, and what remains. */
   items: readonly MoneyItem[]
   /** The label of the button that sends it. */
@@ -26,7 +27,12 @@ interface Props {
 export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
   <ConfirmDialog {...dialog} busy={busy} locked={latest.state !== 'current' || isEmpty}>
     {children}
-    {!isEmpty && <MoneyList items={[{ key: 'amount', ...amount, isMain: true }, ...items]} />}
+    {!isEmpty && (
+      <>
+        <MainAmount {...amount} />
+        <MoneyList items={items} />
+      </>
+    )}
     {!busy && <UnreadBalances {...latest} />}
   </ConfirmDialog>
 )

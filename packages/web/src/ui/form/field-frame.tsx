@@ -5,6 +5,7 @@ interface Props {
   /** Id of the control; its label is `<id>-label`, its error or hint `<id>-text`. */
   id: string
   label: string
+  /** What is wrong and what to do; an empty string is no error, but its line is kept for one. */
   error?: string | undefined
   hint?: string | undefined
   children: ReactNode
@@ -17,7 +18,12 @@ export const FieldFrame = ({ id, label, error, hint, children }: Props) => (
       {label}
     </label>
     {children}
-    <p id={`${id}-text`} className={error ? styles.error : styles.hint} aria-live="polite">
+    <p
+      id={`${id}-text`}
+      className={error ? styles.error : styles.hint}
+      data-reserved={error !== undefined || undefined}
+      aria-live="polite"
+    >
       {error || hint}
     </p>
   </div>

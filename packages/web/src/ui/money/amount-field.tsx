@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { type AmountProblem, formatMoney, parseAmount } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Field } from '../form/field.tsx'
@@ -64,7 +64,7 @@ export const AmountField = ({
   )
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} style={{ '--chars': text.length } as CSSProperties}>
       <Field
         ref={input}
         label={label}
@@ -74,7 +74,7 @@ export const AmountField = ({
         enterKeyHint="done"
         placeholder={formatMoney(0, currency)}
         value={text}
-        error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : error}
+        error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : (error ?? '')}
         end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
         onChange={(event) => onText(toAmountText(event.currentTarget.value, currency))}
         onFocus={ungroup}

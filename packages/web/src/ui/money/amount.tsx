@@ -1,8 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
-import type { CSSProperties } from 'react'
-import { formatMoney } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import styles from './amount.module.css'
+import { Figure } from './figure.tsx'
 import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 import { useCountUp } from './use-count-up.ts'
 import { useSeenAmount } from './use-seen-amount.ts'
@@ -14,32 +12,18 @@ interface Props {
 }
 
 /**
- * A balance on the screen: it counts to its new value once no dialog covers it, its unit stands smaller beside it, and it is covered while the
- * member hides amounts. A figure too long for its container (CSS `container-type`) grows smaller rather than break.
+ * A balance on the screen: it counts to its new value once no dialog covers it, and it is covered while the member hides
+ * amounts.
  */
 export const Amount = ({ amount, currency }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
   const shown = useCountUp(useSeenAmount(amount))
-  if (hidden) {
-    return (
-      <span className={styles.amount}>
-        <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-        <span className="visually-hidden">{t('ui.amount.hidden')}</span>
-      </span>
-    )
-  }
-  const unit = t(currency === 'LAK' ? 'common.kip' : 'common.baht')
-  const chars = { '--chars': formatMoney(amount, currency).length + (unit.length + 1) / 2 } as CSSProperties
+  if (!hidden) return <Figure amount={amount} shown={shown} currency={currency} />
   return (
-    <span className={styles.amount} style={chars}>
-      <span className={styles.figure}>{formatMoney(shown, currency)}</span>
-      {shown !== null && (
-        <>
-          {' '}
-          <span className={styles.unit}>{unit}</span>
-        </>
-      )}
+    <span>
+      <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
+      <span className="visually-hidden">{t('ui.amount.hidden')}</span>
     </span>
   )
 }

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
 import styles from './money-list.module.css'
 
-/** A named figure. */
+/** A named figure or end. */
 export interface MoneyItem {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** The figure that the list is about. */
-  readonly isMain?: boolean
+  /** Stands for what the text names, before it. */
+  readonly tile?: ReactNode
 }
 
 /** Labels on one side, figures on the other. */
 export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
   <dl className={styles.list} aria-busy={busy || undefined}>
-    {items.map(({ key, label, text, isMain }) => (
-      <div key={key} className={styles.item} data-main={isMain || undefined}>
+    {items.map(({ key, label, text, tile }) => (
+      <div key={key} className={styles.item}>
         <dt>{label}</dt>
-        <dd>{text}</dd>
+        <dd>
+          {tile}
+          <span>{text}</span>
+        </dd>
       </div>
     ))}
   </dl>

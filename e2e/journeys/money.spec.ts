@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixture/test.ts'
 import { findViolations } from './find-violations.ts'
 import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
@@ -26,6 +27,23 @@ test.describe('moving money', () => {
     await expect(rows.nth(0)).toContainText(/Transfer.*\+100\.00/)
     await expect(rows.nth(1)).toContainText(/Transfer.*−100\.00/)
     expect(await world.calls('POST /api/wallet/transfer')).toHaveLength(2)
+  })
+
+  test('a receipt is saved as a picture in the fonts of the app', async ({ page, loginAs }) => {
+    await loginAs('somchai')
+    await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
+    await sendTransfer(page)
+    const receipt = page.getByRole('alertdialog', { name: 'Transfer complete' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      receipt.getByRole('button', { name: 'Save as picture' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^receipt-\d\d-\d\d-\d{4}-\d\d-\d\d-\d\d\.png$/)
+    const picture = await readFile(await download.path())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    // Its width stands in its head.
+    expect(picture.readUInt32BE(16)).toBe(1080)
+    await expect(page.getByText('Picture saved')).toBeVisible()
   })
 
   test('all money is moved to one place in one step', async ({ page, loginAs }) => {

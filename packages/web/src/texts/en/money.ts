@@ -5,4 +5,7 @@ export const money = {
   readAgain: 'Refresh balances again',
   toStatement: 'See the statement',
   time: 'Date and time',
+  saveReceipt: 'Save as picture',
+  receiptSaved: 'Picture saved',
+  receiptFailed: 'The picture could not be saved. Please try again or take a screenshot.',
 }

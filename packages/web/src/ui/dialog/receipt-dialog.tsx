@@ -1,7 +1,10 @@
 import type { Currency } from '@sabai/contracts/constants'
+import { getOperatorName } from '../../lib/runtime/operator-name.ts'
 import { OutcomeMark } from '../display/outcome-mark.tsx'
 import { MainAmount } from '../money/main-amount.tsx'
 import type { MoneyItem } from '../money/money-list.tsx'
+import { useMoneyText } from '../money/use-money-text.ts'
+import { SaveReceiptButton } from '../receipt/save-receipt-button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import styles from './receipt-dialog.module.css'
 
@@ -12,7 +15,7 @@ interface Props {
   /** The figure that it is about; null where it is not known. */
   amount: number | null
   currency: Currency
-  /** Both ends, and the time. */
+  /** Both ends, and the time, whose key is `at`. */
   items: readonly MoneyItem[]
   /** What happens next, where something does. */
   hint?: string
@@ -20,17 +23,25 @@ interface Props {
 }
 
 /** Confirms a transaction that was accepted: how much, from where, to where, and when. */
-export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint, onClose }: Props) => (
-  <MessageDialog title={title} mark={<OutcomeMark outcome={outcome} />} onClose={onClose}>
-    <MainAmount amount={amount} currency={currency} />
-    {hint && <p className={styles.hint}>{hint}</p>}
-    <dl className={styles.items}>
-      {items.map(({ key, label, text }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </MessageDialog>
-)
+export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = '', onClose }: Props) => {
+  const moneyText = useMoneyText(currency)
+  const time = items.find(({ key }) => key === 'at')?.text ?? ''
+  return (
+    <MessageDialog title={title} mark={<OutcomeMark outcome={outcome} />} onClose={onClose}>
+      <MainAmount amount={amount} currency={currency} />
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <dl className={styles.items}>
+        {items.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <SaveReceiptButton
+        content={{ brand: getOperatorName(), title, outcome, amount: moneyText(amount), hint, items }}
+        fileName={`receipt-${time.replaceAll(/\D+/g, '-')}.png`}
+      />
+    </MessageDialog>
+  )
+}

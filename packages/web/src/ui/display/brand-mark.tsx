@@ -1,5 +1,8 @@
 import { useId } from 'react'
 
+/** The wave of the mark, in a square of 64. */
+export const BRAND_PATH = 'M14 39c6-9 12-9 18 0s12 9 18 0'
+
 /** The mark of the app, as in the icon of index.html. It takes the tokens' gold, so a rebrand colours it too. */
 export const BrandMark = ({ size }: { size: number }) => {
   const gold = useId()
@@ -10,13 +13,7 @@ export const BrandMark = ({ size }: { size: number }) => {
         <stop offset="1" stopColor="var(--gold-deep)" />
       </linearGradient>
       <rect width="64" height="64" rx="16" fill="var(--surface)" />
-      <path
-        d="M14 39c6-9 12-9 18 0s12 9 18 0"
-        fill="none"
-        stroke={`url(#${gold})`}
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
+      <path d={BRAND_PATH} fill="none" stroke={`url(#${gold})`} strokeWidth="7" strokeLinecap="round" />
       <circle cx="32" cy="20" r="6" fill={`url(#${gold})`} />
     </svg>
   )

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { planReceipt, RECEIPT_SIDE, RECEIPT_WIDTH, type ReceiptContent } from './plan-receipt.ts'
+
+const CONTENT: ReceiptContent = {
+  brand: 'Sabai',
+  title: 'Withdrawal requested',
+  outcome: 'pending',
+  amount: '500.00 baht',
+  hint: 'Please wait for the transfer.',
+  items: [
+    { label: 'From', text: 'Wallet' },
+    { label: 'Bank', text: 'Siam Commercial Bank' },
+    { label: 'Date and time', text: '22/11/2026 05:09:12' },
+  ],
+}
+const measure = (text: string, size: number) => text.length * size * 0.55
+const plan = (change: Partial<ReceiptContent> = {}) => planReceipt({ ...CONTENT, ...change }, measure)
+const textsOf = ({ steps }: ReturnType<typeof planReceipt>) =>
+  steps.flatMap((step) => (step.kind === 'text' ? [step] : []))
+
+/** Where a text begins and ends, from left to right. */
+const extentOf = ({ text, size, x, align }: ReturnType<typeof textsOf>[number]) => {
+  const width = measure(text, size)
+  const left = { left: x, center: x - width / 2, right: x - width }[align]
+  return [left, left + width] as const
+}
+
+test('the picture of a receipt states the brand, the activity, the amount, both ends and the time', () => {
+  const texts = textsOf(plan()).map(({ text }) => text)
+  const { brand, title, amount, hint, items } = CONTENT
+  for (const text of [brand, title, amount, hint, ...items.flatMap(({ label, text }) => [label, text])])
+    expect(texts).toContain(text)
+  expect(plan().steps).toContainEqual(expect.objectContaining({ kind: 'mark', outcome: 'pending' }))
+})
+
+test('nothing leaves the picture of a receipt or covers another text, however long names and amounts are', () => {
+  const long = plan({
+    amount: '999,999,999,999,999.99 baht',
+    hint: 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี',
+    items: [
+      { label: 'Bank', text: 'Banque pour le Commerce Extérieur Lao Public of everywhere' },
+      { label: 'ธนาคาร', text: 'x'.repeat(80) },
+    ],
+  })
+  const texts = textsOf(long)
+  for (const step of texts) {
+    const [left, right] = extentOf(step)
+    expect(left).toBeGreaterThanOrEqual(RECEIPT_SIDE - 1)
+    expect(right).toBeLessThanOrEqual(RECEIPT_WIDTH - RECEIPT_SIDE + 1)
+    expect(step.y).toBeLessThan(long.height)
+  }
+  for (const [index, step] of texts.entries())
+    for (const other of texts.slice(index + 1))
+      if (Math.abs(other.y - step.y) < 12) expect(extentOf(step)[1]).toBeLessThanOrEqual(extentOf(other)[0])
+})
+
+test('a Thai text in the picture of a receipt is broken between words', () => {
+  const hint = 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี'
+  const lines = textsOf(plan({ hint })).map(({ text }) => text)
+  const own = lines.filter((line) => hint.includes(line))
+  expect(own.join('')).toBe(hint)
+  expect(own.length).toBeGreaterThan(1)
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(hint)].map(({ index }) => index)
+  expect(words).toContain(own[0]?.length)
+})
+
+test('a receipt without a hint is lower', () => {
+  expect(plan({ hint: '' }).height).toBeLessThan(plan().height)
+})
+
+test('no line of the picture of a receipt begins with a full stop', () => {
+  for (let length = 20; length < 60; length += 1)
+    for (const { text } of textsOf(plan({ hint: `${'ab '.repeat(length / 3)}end.` }))) expect(text).not.toMatch(/^\./)
+})

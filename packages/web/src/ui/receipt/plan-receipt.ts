@@ -1,0 +1,109 @@
+import type { MoneyItem } from '../money/money-list.tsx'
+
+/** What the picture of a receipt states, in the member's language. */
+export interface ReceiptContent {
+  readonly brand: string
+  readonly title: string
+  readonly outcome: 'done' | 'pending'
+  readonly amount: string
+  readonly hint: string
+  readonly items: readonly Pick<MoneyItem, 'label' | 'text'>[]
+}
+
+interface TextStyle {
+  readonly size: number
+  readonly weight: number
+  readonly tone: 'text' | 'soft' | 'gold'
+  readonly align: 'left' | 'center' | 'right'
+}
+
+export type DrawStep =
+  | ({ readonly kind: 'text'; readonly text: string; readonly x: number; readonly y: number } & TextStyle)
+  | { readonly kind: 'line'; readonly y: number }
+  | { readonly kind: 'brand'; readonly y: number }
+  | { readonly kind: 'mark'; readonly y: number; readonly outcome: ReceiptContent['outcome'] }
+
+/** How wide a text is in a size and weight. */
+export type Measure = (text: string, size: number, weight: number) => number
+
+export const RECEIPT_WIDTH = 360
+export const RECEIPT_SIDE = 28
+export const BRAND_SIZE = 32
+export const MARK_SIZE = 56
+const INNER = RECEIPT_WIDTH - 2 * RECEIPT_SIDE
+const GAP = 16
+/** Thai and Lao stack marks above and below a line. */
+const LEADING = 1.6
+const BASELINE = 1.15
+
+const segmentsOf = (text: string): string[] =>
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+    : text.split(/(?<=\s)/)
+
+/** The words of a text, each with the space and the signs that may not begin a line after it. */
+const splitWords = (text: string): string[] => {
+  const words: string[] = []
+  for (const segment of segmentsOf(text)) {
+    if (words.length > 0 && /^[\s.,:;!?…)”’ๆฯ-]+$/.test(segment)) words[words.length - 1] += segment
+    else words.push(segment)
+  }
+  return words
+}
+
+/** Breaks a text between its words, also where a language writes no spaces; a word that is too wide for a line within it. */
+const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
+  const pieces = splitWords(text).flatMap((word) => (fits(word.trim()) ? [word] : [...word]))
+  const lines = ['']
+  for (const piece of pieces) {
+    const line = (lines.at(-1) ?? '') + piece
+    if (fits(line.trim())) lines[lines.length - 1] = line
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+/** Lays out the picture of a receipt: what is drawn where, from top to bottom, and how high it all is. */
+export const planReceipt = (content: ReceiptContent, measure: Measure): { height: number; steps: DrawStep[] } => {
+  const steps: DrawStep[] = []
+  let top = RECEIPT_SIDE
+  const edges = { left: RECEIPT_SIDE, center: RECEIPT_WIDTH / 2, right: RECEIPT_WIDTH - RECEIPT_SIDE }
+
+  const addText = (text: string, style: TextStyle) => {
+    for (const line of wrapText(text, (line) => measure(line, style.size, style.weight) <= INNER)) {
+      steps.push({ kind: 'text', text: line, x: edges[style.align], y: top + style.size * BASELINE, ...style })
+      top += style.size * LEADING
+    }
+  }
+  const addItem = ({ label, text }: ReceiptContent['items'][number]) => {
+    const before = top
+    addText(label, { size: 14, weight: 400, tone: 'soft', align: 'left' })
+    if (measure(label, 14, 400) + GAP + measure(text, 15, 600) <= INNER) top = before
+    addText(text, { size: 15, weight: 600, tone: 'text', align: 'right' })
+    top += GAP / 2
+  }
+
+  steps.push({ kind: 'brand', y: top })
+  steps.push({
+    kind: 'text',
+    text: content.brand,
+    x: RECEIPT_SIDE + BRAND_SIZE + 12,
+    y: top + 22,
+    size: 18,
+    weight: 650,
+    tone: 'text',
+    align: 'left',
+  })
+  top += BRAND_SIZE + GAP * 1.5
+  steps.push({ kind: 'mark', y: top, outcome: content.outcome })
+  top += MARK_SIZE + GAP / 2
+  addText(content.title, { size: 20, weight: 650, tone: 'text', align: 'center' })
+  const size = Math.min(38, (38 * INNER) / measure(content.amount, 38, 700))
+  addText(content.amount, { size: Math.floor(size), weight: 700, tone: 'gold', align: 'center' })
+  if (content.hint) addText(content.hint, { size: 14, weight: 400, tone: 'soft', align: 'center' })
+  top += GAP / 2
+  steps.push({ kind: 'line', y: top })
+  top += GAP
+  for (const item of content.items) addItem(item)
+  return { height: Math.ceil(top + RECEIPT_SIDE - GAP / 2), steps }
+}

@@ -1,0 +1,32 @@
+import { ImageDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../feedback/toast-list.ts'
+import { Button } from '../form/button.tsx'
+import type { ReceiptContent } from './plan-receipt.ts'
+
+interface Props {
+  content: ReceiptContent
+  fileName: string
+}
+
+/** Saves a receipt as a picture. What draws it is fetched at the press. */
+export const SaveReceiptButton = ({ content, fileName }: Props) => {
+  const { t } = useTexts()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { saveReceipt } = await import('./save-receipt.ts')
+      if ((await saveReceipt(content, fileName)) === 'saved') showToast('good', t('money.receiptSaved'))
+    } catch {
+      showToast('bad', t('money.receiptFailed'))
+    }
+    setSaving(false)
+  }
+  return (
+    <Button wide icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
+      {t('money.saveReceipt')}
+    </Button>
+  )
+}

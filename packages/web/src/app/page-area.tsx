@@ -16,7 +16,8 @@ export const PageArea = ({ className }: { className: string | undefined }) => {
     if (shown.current === pathname) return
     shown.current = pathname
     globalThis.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // Unless the page knows better where to begin.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main ref={main} className={className} tabIndex={-1}>

@@ -1,16 +1,17 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { loginStateFor } from '../../lib/navigation/login-state.ts'
 import { LoginPage } from './login-page.tsx'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-const show = (at = '/login') =>
+const show = (at: InitialEntry = '/login') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
@@ -59,6 +60,21 @@ describe('a member whose session was ended', () => {
     show()
     expect(failureText()).toBe('')
   })
+})
+
+test('a new member finds the phone filled in, and begins with the password', async () => {
+  show({ pathname: '/login', state: loginStateFor('0691110001') })
+  expect(getPhone()).toHaveProperty('value', '069-111-0001')
+  expect(document.activeElement).toBe(getPassword())
+  await userEvent.keyboard('demo1234{Enter}')
+  await screen.findByRole('status')
+  expect(backEnd.calls[0]?.body).toEqual({ username: '0691110001', password: 'demo1234' })
+})
+
+test.each([null, 7, { phone: 7 }, { step: 'bank' }])('a login page that was given %j begins empty', (state) => {
+  show({ pathname: '/login', state })
+  expect(getPhone()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(document.body)
 })
 
 describe('a member who logs in', () => {

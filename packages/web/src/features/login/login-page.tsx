@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatFailure } from '../../api/error-text.ts'
 import { forgetEnding, getSessionEnding, logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { phoneInState } from '../../lib/navigation/login-state.ts'
 import { toSafePath } from '../../lib/navigation/next-path.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { BrandMark } from '../../ui/display/brand-mark.tsx'
@@ -21,13 +22,19 @@ export const LoginPage = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { run, running } = useCommand('POST /api/login')
-  const [phone, setPhone] = useState('')
+  const { state } = useLocation()
+  const [knownPhone] = useState(() => phoneInState(state))
+  const [phone, setPhone] = useState(knownPhone)
+  const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [asked, setAsked] = useState(false)
   // Shows why the session ended, if it did.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
+  useEffect(() => {
+    if (knownPhone) passwordField.current?.focus()
+  }, [knownPhone])
 
   const type = (set: (value: string) => void) => (value: string) => {
     set(value)
@@ -67,6 +74,7 @@ export const LoginPage = () => {
           error={asked && !toPhoneNumber(phone) ? t('login.phoneMissing') : ''}
         />
         <PasswordField
+          ref={passwordField}
           label={t('login.password')}
           autoComplete="current-password"
           name="password"

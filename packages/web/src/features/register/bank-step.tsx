@@ -19,8 +19,6 @@ interface Props extends StepProps {
   /** The server wants the phone confirmed again. */
   onUnverified: () => void
   onBack: () => void
-  /** The member is registered and on the way to the login page. */
-  done: boolean
 }
 
 /** With an unknown outcome the member is asked to try logging in first: the registration may have succeeded. */
@@ -28,7 +26,7 @@ const formatRegisterFailure = (t: TFunction, error: unknown): string =>
   error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
 
 /** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */
-export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, done }: Props) => {
+export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }: Props) => {
   const { t } = useTexts()
   const failure = useFailure(formatRegisterFailure)
   const { run } = useCommand('POST /api/account')
@@ -54,7 +52,6 @@ export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack, 
       submit={t('shell.register')}
       onSubmit={register}
       onBack={onBack}
-      busy={done}
     >
       {(errorOf) => (
         <>

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { phoneInState } from '../../lib/navigation/login-state.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -161,6 +162,7 @@ describe('who registers', () => {
     await passBankStep()
     await press('Register')
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
+    await findStep('Welcome, Somsri')
     await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 4_000 })
     expect(backEnd.callsOf(VERIFY)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
     expect(backEnd.callsOf(REGISTER).map(({ body }) => body)).toEqual([
@@ -176,6 +178,17 @@ describe('who registers', () => {
         currency: 'BAHT',
       },
     ])
+  })
+
+  test('whoever is welcomed may go to the login page at once, which is given the phone outside of its address', async () => {
+    show()
+    await goToBankStep()
+    await passBankStep()
+    await press('Register')
+    await findStep('Welcome, Somsri')
+    await press('Log in now')
+    expect(location.pathname + location.search).toBe('/login')
+    expect(phoneInState(history.state.usr)).toBe('0691110001')
   })
 
   test('whoever registers needs no code where none is asked for', async () => {
@@ -412,6 +425,6 @@ test('however often it is pressed, everything is sent once', async () => {
   await pressTwice('Register')
   answers[REGISTER].resolve(Response.json({ message: 'SUCCESS' }))
   await screen.findByText(/You are registered/)
-  await pressTwice('Register')
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
   for (const route of [SEND, VALIDATE, REGISTER] as const) expect(backEnd.callsOf(route)).toHaveLength(1)
 })

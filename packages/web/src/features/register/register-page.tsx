@@ -11,9 +11,10 @@ import styles from './register-page.module.css'
 import { StepBar } from './step-bar.tsx'
 import { useRegistration } from './use-registration.ts'
 import type { Step } from './use-steps.ts'
+import { Welcome } from './welcome.tsx'
 
 /** A new step begins at the top of the page, and a reader begins with it. */
-const useStepStart = (step: Step) => {
+const useStepStart = (step: Step | 'welcome') => {
   const start = useRef<HTMLElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -47,7 +48,6 @@ const CurrentStep = ({ step, ...registration }: ReturnType<typeof useRegistratio
         onRegistered={registration.registered}
         onUnverified={unverified}
         onBack={goBack}
-        done={registration.done}
       />
     )
   }
@@ -69,8 +69,18 @@ export const RegisterPage = () => {
   const { t } = useTexts()
   const registration = useRegistration()
   const { step, steps } = registration
-  const start = useStepStart(step)
+  const start = useStepStart(registration.done ? 'welcome' : step)
   const place = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
+  if (registration.done) {
+    return (
+      <div className={styles.page}>
+        <h1>{t('shell.register')}</h1>
+        <Card ref={start} tabIndex={-1}>
+          <Welcome name={registration.draft.name.trim()} onLogIn={registration.logIn} />
+        </Card>
+      </div>
+    )
+  }
   return (
     <div className={styles.page}>
       <h1>{t('shell.register')}</h1>

@@ -15,7 +15,6 @@ interface Props<K extends string> {
   /** Sends the step. No other press counts until it resolves, nor ever after it has resolved with true: gone on. */
   onSubmit: () => Promise<boolean>
   onBack?: () => void
-  busy?: boolean
   /** The fields, given what to say at each: nothing where it is right, and nothing before the member asks to go on. */
   children: (errorOf: (field: K) => string) => ReactNode
 }
@@ -28,7 +27,6 @@ export const StepForm = <K extends string>({
   submit,
   onSubmit,
   onBack,
-  busy = false,
   children,
 }: Props<K>) => {
   const { t } = useTexts()
@@ -38,7 +36,7 @@ export const StepForm = <K extends string>({
   const [asked, setAsked] = useState(false)
 
   const send = async () => {
-    if (sending.current || busy) return
+    if (sending.current) return
     sending.current = true
     setWaiting(true)
     let goneOn = false
@@ -69,7 +67,7 @@ export const StepForm = <K extends string>({
       {failure.text && <p className={styles.failure}>{failure.text}</p>}
       <div className={styles.ways}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
-        <Button type="submit" look="main" busy={waiting || busy}>
+        <Button type="submit" look="main" busy={waiting}>
           {submit}
         </Button>
       </div>

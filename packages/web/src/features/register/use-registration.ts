@@ -1,9 +1,11 @@
 import { REGISTER_REDIRECT_MS } from '@sabai/contracts/constants'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sendQuery } from '../../api/send-call.ts'
 import { useApi } from '../../api/use-api.ts'
+import { toPhoneNumber } from '../../lib/format/digits.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { loginStateFor } from '../../lib/navigation/login-state.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -34,11 +36,15 @@ export const useRegistration = () => {
     else writeRegistration({ visit, draft: typed, sent, verifiedPhone })
   }, [done, visit, typed, sent, verifiedPhone])
 
+  const logIn = useCallback(
+    () => void navigate(PATHS.login, { replace: true, state: loginStateFor(toPhoneNumber(typed.phone)) }),
+    [navigate, typed.phone],
+  )
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), REGISTER_REDIRECT_MS)
+    const timer = setTimeout(logIn, REGISTER_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [done, navigate])
+  }, [done, logIn])
 
   const withOtp = registerOtp.data?.registerOTP !== false
   return {
@@ -55,6 +61,8 @@ export const useRegistration = () => {
     invited: inviteCode !== '',
     sent,
     done,
+    /** Goes to the login page, which is given the phone. */
+    logIn,
     /** Whether a phone must be confirmed by a code. Rejects with an ApiError where that cannot be had. */
     needsOtp: async (phone: string): Promise<boolean> => {
       if (phone === verifiedPhone) return false

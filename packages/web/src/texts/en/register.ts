@@ -40,6 +40,9 @@ export const register = {
   next: 'Next',
   back: 'Back',
   done: 'You are registered. Taking you to the login page.',
+  welcome: 'Welcome, {{name}}',
+  welcomeHint: 'Your account is ready. Log in with your phone number and password.',
+  logInNow: 'Log in now',
   unknown:
     'We do not know yet whether you are registered. Please try to log in with this phone number and password before you register again.',
   member: 'Already a member?',

@@ -2,4 +2,4 @@ import { defineConfig } from 'playwright/test'
 import config from './playwright.config.ts'
 
 /** The contact sheets of `npm run pictures`: the browser tests' servers, and other files. */
-export default defineConfig(config, { testDir: './pictures', testMatch: '**/*.pictures.ts', timeout: 180_000 })
+export default defineConfig(config, { testDir: './pictures', testMatch: '**/*.pictures.ts', timeout: 120_000 })

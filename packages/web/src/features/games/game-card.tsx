@@ -21,12 +21,10 @@ export const GameCard = ({ game, currency, onPress }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
   return (
-    <button type="button" className={styles.card} data-closed={!game.isActive || undefined} onClick={onPress}>
+    <button type="button" className={styles.card} onClick={onPress}>
       <Picture src={game.background} className={styles.background} />
-      <span className={styles.head}>
-        <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />
-        <span className={styles.name}>{game.name}</span>
-      </span>
+      <Picture src={game.logo} className={styles.logo} fallback={game.name.slice(0, 1)} />
+      <span className={styles.name}>{game.name}</span>
       {game.isActive ? (
         <span className={styles.money}>
           <span className={styles.figure}>

@@ -1,5 +1,4 @@
 import 'swiper/css'
-import 'swiper/css/effect-coverflow'
 import type { Currency } from '@sabai/contracts/constants'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'

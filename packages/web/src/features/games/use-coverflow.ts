@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
-import { EffectCoverflow } from 'swiper/modules'
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
-/** Width of a card as a part of the page's. Cards overlap by 30 percent of their width, so that three fit. */
+/** Width of a card as a part of the page's. */
 const CARD_PERCENT = 42
+/** The part of its width by which a card overlaps the next, so that three fit. */
+const OVERLAP = 0.3
 /** The slide that a carousel begins at: see order-for-carousel.ts. */
 const FIRST = 1
 
@@ -16,6 +17,25 @@ const clampStops = (swiper: Swiper): void => {
   const [first, last] = [slidesGrid.at(1), slidesGrid.at(-2)]
   if (first === undefined || last === undefined) return
   swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, first), last))
+}
+
+/**
+ * Moves the cards together by their overlap, the nearer to the middle the higher. They stand on whole pixels and are not
+ * turned or scaled, or their words would be blurred; CSS tilts their surfaces.
+ */
+const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
+  const offPixel = el.getBoundingClientRect().left % 1
+  for (const [place, slide] of slides.entries()) {
+    const size = slidesSizesGrid[place] ?? 1
+    const offset = (width / 2 - translate - (slide.swiperSlideOffset ?? 0)) / size - 0.5
+    slide.style.transform = `translate3d(${Math.round(offset * size * OVERLAP) - offPixel}px, 0, 0)`
+    slide.style.zIndex = String(slides.length - Math.abs(Math.round(offset)))
+  }
+}
+
+/** The cards move together with their list. */
+const setCardSpeed = ({ slides }: Swiper, durationMs: number): void => {
+  for (const slide of slides) slide.style.transitionDuration = `${durationMs}ms`
 }
 
 /**
@@ -33,16 +53,15 @@ export const useCoverflow = () => {
     if (!element.current) return
     const still = isReducedMotion()
     const made = new Swiper(element.current, {
-      modules: [EffectCoverflow],
-      effect: 'coverflow',
-      coverflowEffect: { rotate: still ? 0 : 24, stretch: '30%', depth: still ? 0 : 90, slideShadows: false },
+      roundLengths: true,
+      watchSlidesProgress: true,
       speed: still ? 0 : SPEED_MS,
       // With "auto" widths every picture that loads would move the cards while a finger drags them.
       slidesPerView: 100 / CARD_PERCENT,
       centeredSlides: true,
       rewind: true,
-      // A finger does not pull the list beyond its ends either.
-      resistanceRatio: 0,
+      // A finger does not pull the list beyond its ends either. With 0 a drag at an end would count as none.
+      resistanceRatio: 0.001,
       initialSlide: FIRST,
       runCallbacksOnInit: false,
       // The cards are buttons. By default a focused button cannot be dragged, and a press does not focus what is in one.
@@ -50,6 +69,8 @@ export const useCoverflow = () => {
       touchStartPreventDefault: false,
       on: {
         slidesUpdated: clampStops,
+        setTranslate: placeCards,
+        setTransition: setCardSpeed,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
           setMoved(true)

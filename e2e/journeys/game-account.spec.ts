@@ -94,6 +94,7 @@ test('a new password that could not be had leaves the old one', async ({ page, l
   await page.getByRole('button', { name: 'Get a new password', exact: true }).click()
   await expect(game.getByText('There is no new password')).toBeVisible()
   await expect(game.getByText('Username')).toBeVisible()
+  await expect(game.getByRole('alert').filter({ hasText: 'There is no new password' })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('opening a game and a new password', () => {

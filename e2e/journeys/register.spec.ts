@@ -392,6 +392,18 @@ test.describe('in Laos', () => {
     })
 })
 
+test('the number that a code was sent to stands in one line at 320 px', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${world.appUrl}/register`)
+  await fillPhone(page, PHONE)
+  const lines = await page.getByText(SHOWN_PHONE, { exact: true }).evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('nothing is cut off or scrolls sideways at 320 px and with text twice as large', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await world.patch({ 'lookups.registerOTP': false })

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -28,20 +28,26 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
   const [asking, setAsking] = useState(false)
   const [reset, setReset] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
   const failure = reset === 'done' ? null : reset
 
   const resetPassword = async () => {
-    const outcome = await run({ params: { code } })
-    if (!outcome) return
+    const sent = await run({ params: { code } })
+    if (!sent) return
     setAsking(false)
-    setReset(outcome.error ?? 'done')
-    if (outcome.error?.kind === 'offline') return
+    setReset(sent.error ?? 'done')
+    if (sent.error?.kind === 'offline') return
     // The password may have changed although the reply was lost, so the login is read again.
     setChecking(true)
     void onChanged()
     await account.reload()
     setChecking(false)
   }
+
+  // What came of it stands at the end of a long dialog, and its height has changed.
+  useEffect(() => {
+    if (reset !== null && !isChecking) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [reset, isChecking])
 
   const waiting = (
     <Loading>
@@ -68,29 +74,31 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
     <section className={styles.login} aria-label={t('gameAccount.login')}>
       <h3>{t('gameAccount.login')}</h3>
       {renderCredentials()}
-      <p className={styles.done} role="status">
-        {reset === 'done' && t('gameAccount.resetDone')}
-      </p>
-      <div className={styles.unknown} role="status">
-        {failure?.outcomeUnknown && (
-          <>
-            {failure.code && <p>{formatFailure(t, failure)}</p>}
-            <p>{t('gameAccount.resetUnknown')}</p>
-            {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
-          </>
+      <div ref={outcome} className={styles.outcome}>
+        <p className={styles.done} role="status">
+          {reset === 'done' && t('gameAccount.resetDone')}
+        </p>
+        <div className={styles.unknown} role="status">
+          {failure?.outcomeUnknown && (
+            <>
+              {failure.code && <p>{formatFailure(t, failure)}</p>}
+              <p>{t('gameAccount.resetUnknown')}</p>
+              {!isChecking && !account.error && <p>{t('gameAccount.resetUnknownHint')}</p>}
+            </>
+          )}
+        </div>
+        {failure && !failure.outcomeUnknown ? (
+          <FailedState
+            title={t('gameAccount.resetFailed')}
+            text={formatFailure(t, failure)}
+            onRetry={() => setAsking(true)}
+          />
+        ) : (
+          <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => setAsking(true)}>
+            {t('gameAccount.reset')}
+          </Button>
         )}
       </div>
-      {failure && !failure.outcomeUnknown ? (
-        <FailedState
-          title={t('gameAccount.resetFailed')}
-          text={formatFailure(t, failure)}
-          onRetry={() => setAsking(true)}
-        />
-      ) : (
-        <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => setAsking(true)}>
-          {t('gameAccount.reset')}
-        </Button>
-      )}
       {asking && (
         <ConfirmDialog
           title={t('gameAccount.reset')}

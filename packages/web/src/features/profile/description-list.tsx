@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './description-list.module.css'
 
 interface DescriptionItem {
@@ -8,6 +10,8 @@ interface DescriptionItem {
   readonly text: string
   /** The same in other words. */
   readonly more?: string
+  /** What a button beside it copies. */
+  readonly copy?: string
 }
 
 /** Labels and values, under a title with a tile. */
@@ -20,22 +24,28 @@ export const DescriptionList = ({
   tile: ReactNode
   title: string
   items: readonly DescriptionItem[]
-}) => (
-  <>
-    <h2 className={styles.title}>
-      {tile}
-      <bdi className={styles.name}>{title}</bdi>
-    </h2>
-    <dl className={styles.facts}>
-      {items.map(({ key, label, text, more }) => (
-        <div key={key} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{text || '–'}</bdi>
-            {more && <span className={styles.more}>{more}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </>
-)
+}) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <h2 className={styles.title}>
+        {tile}
+        <bdi className={styles.name}>{title}</bdi>
+      </h2>
+      <dl className={styles.facts}>
+        {items.map(({ key, label, text, more, copy }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.text}>
+                <bdi>{text || '–'}</bdi>
+                {more && <span className={styles.more}>{more}</span>}
+              </span>
+              {copy && <CopyButton text={copy} label={t('ui.copy', { name: label })} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

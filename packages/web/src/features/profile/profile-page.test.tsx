@@ -74,6 +74,15 @@ describe('the profile', () => {
       expect(screen.queryByText(text)).not.toBeNull()
   })
 
+  test('the account number is copied as digits alone, and a message says so', async () => {
+    show()
+    await press('Copy: Account number')
+    expect(await screen.findByText('Copied: 0000001004')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('0000001004')
+    await press('Copy: Member ID')
+    expect(await navigator.clipboard.readText()).toBe('m4')
+  })
+
   test('a profile that cannot be loaded says so and can be asked again', async () => {
     backEnd.refuse(WALLET, 'NO_WALLET')
     show()

@@ -36,7 +36,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
             title={profile.name}
             items={[
               { key: 'username', label: t('profile.username'), text: profile.username },
-              { key: 'id', label: t('profile.id'), text: profile.id },
+              { key: 'id', label: t('profile.id'), text: profile.id, copy: profile.id },
               { key: 'createdAt', label: t('profile.createdAt'), text: formatDateTime(profile.createdAt) },
             ]}
           />
@@ -56,7 +56,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
                 text: bankNameTH,
                 more: bank.name === bankNameTH ? '' : bank.name,
               },
-              { key: 'number', label: t('profile.account'), text: formatAccountNo(number) },
+              { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copy: number },
             ]}
           />
         </Card>

@@ -6,6 +6,7 @@ import { toOtpCode } from '../../lib/format/digits.ts'
 import { formatPhone } from '../../lib/format/phone.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useSecondsLeft } from '../../lib/runtime/use-seconds-left.ts'
+import { Unbroken } from '../../ui/display/unbroken.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -33,6 +34,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const secondsLeft = useSecondsLeft(sent.resendAtMs)
+  const phone = formatPhone(sent.phone)
 
   const check = async () => {
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
@@ -77,7 +79,9 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
       {(errorOf) => (
         <>
           <div>
-            <p>{t('register.otpHint', { phone: formatPhone(sent.phone) })}</p>
+            <p>
+              <Unbroken text={t('register.otpHint', { phone })} part={phone} />
+            </p>
             {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
           </div>
           <CodeField

@@ -2,6 +2,7 @@ import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { BankTile } from '../../ui/display/tile.tsx'
+import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './bank-card.module.css'
 
 /** The account that the money will be paid to: the member's own, and no other. */
@@ -13,7 +14,10 @@ export const BankCard = ({ bank }: { bank: BankAccount }) => {
       <BankTile code={code} />
       <div className={styles.lines}>
         <p className={styles.label}>{t('withdraw.to')}</p>
-        <p className={styles.number}>{formatAccountNo(bank.number)}</p>
+        <p className={styles.number}>
+          {formatAccountNo(bank.number)}
+          <CopyButton text={bank.number} label={t('ui.copy', { name: t('withdraw.account') })} />
+        </p>
         <p>
           <bdi>{bank.name}</bdi>
         </p>

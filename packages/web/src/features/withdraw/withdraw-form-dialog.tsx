@@ -106,7 +106,7 @@ export const WithdrawFormDialog = ({ onClose, ...props }: Props) => {
   const limits = data ? readLimits(data) : null
   const renderContent = () => {
     if (props.bank.number === '')
-      return <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('errors.NO_BANK')} />
+      return <Notice icon={<Landmark size={26} />} title={t('withdraw.noBank')} text={t('withdraw.noBankHint')} />
     if (limits) return <WithdrawForm {...props} limits={limits} />
     if (data === undefined && !error) {
       return (

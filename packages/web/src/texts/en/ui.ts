@@ -9,6 +9,8 @@ export const ui = {
   nextPage: 'Next page',
   newVersion: 'There is a new version, or this page could not be loaded',
   newVersionHint: 'Reload the page to continue. None of your information is lost.',
+  copy: 'Copy: {{name}}',
+  copied: 'Copied: {{text}}',
   copyFailed: 'Failed to copy',
   notOpened: 'This could not be opened',
   choice: {

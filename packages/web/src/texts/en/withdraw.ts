@@ -24,4 +24,5 @@ export const withdraw = {
     'The withdrawal may have gone through. Please check the balances below and your statement before you try again.',
   limitsFailed: 'The withdrawal limits could not be loaded',
   noBank: 'There is no bank account to pay to yet',
+  noBankHint: 'Please contact us to add one.',
 }

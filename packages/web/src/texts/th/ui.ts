@@ -9,6 +9,8 @@ export const ui = {
   nextPage: 'หน้าถัดไป',
   newVersion: 'มีเวอร์ชันใหม่ หรือโหลดหน้านี้ไม่สำเร็จ',
   newVersionHint: 'โหลดหน้าใหม่เพื่อใช้งานต่อ ข้อมูลของคุณไม่สูญหาย',
+  copy: 'คัดลอก{{name}}',
+  copied: 'คัดลอก {{text}} แล้ว',
   copyFailed: 'คัดลอกไม่สำเร็จ',
   notOpened: 'เปิดไม่สำเร็จ',
   choice: {

@@ -5,10 +5,10 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   text: string
-  /** What it copies, for screen readers. */
+  /** What it does, for screen readers. */
   label: string
-  /** The message once it is done. It does not repeat a secret. */
-  done: string
+  /** The message once it is done, where it may not repeat the text because that is a secret. */
+  done?: string
 }
 
 /** Copies a text, and says whether that worked (product section 8, "Copy"). */
@@ -17,7 +17,7 @@ export const CopyButton = ({ text, label, done }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      showToast('good', done)
+      showToast('good', done ?? t('ui.copied', { text }))
     } catch {
       // The browser has no clipboard here, or does not let us use it.
       showToast('bad', t('ui.copyFailed'))

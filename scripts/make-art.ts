@@ -5,7 +5,7 @@ import { pictures } from './art/pictures.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript } from './process/user-error.ts'
 
-const USAGE = 'Usage: npm run art, which draws every picture of the fixtures again'
+const USAGE = 'Usage: npm run art, which draws every picture again'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The same code gives the same bytes: the pictures are committed, and one is changed by changing its drawing in `art/`. */

@@ -421,3 +421,41 @@ test('nothing is cut off or scrolls sideways at 320 px and with text twice as la
   await page.getByLabel('Account number').waitFor()
   expect(await measureOverflow()).toBeLessThanOrEqual(0)
 })
+
+for (const language of ['th', 'la', 'en'] as const) {
+  test.describe(() => {
+    test.use({ language })
+    test(`no button of the login or of a registration moves when it says what is missing or wrong (${language})`, async ({
+      page,
+      world,
+    }) => {
+      const words = WORDS[language]
+      const button = page.locator('button[type=submit]')
+      /** Where the button stands before and after it is pressed with `errors` fields that are not right. */
+      const expectUnmoved = async (errors: number) => {
+        const before = await button.boundingBox()
+        await button.click()
+        await expect(page.locator('[aria-invalid]')).toHaveCount(errors)
+        expect(await button.boundingBox()).toEqual(before)
+      }
+      await world.patch({ 'lookups.registerOTP': false })
+      await page.goto(`${world.appUrl}/login`)
+      await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+      await expectUnmoved(2)
+      await fill(page, words.phone, PHONE)
+      await fill(page, words.password, 'wrong')
+      const before = await button.boundingBox()
+      await button.click()
+      await expect(getFailure(page)).toBeVisible()
+      expect(await button.boundingBox()).toEqual(before)
+
+      await page.goto(`${world.appUrl}/register`)
+      await page.getByRole('button', { name: words.next, exact: true }).waitFor()
+      await expectUnmoved(1)
+      await fillPhone(page, PHONE, words)
+      await page.getByLabel(words.name, { exact: true }).waitFor()
+      await page.mouse.wheel(0, 2_000)
+      await expectUnmoved(3)
+    })
+  })
+}

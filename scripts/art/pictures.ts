@@ -1,5 +1,6 @@
 import { drawAddressQr } from './address-qr.ts'
 import { banners } from './banners.ts'
+import { drawLoginPanel } from './login-panel.ts'
 import { lottoMotifs } from './lotto-motifs.ts'
 import type { Motif } from './motif.ts'
 import { NIGHTS } from './palette.ts'
@@ -19,5 +20,6 @@ export const pictures: readonly (readonly [path: string, svg: string])[] = [
   ...gamesOf('sport', sportMotifs),
   ...gamesOf('lotto', lottoMotifs),
   ...Object.entries(banners).map(([name, svg]): [string, string] => [`fixtures/media/banners/${name}.svg`, svg]),
+  ['packages/web/src/features/login/login-panel.svg', drawLoginPanel()],
   ['fixtures/media/contact-qr.svg', drawAddressQr('https://contact.sabai.example')],
 ]

@@ -10,8 +10,8 @@ const defsOf = ({ main, contrast }: Motif, night: Night): string =>
   gradient('k', contrast)
 
 /** A whole picture. */
-export const svg = (width: number, height: number, defs: string, drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${drawing}</svg>\n`
+export const svg = (width: number, height: number, defs: string, drawing: string, title = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${title && `<title>${title}</title>`}<defs>${defs}</defs>${drawing}</svg>\n`
 
 /** A game's logo: its motif on a night tile with light from above and a hairline inside its edge. */
 export const logo = (motif: Motif, night: Night): string =>

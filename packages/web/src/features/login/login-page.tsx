@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { phoneInState } from '../../lib/navigation/login-state.ts'
 import { toSafePath } from '../../lib/navigation/next-path.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
-import { BrandMark } from '../../ui/display/brand-mark.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -60,10 +59,8 @@ export const LoginPage = () => {
 
   return (
     <form className={styles.login} onSubmit={submit} noValidate>
-      <div className={styles.hero}>
-        <BrandMark size={56} />
-        <h1>{t('login.title')}</h1>
-      </div>
+      <div className={styles.panel} />
+      <h1>{t('login.title')}</h1>
       <Card className={styles.card}>
         <PhoneField
           label={t('login.phone')}
@@ -82,13 +79,13 @@ export const LoginPage = () => {
           onChange={(event) => type(setPassword)(event.currentTarget.value)}
           error={asked && !password ? t('login.passwordMissing') : ''}
         />
+        <p className={styles.failure} role="alert">
+          {failure !== null && formatFailure(t, failure)}
+        </p>
         <label className={styles.remember}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
           {t('login.remember')}
         </label>
-        <p className={styles.failure} role="alert">
-          {failure !== null && formatFailure(t, failure)}
-        </p>
         <Button type="submit" look="main" wide busy={running}>
           {t('login.submit')}
         </Button>

@@ -64,13 +64,13 @@ export const StepForm = <K extends string>({
     <form ref={form} className={styles.form} onSubmit={handleSubmit} onInput={failure.clear} noValidate>
       <h2>{title}</h2>
       {children(errorOf)}
-      {failure.text && <p className={styles.failure}>{failure.text}</p>}
       <div className={styles.ways}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
         <Button type="submit" look="main" busy={waiting}>
           {submit}
         </Button>
       </div>
+      <p className={styles.failure}>{failure.text}</p>
     </form>
   )
 }

@@ -1,0 +1,161 @@
+import { chooseValue } from '../fixture/choose-value.ts'
+import { confirmReview, pressTile, type Scene, type Stage, submit } from './scene.ts'
+
+const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
+  await stage.enter()
+  await pressTile(stage, stage.t.home.transfer)
+  const dialog = stage.page.getByRole('dialog')
+  await chooseValue(dialog.getByLabel(stage.t.transfer.to, { exact: true }), 'ORCHID')
+  await dialog.getByRole('textbox').fill(amount)
+}
+
+const openWithdraw = async (stage: Stage, amount: string): Promise<void> => {
+  await stage.enter()
+  await pressTile(stage, stage.t.home.withdraw)
+  await stage.page.getByRole('dialog').getByRole('textbox').fill(amount)
+}
+
+/** The home page and what can be opened there. */
+export const HOME_SCENES: readonly Scene[] = [
+  { name: 'home', show: ({ enter }) => enter() },
+  {
+    name: 'home-hidden',
+    show: async ({ page, t, enter }) => {
+      await enter()
+      await page.getByRole('button', { name: t.home.hide }).click()
+    },
+  },
+  {
+    name: 'home-offline',
+    errors: /./,
+    show: async ({ page, enter }) => {
+      await enter()
+      await page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'agreement',
+    agreement: true,
+    show: async ({ page, enter }) => {
+      await enter()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'transfer',
+    show: async (stage) => {
+      await stage.enter()
+      await pressTile(stage, stage.t.home.transfer)
+    },
+  },
+  {
+    name: 'transfer-accounts',
+    show: async (stage) => {
+      await stage.enter()
+      await pressTile(stage, stage.t.home.transfer)
+      await stage.page.getByLabel(stage.t.transfer.to, { exact: true }).click()
+      await stage.page.locator('dialog [role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'transfer-too-much',
+    show: async (stage) => {
+      await openTransfer(stage, '99999999')
+      await submit(stage)
+    },
+  },
+  {
+    name: 'transfer-review',
+    show: async (stage) => {
+      await openTransfer(stage, '1500')
+      await submit(stage)
+    },
+  },
+  {
+    name: 'transfer-receipt',
+    show: async (stage) => {
+      await openTransfer(stage, '1500')
+      await submit(stage)
+      await confirmReview(stage)
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'transfer-refused',
+    errors: /400|409/,
+    show: async (stage) => {
+      await openTransfer(stage, '1500')
+      await stage.world.patch({ 'games.ORCHID.down': true })
+      await submit(stage)
+      await confirmReview(stage)
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'transfer-unknown',
+    errors: /./,
+    show: async (stage) => {
+      await openTransfer(stage, '1500')
+      const rule = { on: 'POST /api/wallet/transfer', fault: { kind: 'reset', phase: 'after-commit' } } as const
+      await stage.world.applyScenario({ rules: [rule] }, { add: true })
+      await submit(stage)
+      await confirmReview(stage)
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'move-all',
+    show: async (stage) => {
+      await stage.enter()
+      await pressTile(stage, stage.t.home.transfer)
+      await stage.page.getByRole('button', { name: stage.t.transfer.all.open }).click()
+    },
+  },
+  {
+    name: 'withdraw',
+    show: async (stage) => {
+      await stage.enter()
+      await pressTile(stage, stage.t.home.withdraw)
+      await stage.page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'withdraw-too-little',
+    show: async (stage) => {
+      await openWithdraw(stage, '1')
+      await submit(stage)
+    },
+  },
+  {
+    name: 'withdraw-review',
+    show: async (stage) => {
+      await openWithdraw(stage, '5000')
+      await submit(stage)
+    },
+  },
+  {
+    name: 'withdraw-receipt',
+    show: async (stage) => {
+      await openWithdraw(stage, '5000')
+      await submit(stage)
+      await confirmReview(stage)
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'game',
+    show: async ({ page, enter }) => {
+      await enter()
+      await page.locator('[data-category=slot] li:not([data-beside]) button').click()
+      await page.getByRole('dialog').locator('dd, input, [data-credential]').first().waitFor()
+    },
+  },
+  {
+    name: 'game-closed',
+    show: async ({ page, t, enter }) => {
+      await enter()
+      await page.locator('li:not([inert]) > button').filter({ hasText: t.home.openAccount }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,57 @@
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import type { Scene, Stage } from './scene.ts'
+
+const press = ({ page }: Stage, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** The member's pages other than home, and what can be opened there. */
+export const MEMBER_SCENES: readonly Scene[] = [
+  { name: 'profile', show: ({ enter }) => enter(PATHS.profile) },
+  {
+    name: 'password',
+    show: async (stage) => {
+      await stage.enter(PATHS.profile)
+      await press(stage, stage.t.profile.changePassword)
+    },
+  },
+  {
+    name: 'password-refused',
+    errors: /400|401/,
+    show: async (stage) => {
+      await stage.enter(PATHS.profile)
+      await press(stage, stage.t.profile.changePassword)
+      await stage.page.locator('[name=oldPassword]').fill('wrong-one')
+      for (const name of ['newPassword', 'repeatPassword']) await stage.page.locator(`[name=${name}]`).fill('better-5678')
+      await stage.page.locator('dialog [type=submit]').click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'statement', show: ({ enter }) => enter(PATHS.statement) },
+  {
+    name: 'statement-failed',
+    show: async ({ page, world, enter }) => {
+      await world.applyScenario(
+        { rules: [{ on: 'POST /api/statement', fault: { kind: 'not-json' } }] },
+        { add: true },
+      )
+      await enter(PATHS.statement)
+      await page.locator('.lucide-rotate-cw').waitFor()
+    },
+  },
+  { name: 'member-contact', show: ({ enter }) => enter(PATHS.memberContact) },
+  {
+    name: 'conditions',
+    show: async (stage) => {
+      await stage.enter(PATHS.memberContact)
+      await press(stage, stage.t.shell.conditions)
+      await stage.page.locator('dialog li').first().waitFor()
+    },
+  },
+  {
+    name: 'log-out',
+    show: async (stage) => {
+      await stage.enter(PATHS.memberContact)
+      await press(stage, stage.t.shell.logout)
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+]

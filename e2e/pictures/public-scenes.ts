@@ -1,0 +1,76 @@
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { chooseValue } from '../fixture/choose-value.ts'
+import { type Scene, type Stage, submit } from './scene.ts'
+
+const fill = ({ page }: Stage, name: string, text: string): Promise<void> =>
+  page.locator(`form [name=${name}]`).fill(text)
+
+const goToOtp = async (stage: Stage): Promise<void> => {
+  await stage.visit(PATHS.register)
+  await fill(stage, 'phone', stage.newPhone)
+  await submit(stage)
+  await stage.page.locator('form [name=otp]').waitFor()
+}
+
+const goToProfile = async (stage: Stage): Promise<void> => {
+  await stage.world.patch({ 'lookups.registerOTP': false })
+  await stage.visit(PATHS.register)
+  await fill(stage, 'phone', stage.newPhone)
+  await submit(stage)
+  await stage.page.locator('form [name=name]').waitFor()
+}
+
+const goToBank = async (stage: Stage): Promise<void> => {
+  await goToProfile(stage)
+  await fill(stage, 'name', 'ใหม่ ทดสอบ')
+  await fill(stage, 'password', 'demo1234')
+  await fill(stage, 'confirm', 'demo1234')
+  await submit(stage)
+  await stage.page.locator('form [name=account]').waitFor()
+}
+
+/** What visitors see. */
+export const PUBLIC_SCENES: readonly Scene[] = [
+  { name: 'login', show: ({ visit }) => visit(PATHS.login) },
+  {
+    name: 'login-refused',
+    errors: /401|400/,
+    show: async (stage) => {
+      await stage.visit(PATHS.login)
+      await fill(stage, 'username', '0690000001')
+      await fill(stage, 'password', 'wrong-one')
+      await submit(stage)
+      await stage.page.getByText(stage.t.errors.WRONG_CREDENTIAL).waitFor()
+    },
+  },
+  { name: 'register-phone', show: ({ visit }) => visit(PATHS.register) },
+  { name: 'register-otp', show: goToOtp },
+  { name: 'register-profile', show: goToProfile },
+  {
+    name: 'register-profile-errors',
+    show: async (stage) => {
+      await goToProfile(stage)
+      await submit(stage)
+    },
+  },
+  { name: 'register-bank', show: goToBank },
+  {
+    name: 'register-bank-sheet',
+    show: async (stage) => {
+      await goToBank(stage)
+      await stage.page.locator('form [name=bank]').click()
+      await stage.page.locator('dialog [role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'register-bank-errors',
+    show: async (stage) => {
+      await goToBank(stage)
+      await chooseValue(stage.page.locator('form [name=bank]'), 'KTB').catch(() => undefined)
+      await submit(stage)
+    },
+  },
+  { name: 'contact', show: ({ visit }) => visit(PATHS.contact) },
+  { name: 'not-found', show: ({ visit }) => visit('/no-such-page') },
+  { name: 'terminated', show: ({ visit }) => visit(PATHS.terminated) },
+]

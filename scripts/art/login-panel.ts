@@ -1,0 +1,117 @@
+import { GOLD, gradient, INK, light } from './palette.ts'
+import { circle, dust, n, path, sequence } from './shapes.ts'
+import { svg } from './tile.ts'
+
+const WIDTH = 800
+const HEIGHT = 900
+const HORIZON = 640
+
+/** Hills along the horizon, smooth from crest to valley to crest, each given as [x, height]. */
+const hills = (places: readonly (readonly [number, number])[], fill: string): string => {
+  const [first, ...others] = places.map(([x, height]): [number, number] => [x, HORIZON - height])
+  let [x, y] = first ?? [0, HORIZON]
+  let line = `M${x} ${HORIZON}V${y}`
+  for (const [nextX, nextY] of others) {
+    const middle = (x + nextX) / 2
+    line += `C${n(middle)} ${y} ${n(middle)} ${nextY} ${nextX} ${nextY}`
+    ;[x, y] = [nextX, nextY]
+  }
+  return path(`${line}V${HORIZON}z`, `fill="${fill}"`)
+}
+
+/** A paper lantern that rises, `size` high, with the flame at its foot. */
+const lantern = (x: number, y: number, size: number): string =>
+  `<use href="#lantern" transform="translate(${n(x)} ${n(y)}) scale(${n(size / 10) / 10})"/>`
+
+const LANTERN =
+  `<g id="lantern">${circle(0, 10, 90, 'fill="url(#halo)"')}` +
+  path('M-30-38Q0-62 30-38L40 34Q0 52-40 34z', 'fill="url(#paper)"') +
+  `${path('M-40 34Q0 52 40 34Q0 22-40 34z', `fill="${GOLD[2]}"`)}${circle(0, 32, 9, `fill="#fff6dc"`)}</g>`
+
+/** From near to far: [x, y, size]. */
+const LANTERNS = [
+  [176, 250, 118],
+  [596, 160, 92],
+  [420, 372, 72],
+  [318, 108, 56],
+  [690, 352, 54],
+  [92, 470, 48],
+  [520, 496, 40],
+  [250, 520, 30],
+  [640, 548, 24],
+  [404, 236, 34],
+  [730, 210, 30],
+  [372, 566, 18],
+  [560, 300, 26],
+] as const
+
+const FAR_HILLS = [
+  [-20, 60],
+  [110, 150],
+  [190, 70],
+  [320, 262],
+  [420, 40],
+  [500, 60],
+  [600, 330],
+  [690, 90],
+  [770, 210],
+  [840, 120],
+] as const
+const NEAR_HILLS = [
+  [-20, 30],
+  [60, 70],
+  [130, 36],
+  [270, 130],
+  [372, 0],
+  [470, 0],
+  [620, 150],
+  [700, 50],
+  [820, 120],
+] as const
+
+/** A swell of the river: the wave of the brand, over the whole width. */
+const swell = (y: number, height: number, width: number, attributes: string): string => {
+  const waves = Array.from({ length: Math.ceil(WIDTH / width) }, () => `t${width} 0`).join('')
+  return path(`M${-width} ${y}q${width / 2}-${height} ${width} 0${waves}`, attributes)
+}
+
+/** The moon on the water: strokes that grow wider towards the eye. */
+const glitter = (): string => {
+  const next = sequence(11)
+  const strokes = Array.from({ length: 26 }, (_, index) => {
+    const y = HORIZON + 10 + index * 9
+    const width = 12 + index * 3 + next(20)
+    return `M${470 - width / 2 + next(30) - 15} ${y}h${width}`
+  })
+  return path(strokes.join(''), `stroke="${GOLD[1]}" stroke-width="3" stroke-linecap="round" opacity=".4"`)
+}
+
+const BOAT =
+  path('M150 742q110 34 250-4q-14 34-60 40H214q-42-6-64-36z', `fill="${INK}"`) +
+  path('M236 744v-40q34-22 74 0v40', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
+  path('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
+
+/** What stands beside the login on a wide screen: lanterns that rise over a river at night. */
+export const drawLoginPanel = (): string =>
+  svg(
+    WIDTH,
+    HEIGHT,
+    gradient('sky', ['#0b1126', '#1b2652', '#3a3a68']) +
+      gradient('river', ['#2b2c55', '#0d1430', INK]) +
+      gradient('paper', [GOLD[2], GOLD[1], GOLD[0]]) +
+      light('halo', GOLD[1], 0.5, '') +
+      light('moonlight', GOLD[0], 0.45, '') +
+      LANTERN,
+    `<rect width="${WIDTH}" height="${HORIZON}" fill="url(#sky)"/>${dust(sequence(5), 90, WIDTH, 420)}` +
+      circle(470, 590, 330, 'fill="url(#moonlight)"') +
+      circle(470, 590, 92, `fill="${GOLD[0]}"`) +
+      hills(FAR_HILLS, '#171f45') +
+      hills(NEAR_HILLS, '#0d1432') +
+      `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#river)"/>` +
+      glitter() +
+      LANTERNS.map(([x, y, size]) => lantern(x, y, size)).join('') +
+      BOAT +
+      swell(812, 30, 160, `fill="none" stroke="${GOLD[1]}" stroke-width="6" stroke-linecap="round" opacity=".55"`) +
+      swell(852, 36, 200, `fill="none" stroke="${GOLD[2]}" stroke-width="8" stroke-linecap="round" opacity=".5"`),
+    'Lanterns over a river',
+  )

@@ -112,3 +112,22 @@ for (const language of TEST_LANGUAGES)
       expect(await findViolations(page)).toEqual([])
     })
   })
+
+test('a value of the profile stands beside its label where there is room, and below it in large text', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('somchai', '/user/profile')
+  const isBeside = async () => {
+    const [label, value] = await Promise.all([
+      page.getByText('Member since').boundingBox(),
+      page.getByRole('definition').nth(2).boundingBox(),
+    ])
+    return label && value && value.x > label.x + label.width / 2
+  }
+  await expect.poll(isBeside).toBe(true)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(isBeside).toBe(false)
+})

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { findViolations } from './find-violations.ts'
 
@@ -53,6 +55,41 @@ test('where the QR code cannot be shown, a picture of ours stands in its place',
   await expect(fallback).toBeVisible()
   const width = await fallback.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
   expect(width).toBeGreaterThan(0)
+})
+
+/** The first bytes and the width of what the button saves. */
+const saveQr = async (page: Page) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the QR code' }).click(),
+  ])
+  const png = await readFile(await download.path())
+  return { name: download.suggestedFilename(), head: png.toString('latin1', 1, 4), width: png.readUInt32BE(16) }
+}
+const PNG = { name: 'contact-qr.png', head: 'PNG', width: 800 }
+
+test('the QR code can be saved as a picture for the gallery, and so can the one that stands in its place', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.appUrl}/contact`)
+  await page.getByRole('img', { name: 'QR code to contact us' }).waitFor()
+  expect(await saveQr(page)).toEqual(PNG)
+  await page.route('**/media/contact-qr.svg*', (route) => route.fulfill({ contentType: 'image/png', body: 'broken' }))
+  await page.reload()
+  await page.getByRole('img', { name: 'The QR code cannot be shown right now' }).waitFor()
+  expect(await saveQr(page)).toEqual(PNG)
+})
+
+test('the name of the contact is not broken with text twice as large on a phone', async ({ page, world }) => {
+  await page.goto(`${world.appUrl}/contact`)
+  const name = page.getByText('@sabai.demo')
+  await name.waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(() => name.evaluate((shown) => shown.getClientRects().length)).toBe(1)
+  expect((await name.boundingBox())?.height).toBeLessThan(70)
 })
 
 test.describe('what the operator wrote', () => {

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 // On a busy machine a step takes its time.
@@ -68,6 +69,15 @@ describe('the QR code', () => {
     fireEvent.error(await findQr())
     expect((await findQr()).src).not.toContain('/media/')
     expect((await findQr()).alt).toBe('The QR code cannot be shown right now')
+  })
+
+  test('the QR code that a page may not read is saved by holding it, and that is said', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    render(<Toasts />)
+    show()
+    await findQr()
+    await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }))
+    expect(await screen.findByText('Press and hold the picture to save it')).toBeTruthy()
   })
 
   test.each(['javascript:alert(1)', '//evil.example/a.png', '', null])(

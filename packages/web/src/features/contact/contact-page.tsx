@@ -10,6 +10,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { OutsideLink } from '../../ui/form/outside-link.tsx'
 import styles from './contact-page.module.css'
 import { ContactQr } from './contact-qr.tsx'
 
@@ -19,12 +20,9 @@ const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   const address = toSafeUrl('link', href)
   if (address === null) return <p className={styles.name}>{name}</p>
   return (
-    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
-      <span>
-        {name || t('contact.link')} <span className="visually-hidden">{t('contact.newTab')}</span>
-      </span>
-      <ExternalLink size={18} aria-hidden="true" />
-    </a>
+    <OutsideLink href={address} icon={<ExternalLink size={18} aria-hidden="true" />}>
+      {name || t('contact.link')} <span className="visually-hidden">{t('contact.newTab')}</span>
+    </OutsideLink>
   )
 }
 
@@ -49,8 +47,8 @@ const Contact = () => {
         </SectionBoundary>
       )}
       <div className={styles.way}>
-        <ContactQr src={data.lineQR} />
         <ContactLink href={data.lineLink} name={textOf(data.lineName).trim()} />
+        <ContactQr src={data.lineQR} />
       </div>
     </>
   )

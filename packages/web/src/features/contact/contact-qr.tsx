@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
+import { savePicture } from './save-picture.ts'
 
 /** Makes the browser fetch the picture at each visit: the operator may have replaced it under the same path. */
 const addTimestamp = (address: string, nowMs: number): string => {
@@ -11,22 +15,41 @@ const addTimestamp = (address: string, nowMs: number): string => {
   return url.href
 }
 
-/** The QR code of the operator's contact; a placeholder picture where it cannot be loaded (product section 2). */
+/**
+ * The QR code of the operator's contact, which can be saved and scanned from the gallery; a placeholder picture where it
+ * cannot be loaded (product section 2).
+ */
 export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
   const [openedMs] = useState(Date.now)
   const [broken, setBroken] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
   const address = toSafeUrl('picture', src)
   const missing = broken || address === null
+
+  const save = () => {
+    try {
+      if (picture.current) savePicture(picture.current, 'contact-qr')
+    } catch {
+      showToast('note', t('contact.notSaved'))
+    }
+  }
+
   return (
-    <img
-      className={styles.qr}
-      src={missing ? fallback : addTimestamp(address, openedMs)}
-      alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
-      width="200"
-      height="200"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
+    <>
+      <img
+        ref={picture}
+        className={styles.qr}
+        src={missing ? fallback : addTimestamp(address, openedMs)}
+        alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
+        width="200"
+        height="200"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(true)}
+      />
+      <Button icon={<Download size={18} />} onClick={save}>
+        {t('contact.saveQr')}
+      </Button>
+    </>
   )
 }

@@ -12,7 +12,8 @@ export const findFaults = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (element.closest(onPurpose) || !element.checkVisibility()) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      const isCut =
+        overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
       if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.innerText?.slice(0, 40)}"`)
     }
     return faults

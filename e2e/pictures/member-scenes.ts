@@ -20,7 +20,8 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await stage.enter(PATHS.profile)
       await press(stage, stage.t.profile.changePassword)
       await stage.page.locator('[name=oldPassword]').fill('wrong-one')
-      for (const name of ['newPassword', 'repeatPassword']) await stage.page.locator(`[name=${name}]`).fill('better-5678')
+      for (const name of ['newPassword', 'repeatPassword'])
+        await stage.page.locator(`[name=${name}]`).fill('better-5678')
       await stage.page.locator('dialog [type=submit]').click()
       await stage.page.getByRole('alertdialog').waitFor()
     },
@@ -29,10 +30,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
   {
     name: 'statement-failed',
     show: async ({ page, world, enter }) => {
-      await world.applyScenario(
-        { rules: [{ on: 'POST /api/statement', fault: { kind: 'not-json' } }] },
-        { add: true },
-      )
+      await world.applyScenario({ rules: [{ on: 'POST /api/statement', fault: { kind: 'not-json' } }] }, { add: true })
       await enter(PATHS.statement)
       await page.locator('.lucide-rotate-cw').waitFor()
     },

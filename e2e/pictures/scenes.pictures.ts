@@ -40,7 +40,12 @@ for (const { base, member, newPhone } of BUILDS)
             await expect(page.locator('[data-loading]')).toHaveCount(0)
             const violations = await findViolations(page)
             const { shots, faults } = await takeShots(page)
-            await writeSheet(context, `${name}, ${base} build, ${language}`, shots, `${FOLDER}/${name}-${base}-${language}.png`)
+            await writeSheet(
+              context,
+              `${name}, ${base} build, ${language}`,
+              shots,
+              `${FOLDER}/${name}-${base}-${language}.png`,
+            )
             expect([...violations, ...faults]).toEqual([])
           })
         })

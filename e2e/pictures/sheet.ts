@@ -26,15 +26,20 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: st
   ] as const)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size
-      }, `${text * 100}%`)
+      await page.evaluate(
+        (size) => {
+          document.documentElement.style.fontSize = size
+        },
+        `${text * 100}%`,
+      )
       // A dialog is fixed to the window. A page is taken whole, up to a height at which a sheet can still be read.
       if ((await page.locator('dialog[open]').count()) === 0) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width, height: Math.min(Math.max(height, heightOf(width)), TALLEST) })
       }
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))))
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+      )
       for (const fault of await findFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
       shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })
     }
@@ -51,10 +56,16 @@ const STYLE = `body{margin:16px;background:#888;font:14px sans-serif} section{di
 figure{margin:0} img{display:block} h1{font-size:20px;margin:0 0 8px}`
 
 /** Writes one picture of all shots, phones above screens. */
-export const writeSheet = async (context: BrowserContext, title: string, shots: Shot[], file: string): Promise<void> => {
+export const writeSheet = async (
+  context: BrowserContext,
+  title: string,
+  shots: Shot[],
+  file: string,
+): Promise<void> => {
   const page = await context.newPage()
   await page.setViewportSize({ width: 2280, height: 800 })
-  const row = (filter: (shot: Shot) => boolean): string => `<section>${shots.filter(filter).map(toFigure).join('')}</section>`
+  const row = (filter: (shot: Shot) => boolean): string =>
+    `<section>${shots.filter(filter).map(toFigure).join('')}</section>`
   await page.setContent(
     `<style>${STYLE}</style><h1>${title}</h1>${row(({ width }) => width < 768)}${row(({ width }) => width >= 768)}`,
   )

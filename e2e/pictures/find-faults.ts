@@ -14,7 +14,7 @@ export const findFaults = (page: Page): Promise<string[]> =>
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isCut =
         overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-      if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.innerText?.slice(0, 40)}"`)
+      if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
     }
     return faults
   }, ON_PURPOSE)

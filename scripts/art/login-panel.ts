@@ -21,7 +21,7 @@ const hills = (places: readonly (readonly [number, number])[], fill: string): st
 
 /** A paper lantern that rises, `size` high, with the flame at its foot. */
 const lantern = (x: number, y: number, size: number): string =>
-  `<use href="#lantern" transform="translate(${n(x)} ${n(y)}) scale(${n(size / 10) / 10})"/>`
+  `<use href="#lantern" transform="translate(${n(x)} ${n(y)}) scale(${(size / 100).toFixed(2)})"/>`
 
 const LANTERN =
   `<g id="lantern">${circle(0, 10, 90, 'fill="url(#halo)"')}` +

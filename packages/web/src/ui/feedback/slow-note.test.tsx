@@ -20,8 +20,8 @@ test.each([
 ])('what loads for five seconds says politely that it takes longer than usual: %s', (_, Part) => {
   render(<Part />)
   const status = screen.getByRole('status')
-  act(() => vi.advanceTimersByTime(4_999))
+  act(() => void vi.advanceTimersByTime(4_999))
   expect(status.textContent).toBe('Loading')
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(status.textContent).toBe('LoadingThis takes longer than usual')
 })

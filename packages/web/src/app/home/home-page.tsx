@@ -10,6 +10,7 @@ import { ActionTiles } from './action-tiles.tsx'
 import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
+import { LatestSection } from './latest-section.tsx'
 import { RefreshAction } from './refresh-action.tsx'
 import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
@@ -55,6 +56,7 @@ export const HomePage = () => {
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
           onRefresh={pressRefresh}
         />
+        <LatestSection ready={balance !== undefined && !money.gamesLoading} updatedAt={money.updatedAt} />
       </div>
 
       <HomeGames

@@ -29,6 +29,8 @@ export const home = {
   gamesEmpty: 'There are no games right now',
   refreshAll: 'Refresh all',
   withdraw: 'Withdraw',
+  latest: 'Latest transactions',
+  allEntries: 'See all',
   openAccount: 'Open an account',
   previous: 'Previous game',
   next: 'Next game',

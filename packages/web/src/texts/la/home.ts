@@ -28,6 +28,8 @@ export const home = {
   gamesEmpty: 'ຍັງບໍ່ມີເກມໃນຂະນະນີ້',
   refreshAll: 'ອັບເດດທັງໝົດ',
   withdraw: 'ຖອນເງິນ',
+  latest: 'ລາຍການຫຼ້າສຸດ',
+  allEntries: 'ເບິ່ງທັງໝົດ',
   openAccount: 'ເປີດບັນຊີ',
   previous: 'ເກມກ່ອນ',
   next: 'ເກມຕໍ່ໄປ',

@@ -28,6 +28,8 @@ export const home = {
   gamesEmpty: 'ยังไม่มีเกมในขณะนี้',
   refreshAll: 'อัปเดตทั้งหมด',
   withdraw: 'ถอนเงิน',
+  latest: 'รายการล่าสุด',
+  allEntries: 'ดูทั้งหมด',
   openAccount: 'เปิดบัญชี',
   previous: 'เกมก่อนหน้า',
   next: 'เกมถัดไป',

@@ -1,0 +1,39 @@
+import { Suspense, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { useMedia } from '../../lib/runtime/use-media.ts'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import styles from './latest-section.module.css'
+import { LatestSkeleton } from './latest-skeleton.tsx'
+
+const LatestEntries = lazyPart(async () => (await import('./latest-entries.tsx')).LatestEntries)
+
+interface Props {
+  /** The balances have been answered: until then the names of accounts and the currency would be asked for twice. */
+  ready: boolean
+  /** When the balances were last read. */
+  updatedAt: string | null
+}
+
+/** The newest entries of the statement beside the games, where there is room; nothing is asked for elsewhere. */
+export const LatestSection = ({ ready, updatedAt }: Props) => {
+  const { t } = useTexts()
+  const titleId = useId()
+  const hasRoom = useMedia('(min-width: 75rem)')
+  if (!hasRoom) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('home.latest')}</h2>
+        <Link to={PATHS.statement}>{t('home.allEntries')}</Link>
+      </header>
+      <SectionBoundary>
+        <Suspense fallback={<LatestSkeleton />}>
+          {ready ? <LatestEntries updatedAt={updatedAt} /> : <LatestSkeleton />}
+        </Suspense>
+      </SectionBoundary>
+    </section>
+  )
+}

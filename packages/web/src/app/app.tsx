@@ -2,6 +2,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { useSession } from '../api/session.ts'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { TerminatedPage } from '../features/terminated/terminated-page.tsx'
+import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
@@ -10,6 +11,11 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 import { PublicShell } from './public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
+
+/** In development only: a build has neither its address nor its code. */
+const Gallery = import.meta.env.DEV
+  ? lazyPart(async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage)
+  : null
 
 const toRoutes = (pages: PageTable) =>
   Object.entries(pages).map(([path, { element }]) => <Route key={path} path={path} element={element} />)
@@ -28,6 +34,7 @@ export const AppRoutes = () => {
         {toRoutes(MEMBER_PAGES)}
       </Route>
       <Route path={PATHS.terminated} element={<TerminatedPage />} />
+      {Gallery && <Route path="/gallery" element={<Gallery />} />}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,0 +1,47 @@
+import { WALLET } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import type { Choice } from '../../ui/choice/choice.ts'
+import { ChoiceField } from '../../ui/choice/choice-field.tsx'
+import { BANK_MONOGRAMS } from '../../ui/display/bank-monograms.ts'
+import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+
+const toAccount = (value: string, name: string, amount: number | null, lockedBy?: string): Choice => ({
+  value,
+  name,
+  tile: <AccountTile code={value} name={name} />,
+  end: <Amount amount={amount} currency="BAHT" />,
+  lockedBy,
+})
+
+const ACCOUNTS = [
+  toAccount(WALLET, 'Wallet', 12_345.67),
+  toAccount('ORCHID', 'Orchid Garden', 0, 'Already chosen as “To”'),
+  toAccount('LONG', 'A game with a name that needs more than one line', 9_999_999_999.99),
+  toAccount('MEKONG', 'Mekong Gold', null),
+]
+const BANKS: readonly Choice[] = [...BANK_MONOGRAMS.keys()].map((code) => ({
+  value: code,
+  name: code,
+  tile: <BankTile code={code} />,
+}))
+
+export const AccountsSection = () => {
+  const [account, setAccount] = useState<string>(WALLET)
+  const [bank, setBank] = useState('')
+  const common = { placeholder: 'Choose one' }
+  return (
+    <>
+      <ChoiceField {...common} label="Account" choices={ACCOUNTS} value={account} onChoose={setAccount} />
+      <ChoiceField {...common} label="Bank" choices={BANKS} value={bank} onChoose={setBank} />
+      <ChoiceField
+        {...common}
+        label="With an error"
+        choices={BANKS}
+        value=""
+        error="Please choose a bank."
+        onChoose={setBank}
+      />
+    </>
+  )
+}

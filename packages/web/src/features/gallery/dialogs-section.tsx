@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
+import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import { AccountTile } from '../../ui/display/tile.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import styles from './gallery-page.module.css'
+
+const LATEST = { state: 'current', read: () => Promise.resolve(true) } as const
+const ITEMS = [
+  { key: 'from', label: 'From', text: 'Wallet', tile: <AccountTile code="wallet" name="Wallet" /> },
+  { key: 'to', label: 'To', text: 'Orchid Garden', tile: <AccountTile code="ORCHID" name="Orchid Garden" /> },
+  { key: 'at', label: 'Date and time', text: '22/11/2026 12:46:54' },
+]
+const MONEY = { amount: 1_234.5, currency: 'BAHT' } as const
+
+/** What each button opens, given how it is closed. */
+const DIALOGS: Record<string, (close: () => void) => ReactNode> = {
+  Plain: (close) => (
+    <Dialog title="A dialog" onClose={close}>
+      Its content
+    </Dialog>
+  ),
+  Question: (close) => (
+    <ConfirmDialog title="Are you sure?" confirm="Yes" busy={false} onConfirm={close} onClose={close}>
+      <p>This cannot be undone.</p>
+    </ConfirmDialog>
+  ),
+  Message: (close) => (
+    <MessageDialog title="Transfer failed" onClose={close}>
+      <p>The money is back in your wallet.</p>
+    </MessageDialog>
+  ),
+  Review: (close) => (
+    <ReviewDialog
+      title="Check your transfer"
+      amount={{ label: 'Amount', ...MONEY }}
+      items={ITEMS}
+      confirm="Confirm"
+      latest={LATEST}
+      busy={false}
+      onConfirm={close}
+      onClose={close}
+    />
+  ),
+  'Receipt, done': (close) => (
+    <ReceiptDialog title="Transfer complete" outcome="done" {...MONEY} items={ITEMS} onClose={close} />
+  ),
+  'Receipt, pending': (close) => (
+    <ReceiptDialog
+      title="Withdrawal requested"
+      outcome="pending"
+      {...MONEY}
+      items={ITEMS}
+      hint="Please wait."
+      onClose={close}
+    />
+  ),
+  'Not confirmed': (close) => (
+    <UnconfirmedDialog
+      title="Transfer not confirmed"
+      hint="It may have moved."
+      latest={LATEST}
+      items={ITEMS}
+      onClose={close}
+    />
+  ),
+}
+
+export const DialogsSection = () => {
+  const [shown, setShown] = useState('')
+  return (
+    <div className={styles.row}>
+      {Object.keys(DIALOGS).map((name) => (
+        <Button key={name} onClick={() => setShown(name)}>
+          {name}
+        </Button>
+      ))}
+      {DIALOGS[shown]?.(() => setShown(''))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import { SECTIONS } from './sections.ts'
+
+afterEach(cleanup)
+
+test('the gallery shows every section, opens every dialog, and speaks every language', async () => {
+  await startTexts('en')
+  render(
+    <MemoryRouter>
+      <GalleryPage />
+    </MemoryRouter>,
+  )
+  for (const { title } of SECTIONS) expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+  const openers = ['Plain', 'Question', 'Message', 'Review', 'Receipt, done', 'Receipt, pending', 'Not confirmed']
+  for (const name of openers) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toHaveLength(1)
+    for (const close of screen.getAllByRole('button', { name: /^(Close|OK)$/ })) await userEvent.click(close)
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
+  expect((await screen.findAllByText('ลองใหม่')).length).toBeGreaterThan(0)
+})

@@ -431,12 +431,14 @@ for (const language of ['th', 'la', 'en'] as const) {
     }) => {
       const words = WORDS[language]
       const button = page.locator('button[type=submit]')
+      /** Where the button stands on the page, however far that is scrolled. */
+      const measurePlace = () => button.evaluate((shown) => shown.getBoundingClientRect().top + globalThis.scrollY)
       /** Where the button stands before and after it is pressed with `errors` fields that are not right. */
       const expectUnmoved = async (errors: number) => {
-        const before = await button.boundingBox()
+        const before = await measurePlace()
         await button.click()
         await expect(page.locator('[aria-invalid]')).toHaveCount(errors)
-        expect(await button.boundingBox()).toEqual(before)
+        expect(await measurePlace()).toEqual(before)
       }
       await world.patch({ 'lookups.registerOTP': false })
       await page.goto(`${world.appUrl}/login`)
@@ -444,18 +446,20 @@ for (const language of ['th', 'la', 'en'] as const) {
       await expectUnmoved(2)
       await fill(page, words.phone, PHONE)
       await fill(page, words.password, 'wrong')
-      const before = await button.boundingBox()
+      const before = await measurePlace()
       await button.click()
       await expect(getFailure(page)).toBeVisible()
-      expect(await button.boundingBox()).toEqual(before)
+      expect(await measurePlace()).toEqual(before)
 
       await page.goto(`${world.appUrl}/register`)
       await page.getByRole('button', { name: words.next, exact: true }).waitFor()
       await expectUnmoved(1)
       await fillPhone(page, PHONE, words)
       await page.getByLabel(words.name, { exact: true }).waitFor()
-      await page.mouse.wheel(0, 2_000)
       await expectUnmoved(3)
+      await fillProfile(page, words)
+      await page.getByText(words.bank, { exact: true }).waitFor()
+      await expectUnmoved(4)
     })
   })
 }

@@ -2,9 +2,8 @@ import { ReceiptText } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
-import { EntryRow } from '../../features/statement/entry-row.tsx'
+import { EntryList } from '../../features/statement/entry-list.tsx'
 import { readStatement } from '../../features/statement/read-statement.ts'
-import { StatementList } from '../../features/statement/statement-list.tsx'
 import { useAccountNames } from '../../features/statement/use-account-names.ts'
 import { useCurrency } from '../../features/statement/use-currency.ts'
 import { useNow } from '../../features/statement/use-now.ts'
@@ -57,12 +56,5 @@ export const LatestEntries = ({ updatedAt }: Props) => {
       </Card>
     )
   }
-  return (
-    <StatementList>
-      {statement.entries.slice(0, LATEST).map((entry, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place in the list is its own
-        <EntryRow key={place} entry={entry} currency={currency} nameOf={nameOf} nowMs={nowMs} />
-      ))}
-    </StatementList>
-  )
+  return <EntryList entries={statement.entries.slice(0, LATEST)} currency={currency} nameOf={nameOf} nowMs={nowMs} />
 }

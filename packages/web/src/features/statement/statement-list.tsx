@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useMedia } from '../../lib/runtime/use-media.ts'
+import { Card } from '../../ui/display/card.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { EntryList } from './entry-list.tsx'
 import { formatDayTitle } from './group-by-day.ts'
 import styles from './statement-list.module.css'
 import { type StatementDays, StatementTable } from './statement-table.tsx'
@@ -13,12 +14,7 @@ const DayLists = ({ days, ...context }: StatementDays) => {
   return days.map(({ day, entries }) => (
     <section key={day} className={styles.day}>
       <h2>{formatDayTitle(day, context.nowMs, t)}</h2>
-      <ul className={styles.surface}>
-        {entries.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its place on the page is its own
-          <EntryRow key={place} entry={entry} {...context} />
-        ))}
-      </ul>
+      <EntryList entries={entries} {...context} />
     </section>
   ))
 }
@@ -28,9 +24,9 @@ export const StatementList = (props: StatementDays) => {
   const wide = useMedia('(min-width: 56.25rem)')
   if (!wide) return <DayLists {...props} />
   return (
-    <div className={styles.surface}>
+    <Card flush>
       <StatementTable {...props} />
-    </div>
+    </Card>
   )
 }
 
@@ -39,7 +35,7 @@ export const StatementSkeleton = () => (
   <Loading>
     <div className={styles.day}>
       <Skeleton width="7rem" height="1.45rem" />
-      <div className={styles.surface}>
+      <Card flush>
         {Array.from({ length: PAGE_SIZE }, (_, place) => place).map((place) => (
           <div key={place} className={styles.waiting}>
             <Skeleton width="2.5rem" height="2.5rem" />
@@ -50,7 +46,7 @@ export const StatementSkeleton = () => (
             </div>
           </div>
         ))}
-      </div>
+      </Card>
     </div>
   </Loading>
 )

@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './card.module.css'
 
+interface Props extends ComponentProps<'section'> {
+  /** For rows that reach its edges. */
+  flush?: boolean
+}
+
 /** A raised surface for one section of a page. */
-export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
-  <section {...rest} className={classNames(styles.card, className)} />
+export const Card = ({ flush = false, className, ...rest }: Props) => (
+  <section {...rest} className={classNames(styles.card, flush ? styles.flush : styles.padded, className)} />
 )

@@ -1,6 +1,7 @@
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
+import { logOut } from './pages.ts'
 
 const getSection = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 /** The cards that can be seen and reached; those behind them cannot. */
@@ -280,7 +281,7 @@ test.describe('the agreement', () => {
     await expect(agreement).toHaveCount(0)
     await page.reload()
     await agreement.getByRole('button', { name: 'I have read this and agree' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL(/\/login/)
     await loginAs('somchai')
     await expect(agreement).toBeVisible()
@@ -394,6 +395,8 @@ for (const [situation, width, size] of [
       document.documentElement.style.fontSize = fontSize
     }, size)
     expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
+    const widths = page.locator('nav > *').evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().width))
+    expect(new Set(await widths).size).toBe(1)
     const logo = await page.locator('header svg').first().boundingBox()
     expect(logo?.width).toBe(32)
   })
@@ -423,6 +426,7 @@ test('a dialog over a page with a scrollbar covers the whole window, and what li
   // The browser of the other tests hides its scrollbars.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
+  await page.route('**/api/lookup/agreements', (route) => route.fulfill({ json: { agreements: [] } }))
   await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
   await page.locator('[data-beside]').first().waitFor()
   const findPlaces = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
-import { WORDS } from './pages.ts'
+import { logOut, WORDS } from './pages.ts'
 
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(() => {
@@ -13,7 +13,7 @@ for (const language of ['th', 'la', 'en'] as const)
       await page.getByRole('button', { name: words.logIn }).click()
       await page.waitForURL(/\/user\/home/)
       await expect(page.getByText('12,345.67').first()).toBeVisible()
-      await page.getByRole('button', { name: words.logOut }).click()
+      await logOut(page, words.logOut)
       await page.waitForURL(/\/login/)
     })
   })

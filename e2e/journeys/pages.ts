@@ -14,6 +14,12 @@ export const logIn = async (page: Page, phone: string, password = 'demo1234'): P
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Logs out by the button in the header, and confirms it. */
+export const logOut = async (page: Page, name = 'Log out'): Promise<void> => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
 /** Opens the transfer dialog from home, filled in. */
 export const fillTransfer = async (page: Page, from: RegExp, to: RegExp, amount: string): Promise<Locator> => {
   await page.getByRole('button', { name: /^Transfer/ }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findViolations } from './find-violations.ts'
-import { logIn } from './pages.ts'
+import { logIn, logOut } from './pages.ts'
 
 const changePassword = async (page: Page, old: string, fresh: string, repeated: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -31,7 +31,7 @@ test.describe('a new password', () => {
     await loginAs('noi', '/user/profile')
     await changePassword(page, 'demo1234', 'better-5678', 'better-5678')
     await expect(page.getByText('Your password has been changed')).toBeVisible()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL(/\/login/)
     await logIn(page, '0690000002', 'better-5678')
     await page.waitForURL(`${world.appUrl}/user/home`)

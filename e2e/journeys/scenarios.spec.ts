@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
-import { fillTransfer, sendTransfer } from './pages.ts'
+import { fillTransfer, logOut, sendTransfer } from './pages.ts'
 
 const getTotal = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
@@ -15,7 +15,7 @@ test.describe('the operator shuts down while a member is logged in', () => {
     await loginAs()
     await expect(page.getByText('12,345.67').first()).toBeVisible()
     await clock.advance('15s')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL(`${world.appUrl}/terminated`)
     await page.goto(`${world.appUrl}/login`)
     await page.waitForURL(`${world.appUrl}/terminated`)

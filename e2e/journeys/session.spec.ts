@@ -1,5 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
-import { logIn } from './pages.ts'
+import { logIn, logOut } from './pages.ts'
 
 test('a member logs in with a phone number typed with dashes, and logs out', async ({ page, world }) => {
   await page.goto(`${world.appUrl}/`)
@@ -7,7 +7,7 @@ test('a member logs in with a phone number typed with dashes, and logs out', asy
   await logIn(page, '069-000-0001')
   await page.waitForURL(`${world.appUrl}/user/home`)
   await expect(page.getByText('สมชาย')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL(`${world.appUrl}/login`)
   await page.goto(`${world.appUrl}/user/home`)
   await page.waitForURL(/\/login\?next=/)
@@ -65,7 +65,7 @@ test('logging out in one tab logs out the other', async ({ page, world, loginAs,
   await loginAs('somchai')
   const other = await newTab()
   await other.goto(`${world.appUrl}/user/statement`)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await other.waitForURL(/\/login/)
 })
 

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../api/fake-back-end.ts'
@@ -24,6 +24,10 @@ const listMenuEntries = () =>
   [...screen.getByRole('navigation', { name: 'Main menu' }).children].map((entry) => entry.textContent)
 /** Clicks a link to a page that may have to wait for a part of itself. */
 const follow = (link: HTMLElement | undefined) => act(async () => link?.click())
+const leave = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
+}
 const isInside = () => screen.findByRole('button', { name: 'Log out' })
 
 beforeEach(async () => {
@@ -170,28 +174,54 @@ describe('a member', () => {
   test('a member leaves by the logout button, and nothing of the session stays', async () => {
     open('/user/statement', 'a-token')
     await isInside()
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await leave()
     await isAtLogin()
     expect(currentAddress()).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('a member who presses "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
+  test('a member who confirms "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
     open('/user/statement', 'a-token')
     await isInside()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' })
+    expect(localStorage.getItem('token')).toBe('a-token')
     act(() => {
-      screen.getByRole('button', { name: 'Log out' }).click()
+      confirm.click()
       // React has not rendered the login page yet.
       expect(localStorage.getItem('token')).toBeNull()
     })
     await isAtLogin()
   })
 
+  test('a member who does not confirm to log out stays, with the session as it was', async () => {
+    open('/user/statement', 'a-token')
+    await isInside()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(localStorage.getItem('token')).toBe('a-token')
+    expect(currentAddress()).toBe('/user/statement')
+  })
+
+  test.each(['/login', '/user/statement'])(
+    'the first stop of the keyboard at %s leads to the content',
+    async (address) => {
+      open(address, address === '/login' ? undefined : 'a-token')
+      await (address === '/login' ? isAtLogin() : isInside())
+      await userEvent.tab()
+      expect(document.activeElement?.textContent).toBe('Skip to content')
+      await userEvent.keyboard('{Enter}')
+      expect(document.activeElement).toBe(screen.getByRole('main'))
+      expect(currentAddress()).toBe(address)
+    },
+  )
+
   test("a toast of a member's page does not stay over the login page", async () => {
     open('/user/statement', 'a-token')
     await isInside()
     act(() => showToast('note', 'Just refreshed'))
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await leave()
     await isAtLogin()
     expect(screen.queryByText('Just refreshed')).toBeNull()
   })

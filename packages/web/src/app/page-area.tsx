@@ -20,7 +20,7 @@ export const PageArea = ({ className }: { className: string | undefined }) => {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main ref={main} className={className} tabIndex={-1}>
+    <main ref={main} id="main" className={className} tabIndex={-1}>
       <SectionBoundary key={pathname}>
         <Suspense
           fallback={

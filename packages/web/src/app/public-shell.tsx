@@ -6,6 +6,7 @@ import { PageArea } from './page-area.tsx'
 import { prefetchForLogin } from './prefetch.ts'
 import { PublicMenu } from './public-menu.tsx'
 import styles from './public-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
@@ -17,6 +18,7 @@ export const PublicShell = () => {
   useEffect(prefetchForLogin, [])
   return (
     <div className={styles.shell}>
+      <SkipLink />
       <header className={styles.header}>
         <Brand name={name} />
         <PublicMenu />

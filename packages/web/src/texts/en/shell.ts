@@ -1,5 +1,6 @@
 export const shell = {
   language: 'Language',
+  skip: 'Skip to content',
   menu: 'Main menu',
   profile: 'Profile',
   home: 'Home',
@@ -11,6 +12,8 @@ export const shell = {
   conditionsEmpty: 'There are no conditions yet.',
   conditionsFailed: 'The conditions could not be loaded',
   logout: 'Log out',
+  logoutAsk: 'Log out of your wallet?',
+  logoutHint: 'You will have to log in again to use your wallet.',
   offline: 'You are offline. What you see may not be up to date.',
   languageFailed: 'The language could not be changed. Please check your connection and try again.',
   notFoundTitle: '404 Page Not Found',

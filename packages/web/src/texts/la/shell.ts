@@ -1,5 +1,6 @@
 export const shell = {
   language: 'ພາສາ',
+  skip: 'ຂ້າມໄປຫາເນື້ອຫາ',
   menu: 'ເມນູຫຼັກ',
   profile: 'ໂປຣໄຟລ໌',
   home: 'ໜ້າຫຼັກ',
@@ -11,6 +12,8 @@ export const shell = {
   conditionsEmpty: 'ຍັງບໍ່ມີເງື່ອນໄຂ',
   conditionsFailed: 'ໂຫຼດເງື່ອນໄຂບໍ່ສຳເລັດ',
   logout: 'ອອກຈາກລະບົບ',
+  logoutAsk: 'ຕ້ອງການອອກຈາກລະບົບບໍ',
+  logoutHint: 'ທ່ານຕ້ອງເຂົ້າສູ່ລະບົບອີກຄັ້ງເມື່ອຕ້ອງການໃຊ້ກະເປົາເງິນ',
   offline: 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ ຂໍ້ມູນທີ່ເຫັນອາດບໍ່ແມ່ນຂໍ້ມູນຫຼ້າສຸດ',
   languageFailed: 'ປ່ຽນພາສາບໍ່ສຳເລັດ ກະລຸນາກວດເບິ່ງອິນເຕີເນັດແລ້ວລອງໃໝ່ອີກຄັ້ງ',
   notFoundTitle: '404 Page Not Found',

@@ -131,3 +131,18 @@ test('a value of the profile stands beside its label where there is room, and be
   })
   await expect.poll(isBeside).toBe(false)
 })
+
+test('nothing in the password dialog moves when the two new passwords differ', async ({ page, loginAs }) => {
+  await loginAs('noi', '/user/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.evaluate((shown) => Promise.all(shown.getAnimations().map((animation) => animation.finished)))
+  const measureDialog = () => dialog.boundingBox()
+  const before = await measureDialog()
+  await dialog.getByLabel('Old password').fill('demo1234')
+  await dialog.getByLabel('New password', { exact: true }).fill('better-5678')
+  await dialog.getByLabel('Confirm new password').fill('other-5678')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The two new passwords do not match.')).toBeVisible()
+  expect(await measureDialog()).toEqual(before)
+})

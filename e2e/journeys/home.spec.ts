@@ -395,7 +395,9 @@ for (const [situation, width, size] of [
       document.documentElement.style.fontSize = fontSize
     }, size)
     expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
-    const widths = page.locator('nav > *').evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().width))
+    const widths = page
+      .locator('nav > *')
+      .evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().width)))
     expect(new Set(await widths).size).toBe(1)
     const logo = await page.locator('header svg').first().boundingBox()
     expect(logo?.width).toBe(32)

@@ -60,3 +60,26 @@ test('an amount of ten digits stays in one line and in its row, with text twice 
   }
   await expect.poll(measure).toEqual({ tall: false, cut: false })
 })
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  for (const { path, route } of [
+    { path: '/user/statement', route: 'POST /api/statement' },
+    { path: '/user/home', route: 'GET /api/wallet' },
+  ] as const)
+    test(`a pull at the top of ${path} reads it anew`, async ({ page, world, loginAs }) => {
+      await loginAs('somchai', path)
+      await expect(page.locator('[data-loading]')).toHaveCount(0)
+      await expect.poll(async () => (await world.calls(route)).length).toBeGreaterThan(0)
+      const before = (await world.calls(route)).length
+      const cdp = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+      await touch('touchStart', 150)
+      for (const y of [180, 240, 320]) await touch('touchMove', y)
+      await touch('touchEnd')
+      await expect.poll(async () => (await world.calls(route)).length).toBe(before + 1)
+      await expect(page.locator('[data-pull][data-busy]')).toHaveCount(0)
+    })
+})

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
@@ -50,19 +51,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // What the first page needs is one script and one style, however much of it later pages use as well.
-      // So is what several later pages share, and what a member sees first: a request costs more than its bytes.
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'main', tags: ['$initial'], priority: 3 },
-              { name: 'shared', minShareCount: 2, priority: 2 },
-              { name: 'member', test: /src\/app\/(member-shell|home\/home-page)\.tsx$/, priority: 1 },
-            ],
-          },
-        },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   }
 })

@@ -6,6 +6,7 @@ import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
+import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { ActionTiles } from './action-tiles.tsx'
 import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
@@ -37,6 +38,7 @@ export const HomePage = () => {
   return (
     <div className={styles.page}>
       {money.isEntering && <LoadingOverlay />}
+      <PullToRefresh onPull={pressRefresh} />
       <p className="visually-hidden" role="status">
         {money.rounds > 1 && !money.isRefreshing && !money.failed && t('home.refreshed')}
       </p>
@@ -47,14 +49,16 @@ export const HomePage = () => {
           updatedAt={money.updatedAt}
           problem={problemText()}
           isFresh={isFresh}
-          refresh={<RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={pressRefresh} />}
+          refresh={
+            <RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={() => void pressRefresh()} />
+          }
         />
         <ActionTiles
           canMove={lock.state === 'current'}
           refreshing={money.isRefreshing}
           onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
-          onRefresh={pressRefresh}
+          onRefresh={() => void pressRefresh()}
         />
         <LatestSection ready={balance !== undefined && !money.gamesLoading} updatedAt={money.updatedAt} />
       </div>

@@ -10,15 +10,15 @@ interface RefreshOptions {
   refresh: () => Promise<void>
 }
 
-/** What a press on any of the refresh buttons does: at most every ten seconds while that goes well. */
-export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => void) => {
+/** What a press on any of the refresh buttons does, and a pull: at most every ten seconds while that goes well. */
+export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => Promise<void>) => {
   const { t } = useTexts()
   const restsUntil = useRef(0)
-  return () => {
+  return async () => {
     if (isRefreshing) return
     const leftMs = restsUntil.current - Date.now()
     if (leftMs > 0 && !failed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
     restsUntil.current = Date.now() + REFRESH_COOLDOWN_MS
-    void refresh()
+    await refresh()
   }
 }

@@ -11,6 +11,7 @@ import { Pager } from '../../ui/display/pager.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
+import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { groupByDay } from './group-by-day.ts'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
@@ -86,6 +87,7 @@ export const StatementPage = () => {
 
   return (
     <div className={styles.page}>
+      <PullToRefresh onPull={reload} />
       <h1>{t('statement.title')}</h1>
       {error && statement && (
         <p className={styles.stale} role="status">

@@ -1,0 +1,42 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import styles from './pull-to-refresh.module.css'
+import { watchPulls } from './watch-pulls.ts'
+
+interface Props {
+  /** Reads what the page shows anew; the ring turns until it resolves. */
+  onPull: () => Promise<void>
+}
+
+/**
+ * Lets a finger that pulls the page down at its top read it anew. It is a second way beside a button that everybody can
+ * press, so screen readers are told nothing of it.
+ */
+export const PullToRefresh = ({ onPull }: Props) => {
+  const ring = useRef<HTMLDivElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useEffectEvent(async () => {
+    setBusy(true)
+    await onPull()
+    setBusy(false)
+  })
+  useEffect(
+    () =>
+      watchPulls({
+        onMove: (share) => {
+          ring.current?.style.setProperty('--pulled', String(share))
+        },
+        onRelease: (isEnough) => {
+          ring.current?.style.setProperty('--pulled', '0')
+          if (isEnough) void refresh()
+        },
+      }),
+    [],
+  )
+  return (
+    <div ref={ring} className={styles.ring} data-pull data-busy={isBusy || undefined} aria-hidden="true">
+      {isBusy ? <Spinner /> : <RotateCw size={20} />}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
+import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
-import type { TestWorld } from '../fixture/world.ts'
 import { findViolations } from './find-violations.ts'
 import { logIn } from './pages.ts'
 
@@ -60,13 +60,6 @@ type Words = (typeof WORDS)[keyof typeof WORDS]
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** The code in the last SMS to a phone, and the reference beside it. */
-const readLastSms = async (world: TestWorld, phone: string) => {
-  await expect.poll(async () => (await world.inbox()).some(({ to }) => to === phone)).toBe(true)
-  const text = (await world.inbox()).findLast(({ to }) => to === phone)?.text ?? ''
-  return { code: /\d{6}/.exec(text)?.[0] ?? '', reference: /Ref: (\w{4})/.exec(text)?.[1] ?? '' }
-}
 
 const fillPhone = async (page: Page, phone: string, words: Words = WORDS.en) => {
   await fill(page, words.phone, phone)

@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
-import { enterDialog, getTopDialog, InDialog } from './open-dialogs.ts'
+import { enterDialog, getTopDialog, InDialog, returnFocus } from './open-dialogs.ts'
 
 interface Props {
   title: string
@@ -48,16 +48,18 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
+    const cameFrom = document.activeElement
     dialog.showModal()
     // Opening scrolled to the first control, which may lie far below.
     dialog.scrollTop = 0
     // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
-    const leave = enterDialog({ element: dialog, close: () => closeNow() })
+    const leave = enterDialog({ element: dialog, close: () => closeNow(), cameFrom })
     return () => {
       leave()
       dialog.close()
+      returnFocus()
     }
   }, [])
 

@@ -4,8 +4,12 @@ import { syncWithHistory } from './dialog-history.ts'
 interface OpenDialog {
   readonly element: HTMLDialogElement
   readonly close: () => void
+  /** What had the focus before it opened. */
+  readonly cameFrom: Element | null
 }
 
+/** What had the focus before the first of the open dialogs. */
+let origin: Element | null = null
 let open: readonly OpenDialog[] = []
 const listeners = new Set<() => void>()
 
@@ -35,8 +39,17 @@ const syncHistory = syncWithHistory({
 
 /** Puts a dialog on top of those that are open; the function it returns takes it away again. */
 export const enterDialog = (dialog: OpenDialog): (() => void) => {
+  if (open.length === 0) origin = dialog.cameFrom
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
+}
+
+/**
+ * Gives the focus back once the last dialog has closed. The browser does so only for one dialog: of those that close at
+ * once each gives it to the one beneath, which is gone too.
+ */
+export const returnFocus = (): void => {
+  if (open.length === 0 && origin instanceof HTMLElement) origin.focus({ preventScroll: true })
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
+import { bindTexts } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
 const WORDS = {
-  th: { unknown: 'ยังไม่ทราบผลการถอน', mayHave: 'รายการถอนอาจสำเร็จแล้ว', failed: 'ไม่สำเร็จ' },
-  la: { unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ', mayHave: 'ລາຍການຖອນອາດສຳເລັດແລ້ວ', failed: 'ບໍ່ສຳເລັດ' },
+  th: bindTexts({ unknown: 'ยังไม่ทราบผลการถอน', mayHave: 'รายการถอนอาจสำเร็จแล้ว', failed: 'ไม่สำเร็จ' }, 'th'),
+  la: bindTexts({ unknown: 'ຍັງບໍ່ຮູ້ຜົນການຖອນ', mayHave: 'ລາຍການຖອນອາດສຳເລັດແລ້ວ', failed: 'ບໍ່ສຳເລັດ' }, 'la'),
   en: { unknown: 'Withdrawal not confirmed', mayHave: 'The withdrawal may have gone through', failed: 'failed' },
 } as const
 

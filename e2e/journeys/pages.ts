@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
+import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
 
 /** The texts of the app in one language, as far as the journeys use them. */
-export const WORDS = {
-  th: { phone: 'เบอร์โทรศัพท์', password: 'รหัสผ่าน', logIn: 'เข้าสู่ระบบ', logOut: 'ออกจากระบบ' },
-  la: { phone: 'ເບີໂທລະສັບ', password: 'ລະຫັດຜ່ານ', logIn: 'ເຂົ້າສູ່ລະບົບ', logOut: 'ອອກຈາກລະບົບ' },
-  en: { phone: 'Phone number', password: 'Password', logIn: 'Log in', logOut: 'Log out' },
-} as const
+const wordsOf = ({ login, shell }: AppTexts) => ({
+  phone: login.phone,
+  password: login.password,
+  logIn: login.submit,
+  logOut: shell.logout,
+})
+export const WORDS = { th: wordsOf(APP_TEXTS.th), la: wordsOf(APP_TEXTS.la), en: wordsOf(APP_TEXTS.en) } as const
 
 /** Fills in the login form in English and sends it. */
 export const logIn = async (page: Page, phone: string, password = 'demo1234'): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { bindTexts } from '../fixture/app-texts.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
@@ -10,36 +11,42 @@ const SHOWN_PHONE = '069-111-0001'
 
 /** The texts of the registration in one language. */
 const WORDS = {
-  th: {
-    phone: 'เบอร์โทรศัพท์',
-    next: 'ถัดไป',
-    code: 'รหัส OTP',
-    reference: 'รหัสอ้างอิง',
-    name: 'ชื่อโปรไฟล์',
-    password: 'รหัสผ่าน',
-    again: 'ยืนยันรหัสผ่าน',
-    bank: 'ธนาคาร',
-    account: 'เลขที่บัญชี',
-    first: 'ชื่อเจ้าของบัญชี',
-    last: 'นามสกุลเจ้าของบัญชี',
-    register: 'สมัครสมาชิก',
-    done: 'สมัครสมาชิกเรียบร้อยแล้ว',
-  },
-  la: {
-    phone: 'ເບີໂທລະສັບ',
-    next: 'ຕໍ່ໄປ',
-    code: 'ລະຫັດ OTP',
-    reference: 'ລະຫັດອ້າງອີງ',
-    name: 'ຊື່ໂປຣໄຟລ໌',
-    password: 'ລະຫັດຜ່ານ',
-    again: 'ຢືນຢັນລະຫັດຜ່ານ',
-    bank: 'ທະນາຄານ',
-    account: 'ເລກບັນຊີ',
-    first: 'ຊື່ເຈົ້າຂອງບັນຊີ',
-    last: 'ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
-    register: 'ສະໝັກສະມາຊິກ',
-    done: 'ສະໝັກສະມາຊິກສຳເລັດແລ້ວ',
-  },
+  th: bindTexts(
+    {
+      phone: 'เบอร์โทรศัพท์',
+      next: 'ถัดไป',
+      code: 'รหัส OTP',
+      reference: 'รหัสอ้างอิง',
+      name: 'ชื่อโปรไฟล์',
+      password: 'รหัสผ่าน',
+      again: 'ยืนยันรหัสผ่าน',
+      bank: 'ธนาคาร',
+      account: 'เลขที่บัญชี',
+      first: 'ชื่อเจ้าของบัญชี',
+      last: 'นามสกุลเจ้าของบัญชี',
+      register: 'สมัครสมาชิก',
+      done: 'สมัครสมาชิกเรียบร้อยแล้ว',
+    },
+    'th',
+  ),
+  la: bindTexts(
+    {
+      phone: 'ເບີໂທລະສັບ',
+      next: 'ຕໍ່ໄປ',
+      code: 'ລະຫັດ OTP',
+      reference: 'ລະຫັດອ້າງອີງ',
+      name: 'ຊື່ໂປຣໄຟລ໌',
+      password: 'ລະຫັດຜ່ານ',
+      again: 'ຢືນຢັນລະຫັດຜ່ານ',
+      bank: 'ທະນາຄານ',
+      account: 'ເລກບັນຊີ',
+      first: 'ຊື່ເຈົ້າຂອງບັນຊີ',
+      last: 'ນາມສະກຸນເຈົ້າຂອງບັນຊີ',
+      register: 'ສະໝັກສະມາຊິກ',
+      done: 'ສະໝັກສະມາຊິກສຳເລັດແລ້ວ',
+    },
+    'la',
+  ),
   en: {
     phone: 'Phone number',
     next: 'Next',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
@@ -39,7 +40,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const server = { host: '127.0.0.1', port, strictPort: true, proxy }
   return {
     root: import.meta.dirname,
-    plugins: [react(), addCspMeta(settings), preloadPlugin(settings.laos ? 'la' : 'th'), closeConnections()],
+    plugins: [
+      bindPhrasesPlugin(),
+      react(),
+      addCspMeta(settings),
+      preloadPlugin(settings.laos ? 'la' : 'th'),
+      closeConnections(),
+    ],
     define: {
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),

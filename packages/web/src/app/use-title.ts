@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { toPlainText } from '../lib/format/plain-text.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
@@ -9,7 +10,7 @@ const PAGES: PageTable = { ...PUBLIC_PAGES, ...MEMBER_PAGES }
 export const useTitle = (operator: string): void => {
   const { t } = useTexts()
   const page = PAGES[useLocation().pathname.replace(/\/$/, '')]
-  const title = page ? `${t(page.title)} · ${operator}` : operator
+  const title = page ? `${toPlainText(t(page.title))} · ${operator}` : operator
   useEffect(() => {
     document.title = title
   }, [title])

@@ -18,6 +18,10 @@ const MANY: readonly Choice[] = [
   ...BANK_NAMES.map((name) => ({ value: name, name, tile: null })),
 ]
 
+test('a row is found by its name also where word joiners keep its words in one line', () => {
+  expect(findChoices([{ value: 'wallet', name: 'กระเป๋า\u2060เงิน', tile: null }], 'กระเป๋าเงิน')).toHaveLength(1)
+})
+
 const onSubmit = vi.fn()
 const Form = ({ choices, first = '' }: { choices: readonly Choice[]; first?: string }) => {
   const [value, setValue] = useState(first)

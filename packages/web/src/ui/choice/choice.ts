@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toPlainText } from '../../lib/format/plain-text.ts'
 
 /** One of the things to choose from, as a row of the sheet shows it. */
 export interface Choice {
@@ -18,7 +19,7 @@ export interface Choice {
 export const SEARCH_FROM = 9
 
 /** Lower case without spaces; the marks of Thai and Lao letters stay. */
-const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
+const fold = (text: string): string => toPlainText(text).normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
 /** The choices whose name or further words contain a text; all of them where it is blank. */
 export const findChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {

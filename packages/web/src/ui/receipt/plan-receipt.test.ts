@@ -64,6 +64,15 @@ test('a Thai text in the picture of a receipt is broken between words', () => {
   expect(words).toContain(own[0]?.length)
 })
 
+test('a set phrase in the picture of a receipt stays in one line, and what binds it is not drawn', () => {
+  for (let length = 0; length < 30; length += 1) {
+    const lines = textsOf(plan({ hint: `${'ก '.repeat(length)}เข้า\u2060สู่\u2060ระบบ\u00A01\u00A0นาที` })).map(
+      ({ text }) => text,
+    )
+    expect(lines.filter((line) => line.includes('เข้าสู่ระบบ 1 นาที'))).toHaveLength(1)
+  }
+})
+
 test('a receipt without a hint is lower', () => {
   expect(plan({ hint: '' }).height).toBeLessThan(plan().height)
 })

@@ -1,3 +1,4 @@
+import { toPlainText } from '../../lib/format/plain-text.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
 
 /** What the picture of a receipt states, in the member's language. */
@@ -45,10 +46,11 @@ const segmentsOf = (text: string): string[] =>
 const splitWords = (text: string): string[] => {
   const words: string[] = []
   for (const segment of segmentsOf(text)) {
-    if (words.length > 0 && /^[\s.,:;!?…)”’ๆฯ-]+$/.test(segment)) words[words.length - 1] += segment
+    const isBound = /[\u2060\u00A0]$/.test(words.at(-1) ?? '') || /^[\s\u2060.,:;!?…)”’ๆฯ-]+$/.test(segment)
+    if (words.length > 0 && isBound) words[words.length - 1] += segment
     else words.push(segment)
   }
-  return words
+  return words.map(toPlainText)
 }
 
 /** Breaks a text between its words, also where a language writes no spaces; a word that is too wide for a line within it. */

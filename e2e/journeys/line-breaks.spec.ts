@@ -1,0 +1,66 @@
+import { SET_PHRASES } from '../../packages/web/src/texts/set-phrases.ts'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+
+const listTexts = (texts: object): string[] =>
+  Object.values(texts).flatMap((text: string | object) => (typeof text === 'string' ? [text] : listTexts(text)))
+
+/** Where no width is left, a line breaks wherever it may at any width. Returns the parts of each text. */
+const breakAll = (texts: string[]): string[][] => {
+  const box = document.body.appendChild(document.createElement('div'))
+  box.style.cssText = 'width: 0; overflow-wrap: normal; text-wrap: wrap'
+  const paragraphs = texts.map((text) =>
+    box.appendChild(Object.assign(document.createElement('p'), { textContent: text })),
+  )
+  const range = document.createRange()
+  return paragraphs.map(({ firstChild }) => {
+    if (!(firstChild instanceof Text)) return []
+    const parts: string[] = []
+    let bottom = 0
+    for (const [index, character] of [...firstChild.data].entries()) {
+      range.setStart(firstChild, index)
+      range.setEnd(firstChild, index + 1)
+      const [box] = range.getClientRects()
+      const isBelow = box !== undefined && box.width > 0 && box.top >= bottom
+      if (isBelow || parts.length === 0) parts.push('')
+      if (isBelow) bottom = box.top + box.height / 2
+      parts[parts.length - 1] += character
+    }
+    return parts
+  })
+}
+
+/** What may not be seen at the end of a line: a broken phrase, a letter of a word, a number without what it counts. */
+const findFaults = (language: 'th' | 'la'): RegExp => {
+  const phrases = SET_PHRASES[language] ?? []
+  const broken = phrases.flatMap((phrase) => {
+    const words = phrase.replace(/-$/, '-\\p{L}').split('-')
+    return words
+      .slice(1)
+      .map((_, index) => `${words.slice(0, index + 1).join('\\|?')}\\|${words.slice(index + 1).join('\\|?')}`)
+  })
+  const loneLetter = '(?<![^| ])[\u0E01-\u0E2E\u0E81-\u0EAE](?![^| ])'
+  return new RegExp([...broken, loneLetter, '\\d \\|[\u0E00-\u0EFF]'].join('|'), 'gu')
+}
+
+for (const language of ['th', 'la'] as const)
+  test.describe(() => {
+    test.use({ language })
+
+    test(`no line breaks inside a set phrase, whatever its width (${language})`, async ({ page, world }) => {
+      await page.goto(`${world.appUrl}/login`)
+      const { login } = APP_TEXTS[language]
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title)
+      await expect(page, 'the title of the window is plain').toHaveTitle(
+        { th: 'เข้าสู่ระบบ · Sabai', la: 'ເຂົ້າສູ່ລະບົບ · Sabai' }[language],
+      )
+
+      const texts = listTexts(APP_TEXTS[language])
+      const lines = (await page.evaluate(breakAll, texts)).map((parts) => parts.join('|').replaceAll('\u2060', ''))
+      expect(lines.filter((line) => line.includes('|')).length).toBeGreaterThan(texts.length / 2)
+      const faults = lines.flatMap(
+        (line) => line.match(findFaults(language))?.map((fault) => `${fault} in: ${line}`) ?? [],
+      )
+      expect(faults).toEqual([])
+    })
+  })

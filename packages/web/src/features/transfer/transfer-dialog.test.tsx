@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
+import { toPlainText } from '../../lib/format/plain-text.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { toggleHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -36,7 +37,7 @@ const getConfirm = () => screen.getByRole('button', { name: /^Confirm: move/ })
 /** Labels with what is said to each, without the tiles beside them. */
 const getRows = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dl > div')].map((row) =>
-    [...row.querySelectorAll('dt, dd > :last-child')].map((part) => part.textContent).join(''),
+    [...row.querySelectorAll('dt, dd > :last-child')].map((part) => toPlainText(part.textContent ?? '')).join(''),
   )
 const enter = async (text: string) => {
   await userEvent.type(getAmount(), text)
@@ -247,7 +248,7 @@ describe('moving everything to one place', () => {
       'Orchid after transfer1,050.00 baht',
     ])
     expect(backEnd.calls).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm: move 1,000.00 baht' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm: move 1,000.00\u00A0baht' }))
     expect(await screen.findByRole('alertdialog', { name: 'Everything was moved' })).toBeTruthy()
     expect(backEnd.callsOf('POST /api/wallet/transferAll')[0]?.body).toEqual({ to: 'ORCHID' })
   })

@@ -29,7 +29,7 @@ export const statement = {
     '11': 'ພະຈິກ',
     '12': 'ທັນວາ',
   },
-  column: { activity: 'ລາຍການ', status: 'ສະຖານະ', time: 'ວັນ ແລະ ເວລາ', amount: 'ຈຳນວນເງິນ' },
+  column: { activity: 'ລາຍການ', status: 'ສະຖານະ', time: 'ວັນທີ ແລະ ເວລາ', amount: 'ຈຳນວນເງິນ' },
   empty: 'ຍັງບໍ່ມີລາຍການ',
   emptyHint: 'ເມື່ອຝາກ ຖອນ ຫຼື ໂອນເງິນ ລາຍການຈະສະແດງຢູ່ບ່ອນນີ້',
   emptyPage: 'ບໍ່ມີລາຍການໃນໜ້ານີ້',

@@ -9,8 +9,8 @@ export const ui = {
   nextPage: 'ໜ້າຕໍ່ໄປ',
   newVersion: 'ມີເວີຊັນໃໝ່ ຫຼື ໂຫຼດໜ້ານີ້ບໍ່ສຳເລັດ',
   newVersionHint: 'ໂຫຼດໜ້າໃໝ່ເພື່ອນຳໃຊ້ຕໍ່ ຂໍ້ມູນຂອງທ່ານບໍ່ສູນຫາຍ',
-  copy: 'ສຳເນົາ{{name}}',
-  copied: 'ສຳເນົາ {{text}} ແລ້ວ',
+  copy: 'ຄັດລອກ{{name}}',
+  copied: 'ຄັດລອກ {{text}} ແລ້ວ',
   copyFailed: 'ຄັດລອກບໍ່ສຳເລັດ',
   notOpened: 'ເປີດບໍ່ສຳເລັດ',
   choice: {

@@ -29,7 +29,7 @@ export const statement = {
     '11': 'พฤศจิกายน',
     '12': 'ธันวาคม',
   },
-  column: { activity: 'รายการ', status: 'สถานะ', time: 'วันและเวลา', amount: 'จำนวนเงิน' },
+  column: { activity: 'รายการ', status: 'สถานะ', time: 'วันที่และเวลา', amount: 'จำนวนเงิน' },
   empty: 'ยังไม่มีรายการ',
   emptyHint: 'เมื่อฝาก ถอน หรือโอนเงิน รายการจะแสดงที่นี่',
   emptyPage: 'ไม่มีรายการในหน้านี้',

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { LAOS } from '../../lib/runtime/settings.ts'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { BankTile } from '../../ui/display/tile.tsx'
+import { Unbroken } from '../../ui/display/unbroken.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StepProps } from './draft.ts'
@@ -31,11 +32,12 @@ export const BankField = ({ draft, onChange, error }: Props) => {
 
   const known = readBanks(banks.data)
   const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
+  const names = [first, second].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
   return (
     <>
       {!LAOS && first && second && (
         <p className={styles.hint}>
-          {t('register.recommended', { first: bankNameOf(first, locale), second: bankNameOf(second, locale) })}
+          <Unbroken text={t('register.recommended', { first: names[0], second: names[1] })} parts={names} />
         </p>
       )}
       <ChoiceField

@@ -80,7 +80,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
         <>
           <div>
             <p>
-              <Unbroken text={t('register.otpHint', { phone })} part={phone} />
+              <Unbroken text={t('register.otpHint', { phone })} parts={[phone]} />
             </p>
             {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
           </div>

@@ -4,9 +4,10 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { HeldPicture } from '../../ui/receipt/held-picture.tsx'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
-import { savePicture } from './save-picture.ts'
+import { createPictureFile } from './picture-file.ts'
 
 /** Makes the browser fetch the picture at each visit: the operator may have replaced it under the same path. */
 const addTimestamp = (address: string, nowMs: number): string => {
@@ -23,13 +24,19 @@ export const ContactQr = ({ src }: { src: unknown }) => {
   const { t } = useTexts()
   const [openedMs] = useState(Date.now)
   const [broken, setBroken] = useState(false)
+  const [held, setHeld] = useState<File | null>(null)
   const picture = useRef<HTMLImageElement>(null)
   const address = toSafeUrl('picture', src)
   const missing = broken || address === null
 
-  const save = () => {
+  const save = async () => {
+    if (!picture.current) return
     try {
-      if (picture.current) savePicture(picture.current, 'contact-qr')
+      const [file, { deliverFile }] = await Promise.all([
+        createPictureFile(picture.current, 'contact-qr'),
+        import('../../ui/receipt/deliver-file.ts'),
+      ])
+      if ((await deliverFile(file)) === 'held') setHeld(file)
     } catch {
       showToast('note', t('contact.notSaved'))
     }
@@ -47,9 +54,12 @@ export const ContactQr = ({ src }: { src: unknown }) => {
         referrerPolicy="no-referrer"
         onError={() => setBroken(true)}
       />
-      <Button icon={<Download size={18} />} onClick={save}>
+      <Button icon={<Download size={18} />} onClick={() => void save()}>
         {t('contact.saveQr')}
       </Button>
+      {held && (
+        <HeldPicture title={t('contact.saveQr')} picture={held} alt={t('contact.qr')} onClose={() => setHeld(null)} />
+      )}
     </>
   )
 }

@@ -7,5 +7,6 @@ export const money = {
   time: 'Date and time',
   saveReceipt: 'Save as picture',
   receiptSaved: 'Picture saved',
+  holdPicture: 'Press and hold the picture to save it. If your browser does not offer that, take a screenshot.',
   receiptFailed: 'The picture could not be saved. Please try again or take a screenshot.',
 }

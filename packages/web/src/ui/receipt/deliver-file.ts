@@ -12,9 +12,16 @@ const share = async (file: File): Promise<boolean> => {
   }
 }
 
-/** Gives a file to the device's share sheet where there is one, else downloads it. */
-export const deliverFile = async (file: File): Promise<'shared' | 'saved'> => {
+/** LINE's browser and other web views, which drop a download without a word. */
+const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent)
+
+/** Where a file went: `held` is nowhere yet, for the member to save by holding its picture. */
+export type Delivery = 'shared' | 'saved' | 'held'
+
+/** Gives a file to the device's share sheet where there is one, else downloads it where the browser can. */
+export const deliverFile = async (file: File): Promise<Delivery> => {
   if (await share(file)) return 'shared'
+  if (isInAppBrowser()) return 'held'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

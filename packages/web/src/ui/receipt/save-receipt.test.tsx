@@ -34,6 +34,26 @@ test('a receipt is not downloaded when the member closes the share sheet, but wh
   expect(await deliverFile(FILE)).toBe('saved')
 })
 
+test.each([
+  [
+    "LINE's browser",
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/131.0.0.0 Mobile Safari/537.36 Line/14.20.1/IAB',
+  ],
+  [
+    'another web view',
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36',
+  ],
+])(
+  'in %s a receipt is not downloaded, which would do nothing there, but shared where that can be',
+  async (_, userAgent) => {
+    vi.stubGlobal('navigator', { userAgent })
+    expect(await deliverFile(FILE)).toBe('held')
+    expect(press).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', { userAgent, canShare: () => true, share: () => Promise.resolve() })
+    expect(await deliverFile(FILE)).toBe('shared')
+  },
+)
+
 test('a receipt that cannot be drawn says so, and can be saved again', async () => {
   await startTexts('en')
   const content = { brand: 'Sabai', title: 'Done', outcome: 'done', amount: '1.00 baht', hint: '', items: [] } as const

@@ -1,0 +1,22 @@
+/** Large enough to be scanned from another screen. */
+const WIDTH_PX = 800
+
+/**
+ * Draws a picture as a PNG file to save: galleries of phones take no SVG. Throws where the picture is of another origin,
+ * which a page may not read.
+ */
+export const createPictureFile = (picture: HTMLImageElement, name: string): Promise<File> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH_PX
+  canvas.height = Math.round(WIDTH_PX * (picture.naturalHeight / picture.naturalWidth || 1))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas')
+  context.imageSmoothingEnabled = false
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], `${name}.png`, { type: 'image/png' }))
+      else reject(new Error('The picture could not be made'))
+    }, 'image/png')
+  })
+}

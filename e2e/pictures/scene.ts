@@ -1,5 +1,7 @@
+import type { Locale } from '@sabai/contracts'
 import type { Page } from 'playwright/test'
-import type { AppTexts } from '../fixture/app-texts.ts'
+import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
+import { expect } from '../fixture/test.ts'
 import type { TestWorld } from '../fixture/world.ts'
 
 /** What a scene works with: one page of the app in one language and one build. */
@@ -24,6 +26,40 @@ export interface Scene {
   readonly errors?: RegExp
   /** Whether the operator asks members to agree. */
   readonly agreement?: boolean
+}
+
+/** The builds that scenes are shown in: their member, and a number that nobody has. */
+export const BUILDS = [
+  { base: 'th', member: '0690000001', newPhone: '0691110001' },
+  { base: 'la', member: '2010000001', newPhone: '2011110001' },
+] as const
+
+interface Browser extends Pick<Stage, 'page' | 'world'> {
+  readonly language: Locale
+  readonly loginAs: (member: string, next: string) => Promise<void>
+}
+
+/** Shows a scene, and waits until nothing in it is loading. */
+export const showScene = async (
+  { show }: Scene,
+  { page, world, language, loginAs }: Browser,
+  { member, newPhone }: (typeof BUILDS)[number],
+): Promise<void> => {
+  await show({
+    page,
+    world,
+    t: APP_TEXTS[language],
+    newPhone,
+    visit: async (path) => {
+      await page.goto(world.appUrl + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    enter: async (path = '/user/home', as: string = member) => {
+      await loginAs(as, path)
+      await page.getByRole('heading', { level: 1 }).or(page.locator('[data-category]')).first().waitFor()
+    },
+  })
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
 /** Presses a tile of home once money can be moved. */

@@ -1,0 +1,7 @@
+import { HOME_SCENES } from './home-scenes.ts'
+import { MEMBER_SCENES } from './member-scenes.ts'
+import { PUBLIC_SCENES } from './public-scenes.ts'
+import type { Scene } from './scene.ts'
+
+/** Every page and dialog of the app in its states. */
+export const SCENES: readonly Scene[] = [...PUBLIC_SCENES, ...MEMBER_SCENES, ...HOME_SCENES]

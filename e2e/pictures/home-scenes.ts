@@ -5,7 +5,7 @@ const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
   await stage.enter()
   await pressTile(stage, stage.t.home.transfer)
   const dialog = stage.page.getByRole('dialog')
-  await chooseValue(dialog.getByLabel(stage.t.transfer.to, { exact: true }), 'ORCHID')
+  await chooseValue(dialog.getByLabel(stage.t.transfer.to, { exact: true }), 'MEKONG')
   await dialog.getByRole('textbox').fill(amount)
 }
 
@@ -85,7 +85,7 @@ export const HOME_SCENES: readonly Scene[] = [
     errors: /400|409/,
     show: async (stage) => {
       await openTransfer(stage, '1500')
-      await stage.world.patch({ 'games.ORCHID.down': true })
+      await stage.world.patch({ 'games.MEKONG.down': true })
       await submit(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()

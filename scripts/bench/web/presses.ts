@@ -59,12 +59,12 @@ const PRESSES: Press[] = [
   openDialog('the dialog of a game', '[data-category=slot] li:not([data-beside]) button'),
 ]
 
-/** Notes how long it takes from the next key or pointer press to the frame that shows what the selector names. */
+/** Notes how long it takes from the next key press or lifted finger to the frame that shows what the selector names. */
 const watchAnswer = (page: Page, answer: string): Promise<void> =>
   page.evaluate((selector) => {
     let pressedMs = 0
     Object.assign(globalThis, { answeredMs: undefined })
-    for (const kind of ['keydown', 'pointerdown', 'input'])
+    for (const kind of ['keydown', 'pointerup', 'input'])
       addEventListener(
         kind,
         ({ timeStamp }) => {
@@ -102,7 +102,7 @@ const measurePress = (site: Site, { what, path, asMember, press, answer, undo }:
     return { what: `CPU 4x slower: ${what}`, figure, budget: 'at most 100 ms' }
   })
 
-/** From a press to the frame that answers it, on a phone's screen with the CPU slowed four times. */
+/** From a key press, or the lifting of a finger, to the frame that answers it, on a phone's screen with the CPU slowed four times. */
 export const measurePresses = (): Promise<Line[]> =>
   withSite(async (site) => {
     const lines: Line[] = []

@@ -2,16 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getSessionState } from './api/session.ts'
 import { App } from './app/app.tsx'
-import { fetchHome } from './app/prefetch.ts'
+import { fetchFirstPage } from './app/prefetch.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
 import { chooseStartLocale } from './lib/i18n/locale.ts'
 import './ui/theme/base.css'
 import './app/start.css'
 
 const start = async (): Promise<void> => {
-  const inside = getSessionState() === 'in'
-  if (inside) fetchHome()
-  await startTexts(chooseStartLocale(), inside)
+  const page = fetchFirstPage(location.pathname, getSessionState() === 'in')
+  await Promise.all([startTexts(chooseStartLocale(), page.needed), page.here])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

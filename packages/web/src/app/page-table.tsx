@@ -12,16 +12,16 @@ interface Page {
   readonly menu: { readonly icon: LucideIcon; readonly label: TextKey }
   readonly element: ReactElement
   /** Fetches the page's code ahead of its first showing. */
-  readonly load: () => Promise<unknown>
+  readonly fetch: () => Promise<unknown>
 }
 
 export type PageTable = Readonly<Record<string, Page>>
 
 /** A page that is fetched when it is first shown, or ahead of it. */
-const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props: P) => ({
-  load,
-  element: createElement(lazyPart(load), props),
-})
+const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props: P) => {
+  const part = lazyPart(load)
+  return { fetch: part.fetch, element: createElement(part, props) }
+}
 
 const loadContactPage = async () => (await import('../features/contact/contact-page.tsx')).ContactPage
 
@@ -31,7 +31,7 @@ export const PUBLIC_PAGES = {
     title: 'login.title',
     menu: { icon: House, label: 'shell.home' },
     // Comes with the app itself: most visits begin here.
-    load: () => Promise.resolve(),
+    fetch: () => Promise.resolve(),
     element: <LoginPage />,
   },
   [PATHS.register]: {

@@ -1,20 +1,33 @@
-import { fetchPageTexts } from '../lib/i18n/i18n.ts'
 import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
-const loadMemberShell = async () => (await import('./member-shell.tsx')).MemberShell
-const loadHomePage = MEMBER_PAGES[PATHS.home].load
-const loadsOf = (pages: PageTable) => Object.values(pages).map(({ load }) => load)
+export const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell)
 
-export const MemberShell = lazyPart(loadMemberShell)
+/** A slow line does not keep the frame of the app back for longer. */
+const FIRST_PAGE_MS = 1_000
 
-/** Begins to fetch what a logged-in member sees first, side by side with the texts. */
-export const fetchHome = (): void => void Promise.allSettled([loadMemberShell(), loadHomePage()])
+const partsOf = (path: string, isMember: boolean) => {
+  const [publicPages, memberPages]: PageTable[] = [PUBLIC_PAGES, MEMBER_PAGES]
+  const page = publicPages?.[path]
+  if (page) return path === PATHS.login ? [] : [page]
+  return isMember ? [MemberShell, memberPages?.[path] ?? MEMBER_PAGES[PATHS.home]] : []
+}
+
+/**
+ * Begins to fetch the code of the page that is opened first. `needed` tells whether it has code of its own; `here`
+ * resolves when that has come, has failed, or is not here within a second.
+ */
+export const fetchFirstPage = (path: string, isMember: boolean): { needed: boolean; here: Promise<unknown> } => {
+  const parts = partsOf(path, isMember)
+  const fetched = Promise.allSettled(parts.map((part) => part.fetch()))
+  const late = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
+  return { needed: parts.length > 0, here: Promise.race([fetched, late]) }
+}
 
 /** Fetches what may be opened from the login page, shortly after it appeared. */
 export const prefetchForLogin = (): (() => void) =>
-  fetchAhead([fetchPageTexts, loadMemberShell, loadHomePage, ...loadsOf(PUBLIC_PAGES)])
+  fetchAhead([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 
 /** The same for what may be opened from the home page. */
-export const prefetchForHome = (): (() => void) => fetchAhead(loadsOf(MEMBER_PAGES))
+export const prefetchForHome = (): (() => void) => fetchAhead(Object.values(MEMBER_PAGES))

@@ -9,17 +9,18 @@ import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
-const loadGameAccountDialog = async () =>
-  (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog
-const loadTransferDialog = async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog
-const loadWithdrawDialog = async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog
+const GameAccountDialog = lazyPart(
+  async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
+)
+const TransferDialog = lazyPart(
+  async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
+)
+const WithdrawDialog = lazyPart(
+  async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
+)
 
-const GameAccountDialog = lazyPart(loadGameAccountDialog)
-const TransferDialog = lazyPart(loadTransferDialog)
-const WithdrawDialog = lazyPart(loadWithdrawDialog)
-
-/** The code of the home page's dialogs, to be fetched ahead. */
-export const HOME_DIALOGS = [loadTransferDialog, loadWithdrawDialog, loadGameAccountDialog]
+/** The parts of the home page's dialogs, to be fetched ahead. */
+export const HOME_DIALOGS = [TransferDialog, WithdrawDialog, GameAccountDialog]
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =

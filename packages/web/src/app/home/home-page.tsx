@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Agreement } from '../../features/agreement/agreement.tsx'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
-import { loadGameCarousel } from '../../features/games/game-section.tsx'
+import { GameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
@@ -25,7 +25,7 @@ export const HomePage = () => {
   const pressRefresh = useRefreshPress(money)
   const isFresh = useFreshMark(money)
   // The line is free until the first call is sent. A failure shows where the carousel is used.
-  useEffect(() => void loadGameCarousel().catch(() => undefined), [])
+  useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
   useEffect(() => fetchAhead(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money

@@ -6,7 +6,7 @@ import { HOME_DIALOGS } from './home-dialogs.tsx'
 import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
-beforeAll(() => Promise.all(HOME_DIALOGS.map((load) => load())), 60_000)
+beforeAll(() => Promise.all(HOME_DIALOGS.map((part) => part.fetch())), 60_000)
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const lost = () => Promise.reject(new TypeError('reset'))

@@ -8,10 +8,7 @@ import styles from './game-section.module.css'
 import { CarouselSkeleton } from './game-skeleton.tsx'
 import type { Game } from './read-games.ts'
 
-/** The carousel's code, to be fetched ahead. */
-export const loadGameCarousel = async () => (await import('./game-carousel.tsx')).GameCarousel
-
-const GameCarousel = lazyPart(loadGameCarousel)
+export const GameCarousel = lazyPart(async () => (await import('./game-carousel.tsx')).GameCarousel)
 
 interface Props {
   category: Category

@@ -61,6 +61,9 @@ export const startTexts = async (locale: Locale, withPages = true): Promise<void
   await show(locale)
 }
 
+/** Whether the texts of the pages are here, in the language in use. */
+export const hasPageTexts = (): boolean => i18next.getResource(i18next.language, 'translation', 'home') !== undefined
+
 /** Fetches the texts of the pages in the language in use; those of a language chosen later come with it. */
 export const fetchPageTexts = (): Promise<void> => {
   pagesWanted = true

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findViolations } from './find-violations.ts'
 
 for (const [language, title] of [
   ['th', 'ติดต่อเรา'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { findViolations } from './find-violations.ts'
 import { sendTransfer } from './pages.ts'
 
 /** Opens the account of a game by keyboard, wherever in its carousel it stands. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findViolations } from './find-violations.ts'
 import { fillTransfer, sendTransfer } from './pages.ts'
 
 /** The size of the picture in a dialog, once it is shown. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findViolations } from './find-violations.ts'
 import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('moving money', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { findViolations } from './find-violations.ts'
 import { logIn, logOut } from './pages.ts'
 
 const changePassword = async (page: Page, old: string, fresh: string, repeated: string): Promise<Locator> => {

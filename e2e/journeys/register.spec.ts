@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { bindTexts } from '../fixture/app-texts.ts'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
-import { findViolations } from './find-violations.ts'
 import { logIn } from './pages.ts'
 
 const PHONE = '0691110001'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
-import { findViolations } from './find-violations.ts'
 
 const openWithdraw = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()

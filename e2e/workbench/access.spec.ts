@@ -1,5 +1,5 @@
+import { findViolations } from '../accessibility/find-violations.ts'
 import { DEEP } from '../fixture/test-languages.ts'
-import { findViolations } from '../journeys/find-violations.ts'
 import { expect, getPanel, test } from './workbench.ts'
 
 const VIEWS = {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import type { Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
 import type { TestWorld } from '../fixture/world.ts'
-import { findViolations } from '../journeys/find-violations.ts'
 import { test as base, expect } from './workbench.ts'
 
 /** How a foreign page opens an address, by a press of its button or automatically. */

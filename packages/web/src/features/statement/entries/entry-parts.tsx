@@ -11,11 +11,11 @@ import {
   Gift,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { formatDateTime, formatTimeAgo } from '../../lib/format/time.ts'
-import { useTexts } from '../../lib/i18n/i18n.ts'
-import { useMoneyText } from '../../ui/money/use-money-text.ts'
+import { formatDateTime, formatTimeAgo } from '../../../lib/format/time.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import type { StatementEntry } from '../read-statement.ts'
 import styles from './entry-parts.module.css'
-import type { StatementEntry } from './read-statement.ts'
 
 const ICONS = {
   deposit: ArrowDownToLine,

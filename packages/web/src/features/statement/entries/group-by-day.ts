@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../lib/format/time.ts'
-import type { StatementEntry } from './read-statement.ts'
+import { formatDay } from '../../../lib/format/time.ts'
+import type { StatementEntry } from '../read-statement.ts'
 
 const DAY_MS = 86_400_000
 

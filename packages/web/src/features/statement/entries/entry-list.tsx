@@ -1,7 +1,7 @@
-import { Card } from '../../ui/display/card.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import type { StatementEntry } from '../read-statement.ts'
 import type { EntryProps } from './entry-parts.tsx'
 import { EntryRow } from './entry-row.tsx'
-import type { StatementEntry } from './read-statement.ts'
 
 interface Props extends Omit<EntryProps, 'entry'> {
   entries: readonly StatementEntry[]

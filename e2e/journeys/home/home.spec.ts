@@ -1,0 +1,57 @@
+import { expect, test } from '../../fixture/test.ts'
+import { getMiddle, getSection } from './locators.ts'
+
+test('the tile refreshes everything, and rests for ten seconds together with the button', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await loginAs('somchai')
+  await expect(page.getByText('12,345.67').first()).toBeVisible()
+  await world.do({ credit: { member: 'somchai', amount: 100 } })
+  await page.getByRole('button', { name: 'Refresh all' }).click()
+  await expect(page.getByText('12,445.67').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
+  expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
+})
+
+test('on a wide screen the newest five entries stand beside the games, and follow a refresh', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await loginAs('somchai')
+  const latest = getSection(page, 'Latest transactions')
+  await expect(latest.getByRole('listitem')).toHaveCount(5)
+  expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(1)
+  expect(await world.calls('GET /api/wallet')).toHaveLength(1)
+  await world.do({ credit: { member: 'somchai', amount: 77.77 } })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(latest.getByRole('listitem').first()).toContainText('77.77')
+  await latest.getByRole('link', { name: 'See all' }).click()
+  await page.waitForURL('**/user/statement')
+})
+
+test('a phone does not ask for the newest entries on the home page', async ({ page, loginAs, world }) => {
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
+  await page.waitForLoadState('networkidle')
+  expect(await world.calls('POST /api/statement')).toEqual([])
+})
+
+test('the newest entries that cannot be had say so, and a member who has none reads that too', async ({
+  page,
+  loginAs,
+  scenario,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await scenario('refuse/POST /api/statement/INTERNAL_SERVER_ERROR')
+  await loginAs('somchai')
+  const latest = getSection(page, 'Latest transactions')
+  await expect(latest).toContainText('The statement could not be loaded')
+  await scenario('home/brand-new')
+  await loginAs('noi')
+  await expect(latest).toContainText('Nothing here yet')
+})

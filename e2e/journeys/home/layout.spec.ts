@@ -1,0 +1,194 @@
+import { enterUrlOf } from '@sabai/contracts/paths'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../../fixture/test.ts'
+import { getMiddle, getSection } from './locators.ts'
+
+test.describe(() => {
+  test.use({ allowedErrors: /ERR_FAILED/ })
+  test('on a phone toasts lie over the bar at the top, and leave the title of the page in sight', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(page.getByText(/Your balance was just refreshed/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('la')
+    const toasts = page.locator('[data-kind]')
+    await expect(toasts).toHaveCount(2)
+    await expect(toasts.filter({ visible: true })).toHaveText(/language could not be changed/)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    for (const toast of await toasts.all()) {
+      const box = await toast.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+    }
+  })
+})
+
+test('on a wide screen the menu stays in reach while the page scrolls', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Lottery')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Profile' })
+  const before = await link.boundingBox()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(await link.boundingBox()).toEqual(before)
+})
+
+/** The words that stand on more than one line, and what runs out of the screen. */
+const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+for (const [situation, width, size] of [
+  ['at 900 px', 900, '100%'],
+  ['with text twice as large at 360 px', 360, '200%'],
+] as const)
+  test(`no word of the menu, the balance, the tiles and the games is broken ${situation}`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await loginAs('somchai')
+    await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    expect(await findBrokenWords(page, 'nav, section, main button, header')).toEqual([])
+    const widths = page
+      .locator('nav > *')
+      .evaluateAll((all) => all.map((entry) => Math.round(entry.getBoundingClientRect().width)))
+    expect(new Set(await widths).size).toBe(1)
+    const logo = await page.locator('header svg').first().boundingBox()
+    expect(logo?.width).toBe(32)
+  })
+
+test('on a screen wider than the page its header reaches both edges, and each count stands level with its title', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 800 })
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  const header = await page.locator('header').first().boundingBox()
+  expect(header?.width).toBe(await page.evaluate(() => document.body.getBoundingClientRect().width))
+  const centreOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  const slots = getSection(page, 'Slots')
+  expect(await centreOf(slots.getByText('4 of 8 open'))).toBeCloseTo((await centreOf(slots.locator('h3'))) ?? 0, 0)
+})
+
+test('a dialog over a page with a scrollbar covers the whole window, and what lies behind it does not move', async ({
+  playwright,
+  launchOptions,
+  world,
+}) => {
+  // The browser of the other tests hides its scrollbars.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
+  await page.route('**/api/lookup/agreements', (route) => route.fulfill({ json: { agreements: [] } }))
+  await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
+  await page.locator('[data-beside]').first().waitFor()
+  const findPlaces = () =>
+    page.evaluate(() => ({
+      main: document.querySelector('main')?.getBoundingClientRect().toJSON(),
+      free: innerWidth - document.documentElement.clientWidth,
+    }))
+  const before = await findPlaces()
+  expect(before.free).toBeGreaterThan(0)
+  await page.locator('nav button').click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findPlaces()).toEqual({ main: before.main, free: 0 })
+  await page.keyboard.press('Escape')
+  await expect.poll(findPlaces).toEqual(before)
+  await browser.close()
+})
+
+test('at 360 by 740 px the balance, all actions and half of the first games are seen at once', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('somchai')
+  await expect(getMiddle(page, 'Slots')).toContainText('Orchid Garden')
+  const menu = await page.getByRole('navigation').boundingBox()
+  const card = await getMiddle(page, 'Slots').getByRole('button').boundingBox()
+  expect((card?.y ?? 0) + (card?.height ?? 0) / 2).toBeLessThanOrEqual(menu?.y ?? 0)
+})
+
+test('three action tiles make a whole, and so do four to eight of them', async ({ page, loginAs }) => {
+  await loginAs('somchai')
+  const tile = page.getByRole('button', { name: 'Refresh all' })
+  await tile.waitFor()
+  for (const width of [320, 900, 1920]) {
+    await page.setViewportSize({ width, height: 740 })
+    /** For each number of tiles, how far its rows stay away from the edges. */
+    const gaps = await tile.evaluate((last) => {
+      const list = last.parentElement as HTMLElement
+      const measure = () => {
+        const whole = list.getBoundingClientRect()
+        const boxes = [...list.children].map((child) => child.getBoundingClientRect())
+        return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+          const row = boxes.filter((box) => box.top === top)
+          const [start, end] = [Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]
+          return Math.round(start - whole.left + whole.right - end)
+        })
+      }
+      const found = [measure()]
+      const added = [4, 5, 6, 7, 8].map(() => {
+        const copy = last.cloneNode(true)
+        list.append(copy)
+        found.push(measure())
+        return copy
+      })
+      for (const copy of added) list.removeChild(copy)
+      return found
+    })
+    expect(gaps, `at ${width} px`).toEqual([[0], [0, 0], [0, 0], [0, 0], [0, 0, 0], [0, 0, 0]])
+  }
+})
+
+test('nothing on the home page shifts while it loads, on a slow line either', async ({ page, loginAs, scenario }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const measureShift = async () => {
+    await expect(getMiddle(page, 'Lottery')).toContainText('Lucky Lao')
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    return page.evaluate(() => {
+      const { shifts } = globalThis as typeof globalThis & { shifts: number[] }
+      return shifts.reduce((sum, shift) => sum + shift, 0)
+    })
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await loginAs('somchai')
+    expect(await measureShift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
+  }
+  await scenario({ rules: [{ on: 'GET /api/wallet', delay: '1500ms' }] }, { add: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  expect(await measureShift()).toBeLessThanOrEqual(0.02)
+})

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { readLastSms } from '../fixture/read-last-sms.ts'
 import { expect, test } from '../fixture/test.ts'
 import { Keyboard } from './keyboard.ts'
@@ -59,10 +60,10 @@ test.describe('with the keyboard alone', () => {
     const menu = page.getByRole('banner').getByRole('combobox')
     await keyboard.goTo(menu)
     await keyboard.step('ArrowUp')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ເຂົ້າສູ່ລະບົບ')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.la.login.title)
     await expect(menu).toBeFocused()
     await keyboard.step('ArrowUp')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('เข้าสู่ระบบ')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(APP_TEXTS.th.login.title)
   })
 
   test('somebody registers by keyboard, from the login to the welcome', async ({ page, world }) => {

@@ -32,7 +32,7 @@ export const MEMBER_SCENES: readonly Scene[] = [
     show: async ({ page, world, enter }) => {
       await world.applyScenario({ rules: [{ on: 'POST /api/statement', fault: { kind: 'not-json' } }] }, { add: true })
       await enter(PATHS.statement)
-      await page.locator('.lucide-rotate-cw').waitFor()
+      await page.locator('button .lucide-rotate-cw').waitFor()
     },
   },
   { name: 'member-contact', show: ({ enter }) => enter(PATHS.memberContact) },

@@ -108,6 +108,8 @@ test('a dialog over a page with a scrollbar covers the whole window, and what li
   await page.route('**/api/lookup/agreements', (route) => route.fulfill({ json: { agreements: [] } }))
   await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
   await page.locator('[data-beside]').first().waitFor()
+  // The newest entries are the last to come.
+  await page.locator('main [data-type]').first().waitFor()
   const findPlaces = () =>
     page.evaluate(() => ({
       main: document.querySelector('main')?.getBoundingClientRect().toJSON(),

@@ -129,14 +129,14 @@ export const HOME_SCENES: readonly Scene[] = [
   {
     name: 'withdraw-review',
     show: async (stage) => {
-      await openWithdraw(stage, '5000')
+      await openWithdraw(stage, stage.withdrawal)
       await submit(stage)
     },
   },
   {
     name: 'withdraw-receipt',
     show: async (stage) => {
-      await openWithdraw(stage, '5000')
+      await openWithdraw(stage, stage.withdrawal)
       await submit(stage)
       await confirmReview(stage)
       await stage.page.getByRole('alertdialog').waitFor()

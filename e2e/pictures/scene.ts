@@ -11,6 +11,8 @@ export interface Stage {
   readonly t: AppTexts
   /** A number of the build's country that nobody has. */
   readonly newPhone: string
+  /** An amount that the build's first member may withdraw. */
+  readonly withdrawal: string
   /** Opens a page of the app as a visitor. */
   readonly visit: (path: string) => Promise<void>
   /** Opens a page as the build's first member, or as another. */
@@ -28,10 +30,10 @@ export interface Scene {
   readonly agreement?: boolean
 }
 
-/** The builds that scenes are shown in: their member, and a number that nobody has. */
+/** The builds that scenes are shown in: their member, a number that nobody has, and what the member may withdraw. */
 export const BUILDS = [
-  { base: 'th', member: '0690000001', newPhone: '0691110001' },
-  { base: 'la', member: '2010000001', newPhone: '2011110001' },
+  { base: 'th', member: '0690000001', newPhone: '0691110001', withdrawal: '5000' },
+  { base: 'la', member: '2010000001', newPhone: '2011110001', withdrawal: '50000' },
 ] as const
 
 interface Browser extends Pick<Stage, 'page' | 'world'> {
@@ -43,13 +45,14 @@ interface Browser extends Pick<Stage, 'page' | 'world'> {
 export const showScene = async (
   { show }: Scene,
   { page, world, language, loginAs }: Browser,
-  { member, newPhone }: (typeof BUILDS)[number],
+  { member, newPhone, withdrawal }: (typeof BUILDS)[number],
 ): Promise<void> => {
   await show({
     page,
     world,
     t: APP_TEXTS[language],
     newPhone,
+    withdrawal,
     visit: async (path) => {
       await page.goto(world.appUrl + path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { Logout } from './logout.tsx'
+import { LogoutButton, LogoutDialog } from './logout.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import styles from './member-shell.module.css'
 import { PageArea } from './page-area.tsx'
@@ -18,6 +18,7 @@ const ownCache = { provider: () => new Map() }
 export const MemberShell = () => {
   const name = useOperatorName()
   useTitle(name)
+  const [isLeaving, setLeaving] = useState(false)
   // What a toast says of this visit is nothing for the login page.
   useEffect(() => dismissAllToasts, [])
   return (
@@ -28,11 +29,12 @@ export const MemberShell = () => {
           <Brand name={name} />
           <span className={styles.tools}>
             <LanguageMenu />
-            <Logout />
+            <LogoutButton onPress={() => setLeaving(true)} />
           </span>
         </header>
         <MemberMenu />
         <PageArea className={styles.main} />
+        {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </div>
     </SWRConfig>
   )

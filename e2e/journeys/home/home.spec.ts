@@ -16,7 +16,7 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(2)
 })
 
-test('on a wide screen the newest five entries stand beside the games, and follow a refresh', async ({
+test('on a wide screen the newest five entries stand beside the games, follow a refresh, and are covered with the balances', async ({
   page,
   loginAs,
   world,
@@ -30,6 +30,9 @@ test('on a wide screen the newest five entries stand beside the games, and follo
   await world.do({ credit: { member: 'somchai', amount: 77.77 } })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(latest.getByRole('listitem').first()).toContainText('77.77')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(latest.getByText(/\d\.\d\d/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
   await latest.getByRole('link', { name: 'See all' }).click()
   await page.waitForURL('**/user/statement')
 })

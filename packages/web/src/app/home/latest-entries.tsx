@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const LATEST = 5
@@ -33,6 +34,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   }, [updatedAt])
   const nameOf = useAccountNames()
   const currency = useCurrency()
+  const isCovered = useHiddenAmounts()
   const nowMs = useNow(AGO_REFRESH_MS, data)
   const statement = data ? readStatement(data) : null
 
@@ -56,5 +58,13 @@ export const LatestEntries = ({ updatedAt }: Props) => {
       </Card>
     )
   }
-  return <EntryList entries={statement.entries.slice(0, LATEST)} currency={currency} nameOf={nameOf} nowMs={nowMs} />
+  return (
+    <EntryList
+      entries={statement.entries.slice(0, LATEST)}
+      currency={currency}
+      nameOf={nameOf}
+      nowMs={nowMs}
+      isCovered={isCovered}
+    />
+  )
 }

@@ -13,6 +13,7 @@ import {
 import type { CSSProperties } from 'react'
 import { formatDateTime, formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { HIDDEN_AMOUNT } from '../../../ui/money/hidden-amounts.ts'
 import { useMoneyText } from '../../../ui/money/use-money-text.ts'
 import type { StatementEntry } from '../read-statement.ts'
 import styles from './entry-parts.module.css'
@@ -37,6 +38,8 @@ export interface EntryProps {
   readonly currency: Currency | null
   readonly nameOf: (code: string) => string
   readonly nowMs: number
+  /** Its amount is covered, beside balances that are. */
+  readonly isCovered?: boolean
 }
 
 /** What the styles of an entry go by; to be spread on the element around its parts. */
@@ -107,9 +110,14 @@ export const EntryTime = ({ entry: { createdAt }, nowMs }: Pick<EntryProps, 'ent
 }
 
 /** The signed amount. In a narrow container it grows smaller rather than break. */
-export const EntryAmount = ({ entry: { amount, sign }, currency }: Pick<EntryProps, 'entry' | 'currency'>) => {
+export const EntryAmount = ({
+  entry,
+  currency,
+  isCovered = false,
+}: Pick<EntryProps, 'entry' | 'currency' | 'isCovered'>) => {
   const moneyText = useMoneyText(currency)
-  const text = `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
+  const { amount, sign } = entry
+  const text = isCovered ? HIDDEN_AMOUNT : `${amount === null ? '' : SIGNS[sign]}${moneyText(amount)}`
   return (
     <p className={styles.amount} style={{ '--chars': text.length } as CSSProperties}>
       {text}

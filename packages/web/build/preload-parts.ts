@@ -26,7 +26,8 @@ export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   const asked = location.pathname.replace(/\/+$/, '')
   const path = asked === '' || asked === '/user' ? '/user/home' : asked
   const parts = path.startsWith('/user/') && read('token') === null ? undefined : pages[path]
-  const [first, rest] = texts[(read('locale') ?? locale) as Locale] ?? texts[locale]
+  const chosen = read('locale') ?? ''
+  const [first, rest] = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
   for (const file of parts ? [first, rest, ...parts] : [first]) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'

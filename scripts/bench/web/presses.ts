@@ -7,13 +7,14 @@ import { type Site, withSite } from './site.ts'
 
 const ROUNDS = 5
 const SLOWER = 4
-const SETTLED_MS = 4_000
 
 /** Something that a member does, and what the page shows in answer. Found without words, which differ by language. */
 interface Press {
   what: string
   path: string
   asMember: boolean
+  /** The code that is fetched ahead for it; a member who looks at the page for two seconds has it. */
+  part?: string
   press: (page: Page) => Promise<unknown>
   /** A selector of what was not there before. */
   answer: string
@@ -28,10 +29,11 @@ const closeDialog = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
 }
 
-const openDialog = (what: string, button: string): Press => ({
+const openDialog = (what: string, part: string, button: string): Press => ({
   what,
   path: '/user/home',
   asMember: true,
+  part,
   press: (page) => page.locator(button).first().click(),
   answer: 'dialog[open]',
   undo: closeDialog,
@@ -54,9 +56,9 @@ const PRESSES: Press[] = [
     answer: 'html[lang=en]',
     undo: (page) => page.locator('select').first().selectOption('th'),
   },
-  openDialog('the transfer dialog', 'main button:has(.lucide-arrow-left-right)'),
-  openDialog('the withdraw dialog', 'main button:has(.lucide-arrow-up-from-line)'),
-  openDialog('the dialog of a game', '[data-category=slot] li:not([data-beside]) button'),
+  openDialog('the transfer dialog', 'transfer-dialog', 'main button:has(.lucide-arrow-left-right)'),
+  openDialog('the withdraw dialog', 'withdraw-dialog', 'main button:has(.lucide-arrow-up-from-line)'),
+  openDialog('the dialog of a game', 'game-account-dialog', '[data-category=slot] li:not([data-beside]) button'),
 ]
 
 /** Notes how long it takes from the next key press or lifted finger to the frame that shows what the selector names. */
@@ -82,12 +84,14 @@ const watchAnswer = (page: Page, answer: string): Promise<void> =>
     }).observe(document, { attributes: true, childList: true, subtree: true })
   }, answer)
 
-const measurePress = (site: Site, { what, path, asMember, press, answer, undo }: Press): Promise<Line> =>
+const measurePress = (site: Site, { what, path, asMember, part, press, answer, undo }: Press): Promise<Line> =>
   withBrowser(site, asMember, async ({ context }) => {
     const page = await context.newPage()
+    const fetched =
+      part === undefined ? null : page.waitForResponse((reply) => reply.url().includes(`/assets/${part}-`))
     await page.goto(site.origin + path, { waitUntil: 'networkidle' })
-    // What is fetched ahead is here by then, as it is for a member who has looked at the page.
-    await page.waitForTimeout(SETTLED_MS)
+    await (await fetched)?.finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const times: number[] = []

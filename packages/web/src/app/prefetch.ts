@@ -8,10 +8,12 @@ export const MemberShell = lazyPart(async () => (await import('./member-shell.ts
 const FIRST_PAGE_MS = 1_000
 
 const partsOf = (path: string, isMember: boolean) => {
-  const [publicPages, memberPages]: PageTable[] = [PUBLIC_PAGES, MEMBER_PAGES]
-  const page = publicPages?.[path]
+  const publicPages: PageTable = PUBLIC_PAGES
+  const memberPages: PageTable = MEMBER_PAGES
+  const page = publicPages[path]
+  // The login page comes with the app itself.
   if (page) return path === PATHS.login ? [] : [page]
-  return isMember ? [MemberShell, memberPages?.[path] ?? MEMBER_PAGES[PATHS.home]] : []
+  return isMember ? [MemberShell, memberPages[path] ?? MEMBER_PAGES[PATHS.home]] : []
 }
 
 /**

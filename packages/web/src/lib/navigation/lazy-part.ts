@@ -43,8 +43,8 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 const AHEAD_AFTER_MS = 2_000
 
 /**
- * Fetches parts that may be needed later and their texts, two seconds after a page appeared. A failure is ignored: the part is fetched
- * again when it is needed.
+ * Fetches parts that may be needed later and their texts, two seconds after a page appeared. A failure is ignored: the
+ * part is fetched again when it is needed.
  */
 export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   const fetchAll = () => void Promise.allSettled([fetchPageTexts(), ...parts.map((part) => part.fetch())])

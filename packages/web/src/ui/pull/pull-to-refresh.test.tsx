@@ -16,12 +16,12 @@ const drag = (...places: readonly Place[]) => {
 }
 
 const show = () => {
-  const pulls: number[] = []
+  const pulls: string[] = []
   let finish = () => {}
   const view = render(
     <PullToRefresh
       onPull={() => {
-        pulls.push(Date.now())
+        pulls.push('pull')
         return new Promise((resolve) => {
           finish = resolve
         })

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PartFiles, preloadParts } from './preload-parts.ts'
+
+const FILES: PartFiles = {
+  pages: { '/user/home': ['/home.js', '/home.css'] },
+  texts: { th: ['/th.js', '/th-pages.js'], la: ['/la.js', '/la-pages.js'], en: ['/en.js', '/en-pages.js'] },
+  locale: 'th',
+}
+
+afterEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+})
+
+/** The files that are fetched ahead at an address, with what the browser has stored. */
+const preload = (path: string, stored: Record<string, string> = {}): (string | null)[] => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  history.replaceState(null, '', path)
+  preloadParts(FILES)
+  return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+}
+
+test('a member fetches the parts of the page, and its texts in the language that was chosen', () => {
+  expect(preload('/user', { token: 'x', locale: 'la' })).toEqual(['/la.js', '/la-pages.js', '/home.js', '/home.css'])
+})
+
+test('a visitor fetches the texts of the login page alone', () => {
+  expect(preload('/user/home')).toEqual(['/th.js'])
+})
+
+test('a stored language that is none is ignored', () => {
+  for (const locale of ['xx', 'constructor', '']) {
+    expect(preload('/login', { locale })).toEqual(['/th.js'])
+    document.head.replaceChildren()
+  }
+})

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Nullable, object } from './route.ts'
-import { BaseName, renamedScenarioKeys, ScenarioName, scenarioKeys } from './scenario-schemas.ts'
-import { Time } from './schemas.ts'
+import { BaseName, renamedScenarioKeys, ScenarioName, SLIP_KINDS, scenarioKeys } from './scenario-schemas.ts'
+import { Amount, CurrencyName, QrProviderName, Time } from './schemas.ts'
 
 const optional = Type.Optional
 
@@ -138,6 +138,61 @@ export const StateView = Type.Object({
     }),
   ),
   houses: Type.Record(Type.String(), Type.Integer()),
+})
+
+/** One end of a bank transfer. */
+const BankParty = object({ bankCode: Type.String(), name: Type.String(), accountNo: Type.String() })
+
+const BankTransferView = object({
+  /** The bank's code and the transfer's reference, as a slip's QR code has them. */
+  bank: Type.String(),
+  reference: Type.String(),
+  at: Time,
+  amount: Amount,
+  currency: CurrencyName,
+  from: BankParty,
+  to: BankParty,
+  /** The `_id` of who it was credited to; null as long as it waits for a slip. */
+  creditedTo: Nullable(Type.String()),
+})
+
+/** What there is of deposits in a world, newest first. */
+export const DepositDesk = object({
+  transfers: Type.Array(BankTransferView),
+  /** QR codes that are open: neither paid, cancelled nor expired. */
+  qrCodes: Type.Array(
+    object({
+      qrcodeId: Type.String(),
+      member: Type.String(),
+      provider: QrProviderName,
+      amount: Amount,
+      currency: CurrencyName,
+      payload: Type.String(),
+      expireIn: Time,
+    }),
+  ),
+  slips: Type.Array(
+    object({
+      reference: Type.String(),
+      member: Type.String(),
+      at: Time,
+      amount: Amount,
+      status: Type.Enum(['PENDING', 'SUCCESS', 'FAILED']),
+      note: Nullable(Type.String()),
+      link: Nullable(Type.String()),
+    }),
+  ),
+})
+
+/** What a slip shows. */
+export const SlipContent = object({
+  ...BankTransferView.properties,
+  kind: Type.Enum([...SLIP_KINDS]),
+  /** The text of its QR code; null where it shows none. */
+  code: Nullable(Type.String()),
+  /** The size in pixels at which it is to be drawn. */
+  width: Type.Integer(),
+  height: Type.Integer(),
 })
 
 /**

@@ -1,12 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
   Addresses,
+  DepositDesk,
   JournalEntryView,
   ReportRead,
   ScenarioDetails,
   ScenarioProblem,
   ScenarioSummary,
   ScenarioToApply,
+  SlipContent,
   StateView,
   WorldDetails,
   WorldInfo,
@@ -22,8 +24,10 @@ import {
   ScenarioName,
   Seed,
   SettingsSpec,
+  SlipOrder,
   type SocketRule,
   TimeInput,
+  type UploadedFile,
 } from './scenario-schemas.ts'
 import { Time } from './schemas.ts'
 
@@ -112,6 +116,18 @@ export const controlRoutes = {
     params: WorldParams,
     body: Act,
     reply: SuccessReply,
+  },
+  'GET /__mock/worlds/{id}/deposits': {
+    summary:
+      'The bank: transfers that arrived, QR codes that can be paid, slips of all members; the newest 100 of each',
+    params: WorldParams,
+    reply: DepositDesk,
+  },
+  'POST /__mock/worlds/{id}/slips': {
+    summary: 'Makes a transfer of the kind that is asked for, and gives what its slip shows, so that it can be drawn',
+    params: WorldParams,
+    body: SlipOrder,
+    reply: SlipContent,
   },
   'GET /__mock/worlds/{id}/state': {
     summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',
@@ -217,3 +233,7 @@ export type SocketRuleSpec = Static<typeof SocketRule>
 export type FaultSpec = NonNullable<RuleSpec['fault']>
 export type StepSpec = NonNullable<ScenarioSpec['given']>[number]
 export type ActSpec = Static<typeof Act>
+/** A slip to make, and what it shows. */
+export type SlipOrderSpec = Static<typeof SlipOrder>
+export type SlipContentView = Static<typeof SlipContent>
+export type UploadedFileSpec = Static<typeof UploadedFile>

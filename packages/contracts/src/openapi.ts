@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { APP_VERSION } from './constants.ts'
 import { type Code, SESSION_ENDING, STATUS } from './errors.ts'
 import { refTo, toOpenApiSchema } from './openapi-schema.ts'
-import { type RouteSpec, refusalsOf } from './route.ts'
+import { type RouteSpec, refusalsOf, type UploadSpec } from './route.ts'
 
 type Models = Record<string, object>
 
@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, string>> = {
   account: 'Registration, the profile and the password',
   otp: 'Codes by SMS that confirm a phone number',
   wallet: 'Balances, transfers, game accounts and withdrawals',
+  qrcode: 'Payment codes to deposit with',
   statement: 'What happened to the money',
 }
 
@@ -67,6 +68,22 @@ const withExamples = (models: Models): Models =>
 
 const toJsonContent = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
+})
+
+const toFormContent = ({ field, maxBytes }: UploadSpec) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: {
+        [field]: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: `At most ${maxBytes} bytes`,
+        },
+      },
+    },
+  },
 })
 
 const parametersOf = (params: TSchema, models: Models) => {
@@ -138,6 +155,7 @@ const toOperation = (route: string, spec: RouteSpec, models: Models, responses: 
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
   ...(spec.params && { parameters: parametersOf(spec.params, models) }),
+  ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
   ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
     ...refusalResponsesOf(spec, responses),

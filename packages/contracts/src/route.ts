@@ -10,11 +10,19 @@ export interface RouteSpec {
   readonly summary: string
   readonly params?: TSchema
   readonly body?: TSchema
+  /** Of a call that takes one file as `multipart/form-data` instead of JSON. */
+  readonly upload?: UploadSpec
   readonly reply: TSchema
   /** Its own refusals; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
   /** The refusal for input that breaks the contract. */
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
+}
+
+/** The file of an upload: the form's field, and the size that it may have. */
+export interface UploadSpec {
+  readonly field: string
+  readonly maxBytes: number
 }
 
 type BadInput = RouteSpec['badInput']

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { type Code, STATUS } from './errors.ts'
+import { SLIP_TYPES } from './constants.ts'
+import { type Code, SLIP_REASONS, type SlipReason, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
 import { ChatText, GuestId } from './realtime.ts'
 import { object, withOldKeys } from './route.ts'
 import { FAULTS, type FaultKind, PHASES } from './scenario-faults.ts'
-import { AmountInput } from './schemas.ts'
+import { AmountInput, BankCode, QrProviderName, SlipReference } from './schemas.ts'
 
 export * from './scenario-faults.ts'
 
@@ -41,6 +42,32 @@ const RouteOrAll = Type.Unsafe<Route | '*'>(
 /** The support agent writes to a member, or to a guest by the id that their browser made up. It is pushed and not kept. */
 const AgentMessage = object({ member: optional(Who), guest: optional(GuestId), message: object({ text: ChatText }) })
 
+/**
+ * What a slip is about. `ok` is a good one; each of the others leads to a refusal of the slip (docs/qa-guide.md):
+ * of a transfer that was credited already, to an account that is not ours, by somebody else, more than an hour ago, and
+ * of none that the bank knows; or a picture without a code, with a payment code, with a damaged code, or too small.
+ */
+export const SLIP_KINDS = [
+  'ok',
+  'duplicate',
+  'wrongDestination',
+  'wrongSender',
+  'old',
+  'unknownTransfer',
+  'noCode',
+  'paymentCode',
+  'damagedCode',
+  'tooSmall',
+] as const
+
+/** A slip to make: `ago` is how long before now the money was sent. */
+export const SlipOrder = object({
+  member: Who,
+  kind: Type.Enum([...SLIP_KINDS]),
+  amount: AmountInput,
+  ago: optional(Duration),
+})
+
 const acts = {
   /** A deposit arrives in the wallet, in the member's own currency. */
   credit: optional(object({ member: Who, amount: AmountInput })),
@@ -57,6 +84,33 @@ const acts = {
     }),
   ),
   agentSays: optional(AgentMessage),
+  /**
+   * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
+   * first where that is left out. AUTO accounts credit it soon; others wait for its slip.
+   */
+  bankTransfer: optional(
+    object({
+      member: Who,
+      amount: AmountInput,
+      bankCode: optional(BankCode),
+      from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
+    }),
+  ),
+  /** An open QR code of the member is paid: that of `qrcodeId`, that of `provider`, or the newest. */
+  payQr: optional(object({ member: Who, qrcodeId: optional(Text), provider: optional(QrProviderName) })),
+  /** A slip of this kind is uploaded, and the transfer that it shows is made. */
+  sendSlip: optional(SlipOrder),
+  /** A slip in progress gets its verdict now. `amount` is what a good one credits, where the slip itself does not say. */
+  decideSlip: optional(
+    object({
+      reference: optional(SlipReference),
+      /** Instead of `reference`: the oldest slip of this member that is in progress. */
+      member: optional(Who),
+      status: Type.Enum(['SUCCESS', 'FAILED']),
+      note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
+      amount: optional(AmountInput),
+    }),
+  ),
 }
 
 /** One act of the world around the product: exactly one of these keys. */
@@ -64,6 +118,18 @@ export const Act = object(acts)
 export const ACTS = Object.keys(acts) as readonly (keyof typeof acts)[]
 
 const Patch = Type.Record(Type.String(), Type.Unknown())
+
+/** What the mock reads in an uploaded file. */
+export const UploadedFile = object({
+  bytes: Type.Integer({ minimum: 0 }),
+  /** Left out: it is a picture of none of these types. */
+  type: optional(Type.Enum([...SLIP_TYPES])),
+  /** In pixels, after turning it the right way up; left out where it cannot be read. */
+  width: optional(Type.Integer({ minimum: 1 })),
+  height: optional(Type.Integer({ minimum: 1 })),
+  /** The texts of the QR codes in it. */
+  codes: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 10 }),
+})
 
 /** A call of the product itself, made by a member, or by a visitor where `as` is left out. */
 const Call = object({
@@ -75,6 +141,8 @@ const Call = object({
    * `{otpCode 1}` for the first code by SMS that the world still knows.
    */
   body: optional(Type.Unknown()),
+  /** Of an upload: what is in the file. Left out: no file. */
+  upload: optional(UploadedFile),
   /** The refusal that this call is meant to meet; any other, or none, is a mistake of the scenario. */
   refused: optional(CodeName),
 })

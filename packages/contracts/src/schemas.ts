@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX } from './constants.ts'
+import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants.ts'
 import { model, object } from './route.ts'
 
 /** Marks a value that belongs to a person: journal, logs and recordings show it shortened. */
@@ -31,6 +31,10 @@ export const BankCode = Type.String({ ...model('BankCode'), maxLength: 32 })
 export const BankAccountNo = Type.String({ ...model('BankAccountNo'), maxLength: 64, ...personal })
 /** The code of a game account. */
 export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z0-9]{1,31}$' })
+/** A payment provider that creates QR codes. */
+export const QrProviderName = Type.Unsafe<QrProvider>(Type.Enum(Object.keys(QR_PROVIDERS), model('QrProvider')))
+/** The reference of an uploaded slip. */
+export const SlipReference = Type.String({ ...model('SlipReference'), pattern: '^[A-Za-z0-9-]{1,64}$' })
 export const CategoryName = Type.Enum([...CATEGORIES], model('Category'))
 export const CurrencyName = Type.Enum(['BAHT', 'LAK'], model('Currency'))
 

@@ -1,5 +1,6 @@
 import type { RouteSpec } from '../route.ts'
 import { accountRoutes } from './account.ts'
+import { depositRoutes } from './deposit.ts'
 import { lookupRoutes } from './lookup.ts'
 import { otpRoutes } from './otp.ts'
 import { statementRoutes } from './statement.ts'
@@ -11,5 +12,6 @@ export const routes = {
   ...accountRoutes,
   ...otpRoutes,
   ...walletRoutes,
+  ...depositRoutes,
   ...statementRoutes,
 } as const satisfies Record<string, RouteSpec>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { model, object, query } from '../route.ts'
-import { Amount, Page, Time } from '../schemas.ts'
+import { model, Nullable, object, query } from '../route.ts'
+import { Amount, Page, SlipReference, Time } from '../schemas.ts'
 
 const Related = Type.Optional(object({ description: Type.String() }, model('StatementNote')))
 
@@ -21,6 +21,19 @@ const StatementEntry = object(
   model('StatementEntry'),
 )
 
+const Slip = object(
+  {
+    createdAt: Time,
+    /** What was credited; 0 as long as that is not known. */
+    amount: Amount,
+    status: Type.String({ description: 'SUCCESS, FAILED, otherwise in progress' }),
+    note: Nullable(Type.String({ description: 'The reason code of a slip that failed (section 8)' })),
+    link: Nullable(Type.String({ description: 'The address of the picture; null: ask by reference' })),
+    reference: SlipReference,
+  },
+  model('Slip'),
+)
+
 export const statementRoutes = {
   'POST /api/statement': query({
     summary: 'One page of what happened to the money, newest first (sections 2, 3)',
@@ -31,5 +44,19 @@ export const statementRoutes = {
       model('StatementPage'),
     ),
     refusals: [],
+  }),
+  'POST /api/statement/slip': query({
+    summary: "One page of the member's slips, newest first (sections 2, 3)",
+    access: 'member',
+    body: Page,
+    reply: object({ total: Type.Optional(Type.Integer({ minimum: 0 })), slips: Type.Array(Slip) }, model('SlipPage')),
+    refusals: [],
+  }),
+  'GET /api/statement/slip/reference/{reference}': query({
+    summary: "The address of a slip's picture (sections 2, 3)",
+    access: 'member',
+    params: object({ reference: SlipReference }),
+    reply: object({ url: Type.String() }),
+    refusals: ['NO_DATA'],
   }),
 }

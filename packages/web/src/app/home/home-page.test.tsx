@@ -21,6 +21,21 @@ describe('the home page', () => {
     expect(listCalls()).toEqual([GAMES, WALLET])
   })
 
+  test('the home page says so where its balances take longer than usual, and no longer when they have come', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(GAMES, () => answer.promise)
+    vi.useFakeTimers()
+    show()
+    const slow = () => within(getCard()).queryByText('This takes longer than usual')
+    await act(() => vi.advanceTimersByTimeAsync(4_999))
+    expect(slow()).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(slow()).not.toBeNull()
+    answer.resolve(Response.json(games))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(slow()).toBeNull()
+  })
+
   test('the home page shows what an open game holds, in its own money too, and offers to open another', async () => {
     show()
     const orchid = await screen.findByRole('button', { name: /Orchid/ })

@@ -6,6 +6,7 @@ import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
+import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { ActionTiles } from './action-tiles.tsx'
 import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
@@ -29,8 +30,10 @@ export const HomePage = () => {
   useEffect(() => fetchAhead(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
+  const isSlow = useSlow(money.isRefreshing)
 
   const problemText = () => {
+    if (isSlow) return t('common.slow')
     if (!money.failed) return null
     return t(balance === null || money.isStale ? 'home.balanceFailed' : 'home.refreshFailed')
   }

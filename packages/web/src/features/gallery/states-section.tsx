@@ -1,7 +1,10 @@
 import { ReceiptText } from 'lucide-react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Drawing } from '../../ui/display/drawing.tsx'
 import { Pager } from '../../ui/display/pager.tsx'
+import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -15,6 +18,13 @@ export const StatesSection = () => {
       <Spinner />
       <Skeleton />
       <Skeleton width="60%" height="3rem" />
+      <Loading>
+        <Skeleton height="6rem" />
+      </Loading>
+      {(['lost', 'closed', 'missing', 'failed', 'offline', 'slow', 'empty'] as const).map((scene) => (
+        <Drawing key={scene} scene={scene} />
+      ))}
+      <ServerHtml html="<h3>Bonus</h3><p>Play <b>5 times</b> the amount.</p><ul><li>One a day</li></ul>" />
       <Notice icon={<ReceiptText size={26} />} title={t('statement.empty')} text={t('statement.emptyHint')} />
       <FailedState title={t('statement.failed')} text={t('common.failure.unreachable')} onRetry={retry} />
       <FailedState title={t('statement.failed')} text={t('common.failure.offline')} onRetry={retry} retrying />

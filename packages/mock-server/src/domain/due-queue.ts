@@ -48,6 +48,6 @@ export const settleWithdrawal = (
   postOffStatement(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
-  state.due = state.due.filter((due) => due.kind === 'scripted' || due.transactionId !== transactionId)
+  state.due = state.due.filter((due) => due.kind !== 'payWithdrawal' || due.transactionId !== transactionId)
   return true
 }

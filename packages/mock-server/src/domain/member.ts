@@ -17,6 +17,8 @@ export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
   offStatement: createHistory(),
   pending: {},
   outcomes: {},
+  slips: createHistory(),
+  slipVerdicts: {},
 })
 
 export const createMember = (fields: Identity & Partial<Member>): Member => ({ ...createMemberDefaults(), ...fields })

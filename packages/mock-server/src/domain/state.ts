@@ -1,5 +1,6 @@
-import type { Currency } from '@sabai/contracts'
-import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Currency, SlipReason } from '@sabai/contracts'
+import type { QrProvider } from '@sabai/contracts/constants'
+import type { ScenarioSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { Base } from '../fixtures/schema.ts'
 import type { History } from './history.ts'
@@ -24,6 +25,12 @@ export interface WorldState {
   sessions: Record<string, string[]>
   /** Codes sent by SMS, by their tokens. */
   otps: Record<string, Otp>
+  /** What the banks know: transfers by `<bank>/<reference>`, as a slip's QR code names them. */
+  bankTransfers: Record<string, BankTransfer>
+  /** Payment codes by their ids. */
+  qrCodes: Record<string, QrCode>
+  /** Codes of gift links that paid here: each pays once, whoever sends it. */
+  giftCodes: Record<string, GiftCode>
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
   houses: Record<string, number>
   due: Due[]
@@ -114,12 +121,76 @@ export interface Member {
   pending: Record<string, { at: number; from: string; to: string; amount: number }>
   /** How transactions that began as PENDING ended, by their id. */
   outcomes: Record<string, 'SUCCESS' | 'FAILED'>
+  /** Slips that were uploaded. */
+  slips: History<Slip>
+  /** How slips were decided, by their references; those that are in progress have no verdict. */
+  slipVerdicts: Record<string, SlipVerdict>
 }
 
 export interface BankAccount {
   bankCode: string
   bankAccountName: string
   bankAccountNo: string
+}
+
+/** One end of a bank transfer. */
+export interface BankParty {
+  bankCode: string
+  name: string
+  accountNo: string
+}
+
+/** Money that was sent to an account of ours, or to somebody else's, as the banks know it. */
+export interface BankTransfer {
+  /** The bank's code in a slip's QR code. */
+  bank: string
+  reference: string
+  at: number
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  from: BankParty
+  to: BankParty
+  /** Id of the member whom it was credited to; null as long as it waits for a slip. */
+  creditedTo: string | null
+}
+
+/** A payment code. It is open from `at` until it is paid or cancelled, or until `expiresAt`. */
+export interface QrCode {
+  id: string
+  memberId: string
+  provider: QrProvider
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  /** The text that the QR code holds. */
+  payload: string
+  at: number
+  expiresAt: number
+  paidAt: number | null
+  cancelledAt: number | null
+}
+
+/** A gift link's code that was redeemed. */
+export interface GiftCode {
+  memberId: string
+  amount: number
+  at: number
+}
+
+/** A slip as it was uploaded: what was read in its picture. */
+export interface Slip {
+  reference: string
+  at: number
+  upload: UploadedFileSpec
+}
+
+export interface SlipVerdict {
+  status: 'SUCCESS' | 'FAILED'
+  note: SlipReason | null
+  /** Minor units: what was credited. */
+  amount: number
+  at: number
 }
 
 export interface GameAccount {
@@ -145,7 +216,12 @@ export interface Transaction {
   related?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string }
   /** Of a settlement: the transaction that it ends. */
   settles?: string
+  /** Of a deposit: what it credits, which is credited once. */
+  source?: DepositSource
 }
+
+/** `transfer/<bank>/<reference>`, `qr/<id>` or `gift/<code>`. */
+export type DepositSource = `${'transfer' | 'qr' | 'gift'}/${string}`
 
 /** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
 export interface Posting {
@@ -156,7 +232,11 @@ export interface Posting {
 
 /** Something that falls due when the world's clock passes `at`. */
 export type Due = { at: number; order: number } & DueEvent
-export type DueEvent = { kind: 'payWithdrawal'; memberId: string; transactionId: string } | ScriptedEvent
+export type DueEvent =
+  | { kind: 'payWithdrawal'; memberId: string; transactionId: string }
+  | { kind: 'creditTransfer'; memberId: string; transfer: string }
+  | { kind: 'decideSlip'; memberId: string; reference: string }
+  | ScriptedEvent
 /** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
 export interface ScriptedEvent {
   kind: 'scripted'

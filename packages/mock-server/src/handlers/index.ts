@@ -2,6 +2,7 @@ import { accountHandlers } from './account.ts'
 import type { Handlers } from './handler.ts'
 import { lookupHandlers } from './lookup.ts'
 import { otpHandlers } from './otp.ts'
+import { qrCodeHandlers } from './qrcode.ts'
 import { statementHandlers } from './statement.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -11,5 +12,6 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...otpHandlers,
   ...walletHandlers,
+  ...qrCodeHandlers,
   ...statementHandlers,
 }

@@ -1,4 +1,6 @@
 import type { Route } from '@sabai/contracts'
+import { redeemGiftLink } from '../domain/deposits/gift-link.ts'
+import { uploadSlip } from '../domain/deposits/slips.ts'
 import { activate, gameAccountOf, resetGamePassword } from '../domain/game-account.ts'
 import { addDeposit } from '../domain/money/manual-deposit.ts'
 import { transfer, transferAll } from '../domain/money/transfer.ts'
@@ -25,4 +27,7 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
     withdraw(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/withdrawAll': ({ state, member, fixtureData, now }, { body }) =>
     withdrawAll(state, member, fixtureData, body.amount, now) ?? success,
+  'POST /api/wallet/truelink': ({ state, member, now }, { body }) =>
+    redeemGiftLink(state, member, body.link, now) ?? success,
+  'POST /api/wallet/slip': ({ state, member, fixtureData, now }) => uploadSlip(state, member, fixtureData, null, now),
 }

@@ -4,6 +4,7 @@ import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { issueToken } from '../../domain/account/login.ts'
+import { makeSlip } from '../../domain/deposits/make-slip.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
@@ -14,7 +15,7 @@ import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct } from '../../worlds/acts.ts'
-import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
+import { describeUnknownMember, findMember, requireMember } from '../../worlds/find-member.ts'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
@@ -23,6 +24,7 @@ import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
+import { depositDeskOf } from './deposit-desk.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -100,6 +102,15 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       () => ({ step: body }),
     )
     return success
+  },
+
+  'GET /__mock/worlds/{id}/deposits': ({ worlds }, { params }) => depositDeskOf(requireWorld(worlds, params.id)),
+  'POST /__mock/worlds/{id}/slips': ({ worlds }, { params, body }) => {
+    const world = requireWorld(worlds, params.id)
+    const { cast } = worlds.fixturesOf(world.base)
+    return world.run((draft, now, { fixtureData }) =>
+      makeSlip(draft, requireMember(draft, cast, body.member), fixtureData, body, now),
+    )
   },
 
   'GET /__mock/worlds/{id}/state': ({ worlds }, { params, query }) => {

@@ -26,21 +26,36 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
   }
 }
 
-/** The events that are due in a world, in order: payments of withdrawals, and the timelines of its scenarios. */
+/** The events that are due in a world, in order: those of the product, and the timelines of its scenarios. */
 export const timelineOf = (world: World) =>
-  world.state.due.map((due) => ({
-    at: toIsoTime(due.at),
-    what: due.kind === 'scripted' ? `${due.layer}: ${describeEntry(due.what)}` : describePayment(world, due),
-  }))
+  world.state.due.map((due) => ({ at: toIsoTime(due.at), what: describeDue(world, due) }))
 
-type Payment = Extract<State['due'][number], { kind: 'payWithdrawal' }>
+type DueView = State['due'][number]
+
+const describeDue = (world: World, due: DueView): string => {
+  switch (due.kind) {
+    case 'scripted':
+      return `${due.layer}: ${describeEntry(due.what)}`
+    case 'payWithdrawal':
+      return describePayment(world, due)
+    case 'creditTransfer':
+      return `the bank transfer ${due.transfer} is credited to ${nameOf(world, due.memberId)}`
+    case 'decideSlip':
+      return `the slip ${due.reference} of ${nameOf(world, due.memberId)} gets its verdict`
+  }
+}
+
+/** The cast name of a member, or the phone number. */
+const nameOf = (world: World, memberId: string): string =>
+  world.cast().find(({ _id }) => _id === memberId)?.key ?? world.state.members[memberId]?.username ?? memberId
+
+type Payment = Extract<DueView, { kind: 'payWithdrawal' }>
 
 /** `the bank pays dao 500 BAHT` */
 const describePayment = (world: World, { memberId, transactionId }: Payment): string => {
   const member = world.state.members[memberId]
   const amount = member?.pending[transactionId]?.amount
-  const who = world.cast().find(({ _id }) => _id === memberId)?.key ?? member?.username ?? memberId
-  return `the bank pays ${who} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
+  return `the bank pays ${nameOf(world, memberId)} ${member && amount !== undefined ? `${toWire(amount, member.currency)} ${member.currency}` : 'a withdrawal'}`
 }
 
 /** `credit: member somchai, amount 5` */
@@ -65,7 +80,7 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
 
 /**
  * A state as the control API shows it. Without `secrets`, passwords and the random part of every token are hidden.
- * Without `histories`, the members' transactions are left out, which are nearly all of a state's size. `sessions` is
+ * Without `histories`, the members' transactions and slips are left out, which are nearly all of a state's size. `sessions` is
  * always left out, since `tokens` holds the same.
  */
 export const toStateView = (
@@ -73,9 +88,9 @@ export const toStateView = (
   { secrets, histories }: { secrets: boolean; histories: boolean },
 ) => ({
   ...state,
-  members: mapValues(state.members, ({ statement, offStatement, ...member }) => ({
+  members: mapValues(state.members, ({ statement, offStatement, slips, ...member }) => ({
     ...member,
-    ...(histories && { statement, offStatement }),
+    ...(histories && { statement, offStatement, slips }),
     ...(!secrets && {
       password: HIDDEN,
       games: mapValues(member.games, (game) => ({ ...game, password: HIDDEN })),

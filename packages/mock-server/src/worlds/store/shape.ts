@@ -15,6 +15,9 @@ const WORLD = {
   tokens: 'object',
   sessions: 'object',
   otps: 'object',
+  bankTransfers: 'object',
+  qrCodes: 'object',
+  giftCodes: 'object',
   houses: 'object',
   due: 'list',
   patches: 'list',
@@ -42,6 +45,8 @@ const MEMBER = {
   offStatement: 'history',
   pending: 'object',
   outcomes: 'object',
+  slips: 'history',
+  slipVerdicts: 'object',
 } satisfies Record<keyof Member, Kind>
 
 /**

@@ -9,7 +9,12 @@ import { isRecord } from '../../lib/record.ts'
 export const upgradeState = (state: unknown): unknown => {
   if (!isRecord(state)) return state
   // The state twice: its fields keep their order and their values.
-  return { ...state, sessions: {}, ...state, ...('members' in state && { members: upgradeMembers(state.members) }) }
+  return {
+    ...state,
+    ...{ sessions: {}, bankTransfers: {}, qrCodes: {}, giftCodes: {} },
+    ...state,
+    ...('members' in state && { members: upgradeMembers(state.members) }),
+  }
 }
 
 const upgradeMembers = (members: unknown): unknown =>

@@ -1,0 +1,21 @@
+import type { Immutable } from 'immer'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { MINUTE_MS, startOfDay } from '../../lib/time.ts'
+import type { Settings } from '../state.ts'
+
+type SlipHours = FixtureData['lookups']['slipHours']
+
+/** The daily hours without slip upload, and whether it is closed now: only with the world's setting `closingWindow`. */
+export const slipHoursAt = (hours: SlipHours, { closingWindow }: Immutable<Settings>, now: number) => ({
+  ...hours,
+  isClosed: closingWindow && isWithin(hours, now),
+})
+
+/** Hours whose end is before their beginning go on after midnight; the minute of the end is outside. */
+const isWithin = ({ closeFrom, closeTo }: SlipHours, now: number): boolean => {
+  const minute = (now - startOfDay(now)) / MINUTE_MS
+  const [from, to] = [minuteOf(closeFrom), minuteOf(closeTo)]
+  return from <= to ? from <= minute && minute < to : from <= minute || minute < to
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -111,7 +111,7 @@ const REFUSED: [folder: string, text: string, instead: string][] = [
   [WEB, "document.write('<b>')", HTML],
   [WEB, "export const x = fetch('/a')", CALLS],
   [WEB, 'export const x = window.fetch', CALLS],
-  [WEB, 'export const x = new globalThis.XMLHttpRequest()', 'call the upload of api/'],
+  [WEB, 'export const x = new globalThis.XMLHttpRequest()', 'call sendUpload or useUpload of api/'],
   [WEB, 'localStorage.clear()', STORAGE],
   [WEB, "window['sessionStorage'].clear()", STORAGE],
   [WEB, "import { io } from 'socket.io-client'", 'use the one connection of api/'],

@@ -1,4 +1,4 @@
-import type { CommandRoute, Input, QueryRoute, Reply, Route } from '@sabai/contracts'
+import type { CommandRoute, Input, QueryRoute, Reply, Route, UploadRoute } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from '@sabai/contracts/constants'
 import { SESSION_ENDING } from '@sabai/contracts/errors'
 import { pathOf } from '@sabai/contracts/paths'
@@ -18,11 +18,11 @@ interface RequestInput {
   readonly body?: unknown
 }
 
-const headersOf = (token: string | null, hasBody: boolean): Record<string, string> => ({
-  'X-Requested-With': REQUESTED_WITH,
-  ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-})
+/** A command that is sent as JSON; a file goes by `sendUpload`. */
+export type JsonCommandRoute = Exclude<CommandRoute, UploadRoute>
+
+/** Sends one request with these headers. Rejects where nothing readable came back. */
+type Transmit = (headers: Record<string, string>) => Promise<{ status: number; text: string }>
 
 /** Handles the refusals that concern the whole app, whatever the call (product section 4, "Session"). */
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
@@ -33,7 +33,7 @@ const handleGlobally = (code: string, token: string | null): ApiError | null => 
   return answered
 }
 
-const fetchReply = async (route: Route, input: RequestInput, token: string | null, isCommand: boolean) => {
+const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean, headers: Record<string, string>) => {
   const [method = ''] = route.split(' ')
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
@@ -41,8 +41,9 @@ const fetchReply = async (route: Route, input: RequestInput, token: string | nul
     // oxlint-disable-next-line no-restricted-globals -- every call of the app goes through here
     const response = await fetch(API_BASE_URL + pathOf(route, input.params), {
       method,
-      headers: headersOf(token, input.body !== undefined),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      ...(input.body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
       cache: 'no-store',
       signal: abort.signal,
     })
@@ -56,15 +57,19 @@ const fetchReply = async (route: Route, input: RequestInput, token: string | nul
   }
 }
 
-const send = async <R extends Route>(
+/** One call, whatever transmits it: what every request says, and what every answer means for the session. */
+export const exchange = async <R extends Route>(
   route: R,
-  input: RequestInput,
   isCommand: boolean,
+  transmit: Transmit,
 ): Promise<Untrusted<Reply<R>>> => {
   if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', handled: true })
   if (isCommand && !navigator.onLine) throw new ApiError('offline')
   const token = getSessionToken()
-  const { status, text } = await fetchReply(route, input, token, isCommand)
+  const { status, text } = await transmit({
+    'X-Requested-With': REQUESTED_WITH,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  })
   const reply = readReply(status, text, isCommand)
   const failed = reply instanceof ApiError
   const code = failed ? reply.code : messageOf(reply)
@@ -75,10 +80,15 @@ const send = async <R extends Route>(
   return reply as Untrusted<Reply<R>>
 }
 
+const send = <R extends Route>(route: R, input: RequestInput, isCommand: boolean): Promise<Untrusted<Reply<R>>> =>
+  exchange(route, isCommand, (headers) => fetchReply(route, input, isCommand, headers))
+
 /** Sends a query. Rejects with an ApiError; shows nothing by itself (product section 8). */
 export const sendQuery = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
   send(route, input ?? {}, false)
 
 /** Sends a command, once. Screens use `useCommand`, which ignores a second tap while the first is on its way. */
-export const sendCommand = <R extends CommandRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
-  send(route, input ?? {}, true)
+export const sendCommand = <R extends JsonCommandRoute>(
+  route: R,
+  ...[input]: InputArgs<R>
+): Promise<Untrusted<Reply<R>>> => send(route, input ?? {}, true)

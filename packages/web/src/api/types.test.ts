@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import { sendCommand, sendQuery } from './send-call.ts'
+import { sendUpload } from './send-upload.ts'
 import { useApi } from './use-api.ts'
 import { useCommand } from './use-command.ts'
 
@@ -17,6 +18,13 @@ const expectTypeErrors = () => {
   useApi('POST /api/statement')
   // @ts-expect-error an amount is a number
   void sendCommand('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: '1' } })
+  // @ts-expect-error a route that takes a file is not sent without one
+  void sendCommand('POST /api/wallet/slip')
+  // @ts-expect-error a route that takes JSON is sent no file
+  void sendUpload('POST /api/wallet/withdraw', new File([], ''), {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  })
 }
 
 test('a call takes what its contract says, and a query is no command', () => {

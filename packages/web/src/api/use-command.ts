@@ -1,14 +1,14 @@
-import type { CommandRoute, Reply } from '@sabai/contracts'
+import type { Reply } from '@sabai/contracts'
 import { useEffect, useRef, useState } from 'react'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
-import { type InputArgs, sendCommand } from './send-call.ts'
+import { type InputArgs, type JsonCommandRoute, sendCommand } from './send-call.ts'
 
-export type CommandResult<R extends CommandRoute> =
-  | { readonly reply: Untrusted<Reply<R>>; readonly error: null }
+export type CommandResult<T> =
+  | { readonly reply: T; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const runCommand = async <R extends CommandRoute>(sent: Promise<Untrusted<Reply<R>>>): Promise<CommandResult<R>> => {
+const settle = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
   try {
     return { reply: await sent, error: null }
   } catch (error) {
@@ -18,14 +18,11 @@ const runCommand = async <R extends CommandRoute>(sent: Promise<Untrusted<Reply<
 }
 
 /**
- * A command that a person gives by tapping: sent once, never repeated by itself. `run` resolves with its outcome, or
- * with null when there is nothing to show: the command was running already, the screen is gone, or the app has left
- * for /login or /terminated. `send` may do more around the call.
+ * Something that a person sends by tapping: once, never repeated by itself. `run` resolves with its outcome, or with null
+ * when there is nothing to show: it was running already, the screen is gone, or the app has left for /login or
+ * /terminated.
  */
-export const useCommand = <R extends CommandRoute>(
-  route: R,
-  send = (...input: InputArgs<R>): Promise<Untrusted<Reply<R>>> => sendCommand(route, ...input),
-) => {
+export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promise<T>) => {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const here = useRef(true)
@@ -36,12 +33,12 @@ export const useCommand = <R extends CommandRoute>(
     }
   }, [])
 
-  const run = async (...input: InputArgs<R>): Promise<CommandResult<R> | null> => {
+  const run = async (...args: A): Promise<CommandResult<T> | null> => {
     if (busy.current) return null
     busy.current = true
     setRunning(true)
     try {
-      const outcome = await runCommand(send(...input))
+      const outcome = await settle(send(...args))
       return here.current && !outcome.error?.handled ? outcome : null
     } finally {
       busy.current = false
@@ -50,3 +47,9 @@ export const useCommand = <R extends CommandRoute>(
   }
   return { run, running }
 }
+
+/** A command that a person gives by tapping, as `useSendOnce` has it. `send` may do more around the call. */
+export const useCommand = <R extends JsonCommandRoute>(
+  route: R,
+  send = (...input: InputArgs<R>): Promise<Untrusted<Reply<R>>> => sendCommand(route, ...input),
+) => useSendOnce(send)

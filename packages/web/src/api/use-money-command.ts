@@ -1,5 +1,4 @@
-import type { CommandRoute } from '@sabai/contracts'
-import { type InputArgs, sendCommand } from './send-call.ts'
+import { type InputArgs, type JsonCommandRoute, sendCommand } from './send-call.ts'
 import type { MoneyLock } from './use-balances.ts'
 import { useCommand } from './use-command.ts'
 
@@ -7,7 +6,7 @@ import { useCommand } from './use-command.ts'
  * A command that moves money. It is sent only while the balances are current; from then on they are stale until both
  * were read again after it has ended, whatever its outcome.
  */
-export const useMoneyCommand = <R extends CommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
+export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const locked = state !== 'current'
 
   const send = async (...input: InputArgs<R>) => {

@@ -1,23 +1,114 @@
-import type { QrProvider } from '@sabai/contracts/constants'
+import { QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
-import { refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
+import { credit, fitsWallet } from '../money/acts.ts'
+import { takeNumber } from '../money/ledger.ts'
+import { depositMinimumOf, readAmount, toMinor, toWire } from '../money/money.ts'
+import { QR_CODES_KEPT } from '../policy.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Member, QrCode, WorldState } from '../state.ts'
+import { depositLookupOf } from './accounts.ts'
+import { toPayload, toQrSvg } from './payment-code.ts'
 
-/** The open code of a member at a provider (product sections 3, 7). */
-export const openQrCodeOf = (
-  _state: Immutable<WorldState>,
-  _member: Immutable<Member>,
-  _provider: QrProvider,
-  _now: number,
-) => ({ hasQrcode: false as const })
+type MemberView = Immutable<Member>
 
+/** Whether a code can be paid: it is neither paid, cancelled nor expired. */
+export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
+  paidAt === null && cancelledAt === null && now < expiresAt
+
+/** The open codes of a member, oldest first: one a provider at most. */
+export const listOpenCodes = <C extends QrCode>(
+  { qrCodes }: { readonly qrCodes: Readonly<Record<string, C>> },
+  memberId: string,
+  now: number,
+): C[] => Object.values(qrCodes).filter((code) => code.memberId === memberId && isOpenAt(code, now))
+
+/** What GET /api/qrcode/{provider} shows: the open code of the member (product sections 3, 7). */
+export const openQrCodeOf = (state: Immutable<WorldState>, { id }: MemberView, provider: QrProvider, now: number) => {
+  const code = listOpenCodes(state, id, now).find((open) => open.provider === provider)
+  return code ? toReply(code) : { hasQrcode: false as const }
+}
+
+/**
+ * Creates a code to pay with (product sections 3, 5, 7). It takes the place of the open one of the same provider, which
+ * can no longer be paid. `amount` is that of the wire.
+ */
 export const createQrCode = (
-  _state: WorldState,
-  _member: Member,
-  _fixtureData: FixtureData,
-  _order: { readonly provider: QrProvider; readonly amount: number },
-  _now: number,
-) => refuse('NO_BANK')
+  state: WorldState,
+  member: Member,
+  { lookups, rules }: FixtureData,
+  { provider, amount: given }: { readonly provider: QrProvider; readonly amount: number },
+  now: number,
+) => {
+  const { currency } = member
+  const amount = readAmount(given, currency)
+  if (amount instanceof Refusal) return amount
+  if (!isOffered(member, lookups, provider))
+    return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
+  if (amount <= 0 || amount < minimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
+  const max = rules.qr.max[currency]
+  if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
+  const { down, minutes } = rules.qr.providers[provider]
+  if (down) return { hasQrcode: false as const, message: rules.qr.downMessage }
+  for (const open of listOpenCodes(state, member.id, now)) if (open.provider === provider) open.cancelledAt = now
+  dropOldCodes(state, now)
+  const id = `${provider}-${String(takeNumber(state)).padStart(6, '0')}`
+  const code: QrCode = {
+    id,
+    memberId: member.id,
+    provider,
+    amount,
+    currency,
+    payload: toPayload({ id, amount, currency, base: state.base }),
+    at: now,
+    expiresAt: now + minutes * MINUTE_MS,
+    paidAt: null,
+    cancelledAt: null,
+  }
+  state.qrCodes[id] = code
+  return toReply(code)
+}
 
-export const cancelQrCode = (_state: WorldState, _member: Member, _id: string, _now: number) => refuse('NO_DATA')
+/** Cancels an open code of the member. */
+export const cancelQrCode = (state: WorldState, member: Member, id: string, now: number) => {
+  const code = Object.hasOwn(state.qrCodes, id) ? state.qrCodes[id] : undefined
+  if (!code || code.memberId !== member.id || !isOpenAt(code, now))
+    return refuse('NO_DATA', { detail: 'there is no open code of this id' })
+  code.cancelledAt = now
+  return null
+}
+
+/** Pays a code of the member, which credits its amount once. Returns why it cannot be paid, or null. */
+export const payQrCode = (state: WorldState, member: Member, code: QrCode, now: number): string | null => {
+  const { id, provider, amount, paidAt, cancelledAt } = code
+  if (paidAt !== null) return `the code ${id} is paid already, at ${toIsoTime(paidAt)}: create another`
+  if (cancelledAt !== null)
+    return `the code ${id} was cancelled or replaced at ${toIsoTime(cancelledAt)}: create another`
+  if (!isOpenAt(code, now)) return `the code ${id} expired at ${toIsoTime(code.expiresAt)}: create another`
+  if (!fitsWallet(member, amount)) return `the code ${id} is of more than the wallet can hold`
+  code.paidAt = now
+  credit(state, member, amount, now, { from: provider, source: `qr/${id}` })
+  return null
+}
+
+const isOffered = (member: MemberView, lookups: FixtureData['lookups'], provider: QrProvider): boolean =>
+  depositLookupOf(member, lookups).banks.some(({ mode, bankType }) => mode === 'QR' && bankType === provider)
+
+/** The providers' minima are in baht; in kip it is that of every deposit. */
+const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>
+  currency === 'BAHT' ? (toMinor(QR_PROVIDERS[provider].min, currency) ?? 0) : depositMinimumOf(currency)
+
+const toReply = ({ id, payload, amount, currency, expiresAt }: Immutable<QrCode>) => ({
+  hasQrcode: true as const,
+  qrcodeId: id,
+  qrcode: toQrSvg(payload),
+  amount: toWire(amount, currency),
+  expireIn: toIsoTime(expiresAt),
+  message: '',
+})
+
+const dropOldCodes = (state: WorldState, now: number): void => {
+  const ended = Object.values(state.qrCodes).filter((code) => !isOpenAt(code, now))
+  for (const { id } of ended.slice(0, Math.max(0, ended.length - QR_CODES_KEPT))) delete state.qrCodes[id]
+}

@@ -1,11 +1,29 @@
+import { WALLET } from '@sabai/contracts/constants'
 import { refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { DepositSource, Member, WorldState } from '../state.ts'
 import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
+import { walletMaximumOf } from './money.ts'
+
+/** Where a deposit came from: the word of the statement, and what it credits. */
+interface DepositOrigin {
+  readonly from: string
+  readonly source?: DepositSource
+}
 
 /** Posts money that arrives in the wallet from outside; `amount` in minor units, above 0. */
-export const credit = (state: WorldState, member: Member, amount: number, now: number): void => {
-  post(state, member, { at: now, type: 'deposit', from: '', to: 'wallet', amount, status: 'SUCCESS' })
+export const credit = (
+  state: WorldState,
+  member: Member,
+  amount: number,
+  now: number,
+  origin: DepositOrigin = { from: '' },
+): void => {
+  post(state, member, { at: now, type: 'deposit', ...origin, to: 'wallet', amount, status: 'SUCCESS' })
 }
+
+/** Whether the wallet can hold a deposit: no more than the wire takes. */
+export const fitsWallet = (member: Member, amount: number): boolean =>
+  balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 
 /** Plays a round of a game: the bet is taken, and when it is won the amount is paid. Amounts are in minor units. */
 export const play = (

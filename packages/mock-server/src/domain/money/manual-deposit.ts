@@ -1,17 +1,14 @@
-import { WALLET } from '@sabai/contracts/constants'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
-import { credit } from './acts.ts'
-import { balanceOf } from './ledger.ts'
-import { depositMinimumOf, readAmount, walletMaximumOf } from './money.ts'
+import { credit, fitsWallet } from './acts.ts'
+import { depositMinimumOf, readAmount } from './money.ts'
 
 /** Books a deposit that somebody says has arrived (product section 7). `amount` is that of the wire. */
 export const addDeposit = (state: WorldState, member: Member, given: number, now: number) => {
   const amount = readAmount(given, member.currency)
   if (amount instanceof Refusal) return amount
   if (amount < depositMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
-  if (balanceOf(member, WALLET) + amount > walletMaximumOf(member.currency))
-    return refuse('NO_DATA', { detail: 'body.amount is more than the wallet can hold' })
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'body.amount is more than the wallet can hold' })
   credit(state, member, amount, now)
   return null
 }

@@ -1,0 +1,63 @@
+import { checksum, parse } from 'promptparse'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { toPayload, toQrSvg } from './payment-code.ts'
+
+const baht = { id: 'KBANK-000012', amount: 12_345, currency: 'BAHT', base: 'th' } as const
+
+test.each([
+  [baht, { '53': '764', '54': '123.45', '58': 'TH', '60': 'BANGKOK' }],
+  [
+    { ...baht, amount: 10_000 },
+    { '53': '764', '54': '100.00', '58': 'TH', '60': 'BANGKOK' },
+  ],
+  [
+    { ...baht, base: 'la' },
+    { '53': '764', '54': '123.45', '58': 'LA', '60': 'VIENTIANE' },
+  ],
+  [
+    { ...baht, amount: 50_000, currency: 'LAK', base: 'la' },
+    { '53': '418', '54': '50000', '58': 'LA', '60': 'VIENTIANE' },
+  ],
+] as const)('a payment code of %j says its amount, currency and country to a strict reader', (payment, fields) => {
+  const read = parse(toPayload(payment), true, true)
+  for (const [id, value] of Object.entries(fields)) expect(read?.getTagValue(id)).toBe(value)
+  expect([read?.getTagValue('00'), read?.getTagValue('01'), read?.getTagValue('62', '01')]).toEqual([
+    '01',
+    '12',
+    baht.id,
+  ])
+})
+
+test('a payment code ends with its checksum, of the kind whose published check value is 29B1', () => {
+  expect(checksum('123456789')).toBe('29B1')
+  const text = toPayload(baht)
+  expect(text.slice(-4)).toBe(checksum(text.slice(0, -4)))
+})
+
+test('no wallet can pay a payment code, as it names a scheme of ours alone', () => {
+  const read = parse(toPayload(baht), true, true)
+  expect(read?.getTagValue('26', '00')).toBe('dev.example.mockpay')
+  const schemes = read?.getTags().filter(({ id }) => Number(id) >= 2 && Number(id) <= 51)
+  expect(schemes?.map(({ id }) => id)).toEqual(['26'])
+})
+
+/** The modules that an SVG of lines draws black. */
+const readModules = (svg: string): Set<string> => {
+  const dark = new Set<string>()
+  for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+    for (let each = 0; each < Number(length); each += 1) dark.add(`${Number(x) + each},${y}`)
+  return dark
+}
+
+test('the picture of a payment code draws every module, in a few kB that run no script', () => {
+  const svg = toQrSvg(toPayload(baht))
+  const { data } = encode(toPayload(baht), { ecc: 'M', border: 4 })
+  const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])))
+  expect([...readModules(svg)].sort()).toEqual(expected.sort())
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+" [^<>]*>(<path [^<>]*\/>){2}<\/svg>$/,
+  )
+  expect(svg).not.toMatch(/href|script|on\w+=/)
+  expect(svg.length).toBeLessThan(12_000)
+})

@@ -1,0 +1,62 @@
+import type { Currency } from '@sabai/contracts'
+import { CURRENCIES } from '@sabai/contracts/constants'
+import { encode, tag, withCrcTag } from 'promptparse'
+import { encode as encodeQr } from 'uqr'
+import type { Base } from '../../fixtures/schema.ts'
+import { toWire } from '../money/money.ts'
+
+/** Belongs to no payment scheme, so that wallets decline it: our codes cannot be paid with real money. */
+const SCHEME = 'dev.example.mockpay'
+/** Codes of ISO 4217. */
+const CURRENCY_NUMBERS: Readonly<Record<Currency, string>> = { BAHT: '764', LAK: '418' }
+const PLACES: Readonly<Record<Base, { readonly country: string; readonly city: string }>> = {
+  th: { country: 'TH', city: 'BANGKOK' },
+  la: { country: 'LA', city: 'VIENTIANE' },
+}
+
+interface Payment {
+  readonly id: string
+  /** Minor units of `currency`. */
+  readonly amount: number
+  readonly currency: Currency
+  readonly base: Base
+}
+
+/** The text of a payment code as EMVCo describes it: fields of a number, a length and a value, and a checksum. */
+export const toPayload = ({ id, amount, currency, base }: Payment): string => {
+  const { country, city } = PLACES[base]
+  const fields = [
+    tag('00', '01'),
+    // It can be paid once.
+    tag('01', '12'),
+    tag('26', encode([tag('00', SCHEME), tag('01', id)])),
+    tag('52', '0000'),
+    tag('53', CURRENCY_NUMBERS[currency]),
+    tag('54', toWire(amount, currency).toFixed(CURRENCIES[currency].decimals)),
+    tag('58', country),
+    tag('59', 'SABAI SAMPLE'),
+    tag('60', city),
+    tag('62', encode([tag('01', id)])),
+  ]
+  return withCrcTag(encode(fields), '63')
+}
+
+/**
+ * A QR code as SVG, black on white on dark pages too, with the border that readers need. Neighbouring modules are drawn
+ * as one line: a quarter of the size that a square each would take.
+ */
+export const toQrSvg = (text: string): string => {
+  const { data, size } = encodeQr(text, { ecc: 'M', border: 4 })
+  const path = data.map((row, y) => toLines(row, y)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+const toLines = (row: readonly boolean[], y: number): string =>
+  [
+    ...row
+      .map((dark) => (dark ? '#' : ' '))
+      .join('')
+      .matchAll(/#+/g),
+  ]
+    .map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('')

@@ -1,0 +1,164 @@
+import type { Reply } from '@sabai/contracts'
+import { QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
+import { expect, test } from 'vitest'
+import { listOpenCodes, payQrCode } from '../../domain/deposits/qr-code.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
+import type { NewWorld } from '../../worlds/worlds.ts'
+import { call, createTestWorld, KEO, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
+
+type QrReply = Reply<'POST /api/qrcode/{provider}'>
+const PROVIDERS = Object.keys(QR_PROVIDERS) as QrProvider[]
+
+const createPayer = async (phone = NOI, options: NewWorld = {}) => {
+  const world = await createTestWorld(options)
+  const token = await loginAs(world, phone)
+  const id = world.state.usernames[phone] ?? ''
+  return {
+    world,
+    token,
+    create: async (provider: QrProvider, amount: number) => {
+      const { body } = await call(
+        world,
+        'POST /api/qrcode/{provider}',
+        { params: { provider }, body: { amount } },
+        token,
+      )
+      return body as QrReply & { message?: string; detail?: string }
+    },
+    read: async (provider: QrProvider) =>
+      (await call(world, 'GET /api/qrcode/{provider}', { params: { provider } }, token)).body as QrReply,
+    cancel: async (qrcodeId: string, as = token) =>
+      ((await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, as)).body as { message: string })
+        .message,
+    pay: (qrcodeId: string) =>
+      world.run((draft, now) => {
+        const [member, code] = [draft.members[id], draft.qrCodes[qrcodeId]]
+        return member && code ? payQrCode(draft, member, code, now) : 'there is no such code'
+      }),
+    readWallet: () => world.state.members[id]?.balances.wallet ?? 0,
+    listDeposits: () => world.state.members[id]?.statement.tail.filter(({ type }) => type === 'deposit') ?? [],
+  }
+}
+
+const idOf = (reply: QrReply): string => (reply.hasQrcode ? reply.qrcodeId : '')
+
+test('a payment code is shown until it is paid, credits its amount once, and disappears', async () => {
+  const noi = await createPayer()
+  expect(await noi.read('KBANK')).toEqual({ hasQrcode: false })
+  const code = await noi.create('KBANK', 123.45)
+  expect(code).toMatchObject({ hasQrcode: true, amount: 123.45, qrcode: expect.stringMatching(/^<svg/) })
+  expect(await noi.read('KBANK')).toEqual(code)
+  expect(await noi.pay(idOf(code))).toBeNull()
+  expect(noi.readWallet()).toBe(12_345)
+  expect(noi.listDeposits()).toMatchObject([{ from: 'KBANK', to: 'wallet', amount: 12_345, status: 'SUCCESS' }])
+  expect(await noi.read('KBANK')).toEqual({ hasQrcode: false })
+  expect(await noi.pay(idOf(code))).toMatch(/^the code KBANK-\d+ is paid already, at .*: create another$/)
+  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
+  expect(noi.readWallet()).toBe(12_345)
+})
+
+test.each([
+  ['KBANK', 15],
+  ['WW', 10],
+  ['PAYTIMZ', 5],
+  ['PAYONEX', 10],
+  ['FP', 10],
+] as const)('a code of %s can be paid for %d minutes, and no moment longer', async (provider, minutes) => {
+  const noi = await createPayer()
+  const code = await noi.create(provider, 100)
+  const expiresAt = START + minutes * MINUTE_MS
+  expect(code).toMatchObject({ expireIn: new Date(expiresAt).toISOString() })
+  await noi.world.setClock({ at: expiresAt - 1 })
+  expect(await noi.read(provider)).toEqual(code)
+  await noi.world.setClock({ at: expiresAt })
+  expect(await noi.read(provider)).toEqual({ hasQrcode: false })
+  expect(await noi.pay(idOf(code))).toMatch(/^the code .* expired at .*: create another$/)
+  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
+  expect(noi.readWallet()).toBe(0)
+})
+
+test('a code that was cancelled is neither shown nor paid, and is not cancelled twice', async () => {
+  const noi = await createPayer()
+  const code = await noi.create('WW', 100)
+  expect(await noi.cancel(idOf(code))).toBe('SUCCESS')
+  expect(await noi.read('WW')).toEqual({ hasQrcode: false })
+  expect(await noi.pay(idOf(code))).toMatch(/^the code .* was cancelled or replaced at /)
+  expect(await noi.cancel(idOf(code))).toBe('NO_DATA')
+  expect(noi.readWallet()).toBe(0)
+})
+
+test('a second code of a provider replaces the first, and the codes of other providers stay', async () => {
+  const noi = await createPayer()
+  const first = await noi.create('FP', 50)
+  const other = await noi.create('PAYTIMZ', 60)
+  const second = await noi.create('FP', 70)
+  expect(await noi.read('FP')).toEqual(second)
+  expect(await noi.read('PAYTIMZ')).toEqual(other)
+  expect(await noi.pay(idOf(first))).toMatch(/was cancelled or replaced/)
+  expect(listOpenCodes(noi.world.state, 'SB100002', START).map(({ amount }) => amount)).toEqual([6_000, 7_000])
+})
+
+test('a member neither sees nor cancels the code of another', async () => {
+  const noi = await createPayer()
+  const code = await noi.create('KBANK', 100)
+  const somchai = await loginAs(noi.world, SOMCHAI)
+  expect(await noi.cancel(idOf(code), somchai)).toBe('NO_DATA')
+  const { body } = await call(noi.world, 'GET /api/qrcode/{provider}', { params: { provider: 'KBANK' } }, somchai)
+  expect(body).toEqual({ hasQrcode: false })
+  expect(await noi.read('KBANK')).toEqual(code)
+})
+
+test.each([
+  ['KBANK', 0.99, 'TRANSFER_MINIMUM'],
+  ['KBANK', 0, 'TRANSFER_MINIMUM'],
+  ['KBANK', -5, 'TRANSFER_MINIMUM'],
+  ['KBANK', 1, ''],
+  ['WW', 99.99, 'TRANSFER_MINIMUM'],
+  ['PAYONEX', 99, 'TRANSFER_MINIMUM'],
+  ['PAYTIMZ', 9, 'TRANSFER_MINIMUM'],
+  ['FP', 9.99, 'TRANSFER_MINIMUM'],
+  ['FP', 10, ''],
+  ['FP', 150_000, ''],
+  ['FP', 150_000.01, 'QR_FAIL'],
+  ['FP', 10.001, 'NO_DATA'],
+  ['FP', 1e12 + 1, 'NO_DATA'],
+] as const)('a code of %s over %d baht is answered with "%s"', async (provider, amount, message) => {
+  const reply = await (await createPayer()).create(provider, amount)
+  expect(reply.message).toBe(message)
+})
+
+test('in kip there are the codes of FP from 10,000 on, and the others are refused with NO_BANK', async () => {
+  const keo = await createPayer(KEO, { base: 'la' })
+  for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
+    expect((await keo.create(provider, 10_000)).message).toBe('NO_BANK')
+  expect((await keo.create('FP', 9_999)).message).toBe('TRANSFER_MINIMUM')
+  expect((await keo.create('FP', 10_000.5)).message).toBe('NO_DATA')
+  const code = await keo.create('FP', 10_000)
+  expect(await keo.pay(idOf(code))).toBeNull()
+  expect(keo.listDeposits().at(-1)).toMatchObject({ from: 'FP', amount: 10_000 })
+})
+
+test('a provider that is down creates no code, says so in words, and leaves an open one as it is', async () => {
+  const noi = await createPayer()
+  const open = await noi.create('KBANK', 100)
+  await noi.world.run((draft) => {
+    draft.patches.push({ path: 'rules.qr.providers.KBANK.down', value: true })
+  })
+  const { downMessage } = noi.world.fixtureData().rules.qr
+  expect(await noi.create('KBANK', 200)).toEqual({ hasQrcode: false, message: downMessage })
+  expect(await noi.read('KBANK')).toEqual(open)
+})
+
+test('a code is not paid when the wallet could not hold it', async () => {
+  const noi = await createPayer()
+  await call(noi.world, 'POST /api/wallet/add', { body: { amount: 1e12 } }, noi.token)
+  expect(await noi.pay(idOf(await noi.create('KBANK', 1)))).toMatch(/is of more than the wallet can hold$/)
+})
+
+test('a world keeps the newest 100 codes that ended, and every open one', async () => {
+  const noi = await createPayer()
+  const open = await noi.create('WW', 100)
+  for (let each = 0; each < 120; each += 1) await noi.create('FP', 10)
+  expect(Object.keys(noi.world.state.qrCodes)).toHaveLength(102)
+  expect(await noi.read('WW')).toEqual(open)
+})

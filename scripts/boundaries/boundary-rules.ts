@@ -126,6 +126,7 @@ export const LAYERS: LayerRule[] = [
     // The shape of the fixtures comes before the domain; reading them, and the pasts made by the domain's own postings, after.
     layers: [
       'lib',
+      'pictures',
       'fixtures/schema.ts',
       'domain',
       'fixtures',
@@ -139,7 +140,7 @@ export const LAYERS: LayerRule[] = [
       'main.ts',
     ],
     instead:
-      'lib ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

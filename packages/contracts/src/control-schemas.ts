@@ -210,7 +210,12 @@ export const JournalEntryView = object({
   path: Type.String(),
   /** The `_id` of the member who called, or who received the push. */
   member: Nullable(Type.String()),
-  input: object({ params: optional(Type.Unknown()), body: optional(Type.Unknown()) }),
+  /** Of an upload what the mock read in the file, never its bytes. */
+  input: object({
+    params: optional(Type.Unknown()),
+    body: optional(Type.Unknown()),
+    upload: optional(Type.Unknown()),
+  }),
   status: Type.Integer(),
   reply: Type.Unknown(),
   why: Type.String(),

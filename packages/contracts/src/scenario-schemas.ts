@@ -129,6 +129,8 @@ export const UploadedFile = object({
   height: optional(Type.Integer({ minimum: 1 })),
   /** The texts of the QR codes in it. */
   codes: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 10 }),
+  /** The name under which the world keeps its bytes; left out where it keeps none. */
+  file: optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
 })
 
 /** A call of the product itself, made by a member, or by a visitor where `as` is left out. */

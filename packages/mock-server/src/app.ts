@@ -33,14 +33,16 @@ export interface AppOptions {
 export interface Deadlines {
   readonly headersMs: number
   readonly bodyMs: number
+  /** Of a body that holds a file, which comes slowly over a poor line. */
+  readonly uploadMs: number
   readonly checkMs: number
 }
 
-const DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, checkMs: 1_000 }
+const DEADLINES: Deadlines = { headersMs: 10_000, bodyMs: 15_000, uploadMs: 300_000, checkMs: 1_000 }
 
 /** The whole mock, which does not listen yet. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { headersMs, bodyMs, checkMs } = options.deadlines ?? DEADLINES
+  const deadlines = options.deadlines ?? DEADLINES
   const app = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -50,12 +52,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (request-guard.ts).
     requestTimeout: 310_000,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    http: { headersTimeout: deadlines.headersMs, connectionsCheckingInterval: deadlines.checkMs },
     forceCloseConnections: true,
   })
   const { mockPort, webPort, laosWebPort, corsOrigins = [] } = options
   const allowed = { ports: [mockPort, webPort, laosWebPort], named: corsOrigins }
-  guardRequests(app, allowed, bodyMs)
+  guardRequests(app, allowed, deadlines)
   if (corsOrigins.length > 0)
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -76,7 +78,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
   await realtimePlugin(app, options, allowed)
-  apiPlugin(app, options)
+  await apiPlugin(app, options)
   return app
 }
 

@@ -1,5 +1,6 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { findMemberByToken } from '../domain/account/login.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
@@ -16,6 +17,8 @@ export interface CallRequest {
   readonly route: Route
   readonly params: unknown
   readonly body: unknown
+  /** The file of an upload as it was read; null or left out where none came. */
+  readonly upload?: UploadedFileSpec | null | undefined
   readonly token?: string | undefined
   /** The `_id` of a member who is known without a token: a call that a scenario makes. */
   readonly memberId?: string
@@ -37,7 +40,7 @@ export const executeCall = (
   request: CallRequest,
   { state, fixtureData, now }: CallContext,
 ): Refusal | { readonly reply: unknown } => {
-  const { route, params, body, token, memberId } = request
+  const { route, params, body, upload = null, token, memberId } = request
   const { access, badInput }: RouteSpec = routes[route]
   let member: State['members'][string] | undefined
   if (access === 'member') {
@@ -51,7 +54,7 @@ export const executeCall = (
   if (wrong) return refuse(badInput, { detail: wrong })
   // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
-  const reply = handler({ state, member, fixtureData, now }, { params, body })
+  const reply = handler({ state, member, fixtureData, now, upload }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findBreach(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)

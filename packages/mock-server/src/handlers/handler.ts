@@ -1,4 +1,5 @@
 import type { Input, RefusalCode, Reply, Route, Routes } from '@sabai/contracts'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Member, WorldState } from '../domain/state.ts'
@@ -20,7 +21,13 @@ type CommandContext<R extends Route> = BaseContext & {
   readonly state: WorldState
 } & (Routes[R]['access'] extends 'member' ? { readonly member: Member } : unknown)
 
-type HandlerContext<R extends Route> = Routes[R]['kind'] extends 'query' ? QueryContext<R> : CommandContext<R>
+/** An upload is given its file, or null where none came. */
+type UploadContext<R extends Route> = Routes[R] extends { upload: object }
+  ? { readonly upload: UploadedFileSpec | null }
+  : unknown
+
+type HandlerContext<R extends Route> = (Routes[R]['kind'] extends 'query' ? QueryContext<R> : CommandContext<R>) &
+  UploadContext<R>
 
 /** Answers one route: its reply, or one of the refusals that its contract declares. */
 export type Handler<R extends Route> = (

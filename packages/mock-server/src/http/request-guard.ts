@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type RouteSpec, routes } from '@sabai/contracts'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -65,22 +66,33 @@ export const isOurs = (origin: string, ports: readonly number[]): boolean => {
   return match !== null && isLocalName(match[1] ?? '') && ports.includes(Number(match[2]))
 }
 
+/** Within which time a body must have arrived. */
+interface BodyDeadlines {
+  readonly bodyMs: number
+  readonly uploadMs: number
+}
+
 /**
  * Lets requests through to the routes only if they come from pages that may call, are not compressed, arrive with their
- * body within `bodyMs`, and hold sound JSON.
+ * body in time, and hold sound JSON.
  */
-export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, bodyMs: number): void => {
+export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const foreign = foreignRequestReason(request.raw, allowed)
     if (foreign) reply.code(403).send({ message: foreign })
     else if (request.headers['content-encoding'] !== undefined)
       reply.code(415).send({ message: 'Compressed request bodies are not read: send the body as it is.' })
     else {
-      limitBodyTime(request, reply, bodyMs)
+      limitBodyTime(request, reply, takesFile(request) ? deadlines.uploadMs : deadlines.bodyMs)
       done()
     }
   })
   acceptJsonOnly(app)
+}
+
+const takesFile = ({ routeOptions: { config } }: FastifyRequest): boolean => {
+  const spec: RouteSpec | null = config.route ? routes[config.route] : null
+  return spec?.upload !== undefined
 }
 
 /** Refuses with 408 a body that does not arrive in time: a slow sender must not hold a place for ever. */

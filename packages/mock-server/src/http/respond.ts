@@ -87,8 +87,12 @@ const journalAndRespond = (
   const { rule, passedOver, bytesPerSecond } = choice
   const { why, breach, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
   const { status, body, failure } = sent
-  const { route, method, path, params } = call
-  const input = { ...(params === undefined ? {} : { params }), ...(call.body === undefined ? {} : { body: call.body }) }
+  const { route, method, path, params, upload } = call
+  const input = {
+    ...(params !== undefined && { params }),
+    ...(call.body !== undefined && { body: call.body }),
+    ...(upload !== undefined && { upload }),
+  }
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
   const member = tokenOf(world, call)?.memberId ?? null
   const answered = { status, reply: body, why, rule, passedOver, delivered, breach, ...stackOf(failure), notes }

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
-import { respond } from '../http/respond.ts'
+import { acceptFiles, receiveFile } from '../http/receive-file.ts'
+import { type IncomingCall, respond } from '../http/respond.ts'
+import { respondToUpload } from '../http/respond-to-upload.ts'
 import { UnknownWorldError, worldOf } from '../http/world-of.ts'
 import { withNewerSources } from '../lib/bundle-state.ts'
 import { keysOf } from '../lib/keys-of.ts'
@@ -33,7 +35,7 @@ const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Serves every route of the contract, and answers every other path below /api with NO_DATA. */
-export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): void => {
+export const apiPlugin = async (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): Promise<void> => {
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
     if (failure) printFailure(callOf(reply.request, world), failure)
@@ -76,26 +78,30 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
     sendUnhandled(request, reply, { status, body, why, breach: null, delivered: 'whole' })
   }
 
-  for (const route of keysOf(routes)) {
+  const addRoute = (server: FastifyInstance, route: Route): void => {
     const spec: RouteSpec = routes[route]
+    const { upload } = spec
     const [method = '', path = ''] = route.split(' ')
-    app.route({
+    server.route({
       method,
       url: fillBraces(path, (name) => `:${name}`),
       config: { route },
       handler: (request, reply) => {
         const world = worldOf(request.raw, worlds, defaultWorld)
-        const answered = respond(world, handlers, {
+        const call: IncomingCall = {
           route,
           method,
           path: pathOf(request),
           params: spec.params ? request.params : undefined,
-          body: request.body ?? undefined,
+          body: upload ? undefined : (request.body ?? undefined),
           token: bearerOf(request.headers.authorization),
           address: request.socket.remoteAddress ?? '',
           requestedWith: request.headers['x-requested-with'] === REQUESTED_WITH,
           callerGone: () => abortOnClose(reply.raw),
-        })
+        }
+        const answered = upload
+          ? receiveFile(request, upload).then((file) => respondToUpload(world, handlers, call, file))
+          : respond(world, handlers, call)
         if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
         answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
         return reply
@@ -112,6 +118,15 @@ export const apiPlugin = (app: FastifyInstance, { worlds, defaultWorld }: ApiOpt
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
     return sendUnhandled(request, reply, toOutcome({ failure: error }))
+  })
+
+  const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined
+  const [uploads, others] = [keysOf(routes).filter(isUpload), keysOf(routes).filter((route) => !isUpload(route))]
+  for (const route of others) addRoute(app, route)
+  // In a scope of their own: no other call is sent a form.
+  await app.register(async (scope) => {
+    await acceptFiles(scope)
+    for (const route of uploads) addRoute(scope, route)
   })
 }
 

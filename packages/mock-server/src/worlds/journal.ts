@@ -15,7 +15,7 @@ export interface JournalEntry {
   /** Path without its query. */
   readonly path: string
   readonly member: string | null
-  readonly input: { readonly params?: unknown; readonly body?: unknown }
+  readonly input: { readonly params?: unknown; readonly body?: unknown; readonly upload?: unknown }
   readonly status: number
   readonly reply: unknown
   /** Who answered and why, in a few words: `domain`, `refused TRANSFER_FAIL`, `input breaks the contract: …`. */

@@ -115,6 +115,7 @@ export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mo
     input: {
       ...('params' in input ? { params: redact(spec?.params, input.params) } : {}),
       ...('body' in input ? { body: redact(spec?.body, input.body) } : {}),
+      ...('upload' in input ? { upload: input.upload } : {}),
     },
     // A refusal needs no redaction: neither its code nor its detail repeats the input.
     reply: status === 200 ? redact(entry.realtime ? ConversationItem : spec?.reply, reply) : reply,

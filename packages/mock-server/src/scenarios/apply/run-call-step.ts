@@ -18,10 +18,10 @@ type CallStep = NonNullable<StepSpec['call']>
  * WorldRefusedError where it is answered otherwise than the scenario says.
  */
 export const runCallStep = (state: State, call: CallStep, { cast, fixtureData }: Fixtures, now: number): State => {
-  const { as, on, params, body, refused } = call
+  const { as, on, params, body, upload, refused } = call
   const member = as === undefined ? null : requireMember(state, cast, as)
   const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member)
-  const request = { route: on, params, body: sent, ...(member && { memberId: member.id }) }
+  const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const fixturesNow = withPatches(fixtureData, state.patches)
   const { state: next, value: result } = reportFailure(on, () =>
     updateState(state, (draft) => executeCall(handlers, request, { state: draft, fixtureData: fixturesNow, now })),

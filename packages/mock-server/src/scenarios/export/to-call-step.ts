@@ -1,5 +1,5 @@
 import { type RouteSpec, routes } from '@sabai/contracts'
-import type { StepSpec } from '@sabai/contracts/control'
+import type { StepSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
 import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
@@ -10,7 +10,7 @@ type CallStep = NonNullable<StepSpec['call']>
 
 /** A call that led to this state of a world, as the step of a scenario that would make it again. */
 export const toCallStep = (state: State, request: CallRequest, result: CallResult): StepRecord => {
-  const { route, params, body, token = '' } = request
+  const { route, params, body, upload, token = '' } = request
   const { access }: RouteSpec = routes[route]
   const as = access === 'member' ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
@@ -19,7 +19,11 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
     // A cast, as the call was answered: its parameters keep their contract, which is that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
     ...(body !== undefined && { body: route === 'POST /api/otp/verify' ? nameSentCode(body, state) : body }),
+    ...(upload && { upload: withoutBytes(upload) }),
     ...(result instanceof Refusal && { refused: result.code }),
   }
   return { step: { call } }
 }
+
+/** A scenario says what is in a file; the bytes stay in this world. */
+const withoutBytes = ({ file: _, ...upload }: UploadedFileSpec): UploadedFileSpec => upload

@@ -305,7 +305,7 @@ test.each(['%', '%E0%A4%A', '%zz', 'x'.repeat(8_000)])(
 )
 
 describe('slow clients', () => {
-  const deadlines = { headersMs: 200, bodyMs: 200, checkMs: 50 }
+  const deadlines = { headersMs: 200, bodyMs: 200, uploadMs: 1_000, checkMs: 50 }
 
   /** Sends the beginning of a request and waits until the mock closes the connection. Returns what the mock sent. */
   const stall = async (port: number, beginning: string): Promise<string> => {
@@ -334,6 +334,11 @@ describe('slow clients', () => {
       'chunks that do not end',
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"use\r\n',
       '{"message":"NO_DATA","detail":"the body did not arrive within 0.2 seconds: send the request again"}',
+    ],
+    [
+      'a file that does not end, which has more time,',
+      'POST /api/wallet/slip HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      '{"message":"NO_DATA","detail":"the body did not arrive within 1 seconds: send the request again"}',
     ],
     [
       'a body that does not end, at the control API',

@@ -1,0 +1,122 @@
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { exchangeBytes, formatRequest } from '../testing/promises/exchange-bytes.ts'
+import { acceptFiles, receiveFile } from './receive-file.ts'
+
+const MAX_BYTES = 10_000
+const UPLOAD = { field: 'file', maxBytes: MAX_BYTES }
+
+let port: number
+let received: number
+
+beforeEach(async () => {
+  const app = Fastify()
+  received = 0
+  await acceptFiles(app)
+  app.post('/', async (request) => {
+    const file = await receiveFile(request, UPLOAD)
+    received += 1
+    return file && { bytes: file.bytes, kept: file.content.length }
+  })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  onTestFinished(() => app.close())
+})
+
+const part = (disposition: string, content: string, type = 'image/png'): string =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
+const filePart = (length: number, field = 'file'): string =>
+  part(`name="${field}"; filename="a.png"`, 'a'.repeat(length))
+
+/** Sends a body as it is; returns status and reply. */
+const send = async (body: string, type = 'multipart/form-data; boundary=x', end = false) => {
+  const headers = [
+    ['Host', 'localhost'],
+    ['Content-Type', type],
+  ] as const
+  const reply = await exchangeBytes(port, formatRequest('POST / HTTP/1.1', headers, body), { end })
+  const [head = '', text = ''] = reply.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), reply: text === '' ? null : JSON.parse(text) }
+}
+
+describe('a form with a file', () => {
+  test.each([1, MAX_BYTES - 1, MAX_BYTES])('a file of %i bytes is received whole', async (bytes) => {
+    expect(await send(`${filePart(bytes)}--x--`)).toEqual({ status: 200, reply: { bytes, kept: bytes } })
+  })
+
+  test.each([MAX_BYTES + 1, 50 * MAX_BYTES])(
+    'of a file of %i bytes, which are too many, no more is kept than is allowed, and it counts as one byte more',
+    async (bytes) => {
+      expect(await send(`${filePart(bytes)}--x--`)).toEqual({
+        status: 200,
+        reply: { bytes: MAX_BYTES + 1, kept: MAX_BYTES },
+      })
+    },
+  )
+
+  test('a file of no bytes is a file', async () => {
+    expect(await send(`${filePart(0)}--x--`)).toEqual({ status: 200, reply: { bytes: 0, kept: 0 } })
+  })
+
+  test('text fields beside the file are passed over', async () => {
+    const body = `${part('name="note"', 'hello', 'text/plain')}${filePart(5)}--x--`
+    expect(await send(body)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+  })
+})
+
+describe('a form without a file', () => {
+  test.each([
+    ['a form that is empty', '--x--'],
+    ['a file field that was left empty', `${part('name="file"; filename=""', '', 'application/octet-stream')}--x--`],
+    ['a text in the field of the file', `${part('name="file"', 'a.png', 'text/plain')}--x--`],
+  ])('%s holds no file', async (_, body) => {
+    expect(await send(body)).toEqual({ status: 200, reply: null })
+  })
+
+  test('a body of JSON holds no file', async () => {
+    expect(await send('{"file":"a.png"}', 'application/json')).toEqual({ status: 200, reply: null })
+  })
+})
+
+describe('a form that cannot be read', () => {
+  test.each([
+    ['has no boundary', `${filePart(5)}--x--`, 'Multipart: Boundary not found', 'multipart/form-data'],
+    [
+      'has another boundary',
+      `${filePart(5)}--x--`,
+      'Unexpected end of multipart data',
+      'multipart/form-data; boundary=y',
+    ],
+    ['ends within its file', filePart(500).slice(0, 300), 'Part terminated early', undefined],
+    ['has two files', `${filePart(5)}${filePart(5)}--x--`, 'reach files limit', undefined],
+    ['has three texts', `${part('name="a"', 'a').repeat(3)}${filePart(5)}--x--`, 'reach fields limit', undefined],
+    [
+      'has its file in another field',
+      `${filePart(5_000, 'picture')}--x--`,
+      'the file stands in the field "picture" and belongs in "file"',
+      undefined,
+    ],
+    [
+      'has a field __proto__',
+      `${part('name="__proto__"; filename="a"', 'a')}--x--`,
+      'prototype property is not allowed as field name',
+      undefined,
+    ],
+  ])('a form that %s is refused with a sentence', async (_, body, message, type) => {
+    const { status, reply } = await send(body, type)
+    expect({ status, message: reply.message }).toEqual({ status: 400, message: expect.stringContaining(message) })
+  })
+
+  test('a line that is cut in the middle of the file ends the request, and the next one is answered', async () => {
+    const whole = formatRequest(
+      'POST / HTTP/1.1',
+      [
+        ['Host', 'localhost'],
+        ['Content-Type', 'multipart/form-data; boundary=x'],
+      ],
+      `${filePart(9_000)}--x--`,
+    )
+    await exchangeBytes(port, whole.slice(0, 5_000), { end: true })
+    expect(received).toBe(0)
+    expect(await send(`${filePart(5)}--x--`)).toEqual({ status: 200, reply: { bytes: 5, kept: 5 } })
+  })
+})

@@ -139,8 +139,9 @@ const Call = object({
   on: RouteName,
   params: optional(Type.Record(Type.String(), Type.String())),
   /**
-   * In a field that is secret, `{password}` stands for the present password of who calls, and `{otpToken 1}` and
-   * `{otpCode 1}` for the first code by SMS that the world still knows.
+   * In a field that is secret, `{password}` stands for the present password of who calls, `{otpToken 1}` and
+   * `{otpCode 1}` for the first code by SMS that the world still knows, and `{giftLink MOCK100Abcdefg}` for a gift link,
+   * encrypted as the web sends it.
    */
   body: optional(Type.Unknown()),
   /** Of an upload: what is in the file. Left out: no file. */

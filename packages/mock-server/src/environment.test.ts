@@ -34,3 +34,8 @@ test.each([
 ])('MOCK_CORS=%s is refused with what to write instead', (value, sentence) => {
   expect(() => readCors(value)).toThrow(sentence)
 })
+
+test('MOCK_TRUELINK_KEY is the key of gift links; unset it is that of the fixtures, and empty there is none', () => {
+  const readKey = (MOCK_TRUELINK_KEY?: string) => readEnvironment({ MOCK_TRUELINK_KEY }, '/').giftLinkKey
+  expect([readKey(), readKey(''), readKey('our key')]).toEqual([null, '', 'our key'])
+})

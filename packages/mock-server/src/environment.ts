@@ -13,6 +13,8 @@ export interface Environment {
   readonly defaultWorld: string
   /** Origins besides the app's own, whose pages may call the mock; see request-guard.ts. */
   readonly corsOrigins: readonly string[]
+  /** The key of gift links in place of that of the fixtures; null where none is set. Empty: there is none at all. */
+  readonly giftLinkKey: string | null
 }
 
 /** A setting that cannot be used: the sentence says which, what is wrong and what to write. */
@@ -65,5 +67,6 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     workbench: resolve(root, WORKBENCH_FOLDER),
     defaultWorld,
     corsOrigins: readOrigins(env, 'MOCK_CORS'),
+    giftLinkKey: env.MOCK_TRUELINK_KEY ?? null,
   }
 }

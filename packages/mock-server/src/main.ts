@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
+import { withGiftLinkKey } from './fixtures/with-gift-link-key.ts'
 import { withNewerSources } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
@@ -15,7 +16,7 @@ import { Worlds } from './worlds/worlds.ts'
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
-  let fixtures = loadFixtures(environment.fixtures)
+  let fixtures = withGiftLinkKey(loadFixtures(environment.fixtures), environment.giftLinkKey)
   prepareDataFolder(environment.dataFolder)
   const lock = acquireLock(environment.dataFolder)
   process.once('exit', () => lock.release())
@@ -37,7 +38,7 @@ const start = async (): Promise<void> => {
     watchFixtures(
       environment.fixtures,
       (changed) => {
-        fixtures = changed
+        fixtures = withGiftLinkKey(changed, environment.giftLinkKey)
         console.log('Fixtures reloaded.')
         onScenariosSaved()
         printWarnings(worlds)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { SLIP_MAX_BYTES } from '../constants.ts'
 import { command, model, object, query, SuccessReply } from '../route.ts'
-import { Amount, AmountInput, CurrencyName, QrProviderName, SlipReference, Time } from '../schemas.ts'
+import { Amount, AmountInput, CurrencyName, QrProviderName, SlipReference, secret, Time } from '../schemas.ts'
 
 const DepositBank = object(
   {
@@ -79,7 +79,7 @@ export const depositRoutes = {
   'POST /api/wallet/truelink': command({
     summary: 'Redeems a gift link; `link` and the name of the wallet account are encrypted (sections 5, 7)',
     access: 'member',
-    body: object({ link: Type.String({ minLength: 1, maxLength: 4_000 }) }, model('GiftLink')),
+    body: object({ link: Type.String({ minLength: 1, maxLength: 4_000, ...secret }) }, model('GiftLink')),
     reply: SuccessReply,
     refusals: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_MISSING', 'KEY_INVALID'],
   }),

@@ -27,7 +27,7 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
     withdraw(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/withdrawAll': ({ state, member, fixtureData, now }, { body }) =>
     withdrawAll(state, member, fixtureData, body.amount, now) ?? success,
-  'POST /api/wallet/truelink': ({ state, member, now }, { body }) =>
-    redeemGiftLink(state, member, body.link, now) ?? success,
+  'POST /api/wallet/truelink': ({ state, member, fixtureData, now }, { body }) =>
+    redeemGiftLink(state, member, fixtureData, body.link, now) ?? success,
   'POST /api/wallet/slip': ({ state, member, fixtureData, now }) => uploadSlip(state, member, fixtureData, null, now),
 }

@@ -1,12 +1,16 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
+import { giftLinkOf } from '../domain/deposits/gift-link.ts'
 import type { State } from '../domain/state.ts'
+import type { FixtureData } from '../fixtures/schema.ts'
 import { fieldOf } from '../lib/record.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
 const PASSWORD = '{password}'
 /** Stands for the token or the code of a code sent by SMS: counted from 1 among those that the world still knows. */
 const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
+/** Stands for a gift link as the web would send it: of this code, or of any text that a member could paste. */
+const GIFT_LINK = /^\{giftLink (.*)\}$/
 
 /** Changes each value of a call's body that the contract marks `secret`. */
 const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: string) => unknown): unknown => {
@@ -28,9 +32,12 @@ export const resolveSecrets = (
   body: unknown,
   { otps }: Pick<State, 'otps'>,
   member: State['members'][string] | null,
+  fixtureData: FixtureData,
 ): unknown =>
   mapSecrets(on, body, (value) => {
     if (value === PASSWORD && member) return member.password
+    const pasted = GIFT_LINK.exec(String(value))?.[1]
+    if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
     const [, what, number] = SENT.exec(String(value)) ?? []
     const [token, sent] = Object.entries(otps)[Number(number) - 1] ?? []
     if (!token || !sent) return value
@@ -48,6 +55,11 @@ export const nameSentCode = (body: unknown, { otps }: State): unknown => {
   }
 }
 
+/** The body of a call that has just redeemed a gift link, with its code instead of what was encrypted. */
+export const nameGiftCode = ({ giftCodes }: State): unknown => ({
+  link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,
+})
+
 /**
  * Makes a function that replaces the secrets in bodies of calls: a member's present password by its placeholder, others
  * by stand-ins, the same one for the same secret, so that the calls end as they did.
@@ -57,7 +69,7 @@ export const secretHider = (): ((on: Route, body: unknown) => unknown) => {
   return (on, body) =>
     mapSecrets(on, body, (value, key) => {
       if (key === 'oldPassword') return PASSWORD
-      if (SENT.test(String(value))) return value
+      if (SENT.test(String(value)) || GIFT_LINK.test(String(value))) return value
       const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`
       standIns.set(value, standIn)
       return standIn

@@ -19,11 +19,12 @@ type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 export const applyStep = (
   state: State,
   { patch, login, ...act }: ImmediateStep,
-  { cast, fixtureData }: Fixtures,
+  fixtures: Fixtures,
   now: number,
   push: (push: Push) => void,
 ): State => {
-  if (patch) return applyPatch(state, patch, { cast, fixtureData })
+  const { cast, fixtureData } = fixtures
+  if (patch) return applyPatch(state, patch, fixtures)
   return updateState(state, (draft) => {
     if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
     else applyAct(draft, act, { cast, games: withPatches(fixtureData, state.patches).games, now, push })

@@ -1,6 +1,73 @@
-import { refuse } from '../refusal.ts'
+import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, WALLET } from '@sabai/contracts/constants'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
+import { balanceOf, post } from '../money/ledger.ts'
+import { toMinor, walletMaximumOf } from '../money/money.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
+import { depositLookupOf } from './accounts.ts'
 
-/** Redeems a gift link, encrypted as it came (product sections 5, 7). */
-export const redeemGiftLink = (_state: WorldState, _member: Member, _link: string, _now: number) =>
-  refuse('TRUELINK_INVALID')
+/**
+ * Redeems a gift link (product sections 5, 7): encrypted, the link and the name of the wallet account that it is for.
+ * Nothing is ever fetched: what a code is worth stands in the code itself.
+ */
+export const redeemGiftLink = (
+  state: WorldState,
+  member: Member,
+  { lookups, rules }: FixtureData,
+  encrypted: string,
+  now: number,
+) => {
+  const { key } = rules.giftLink
+  if (key === '') return refuse('KEY_MISSING')
+  const decrypted = decryptWithPassphrase(encrypted, key)
+  if (decrypted === 'wrongKey') return refuse('KEY_INVALID')
+  if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
+  const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
+  const { wallets } = depositLookupOf(member, lookups)
+  if (!wallets.some((wallet) => wallet.mode === 'LINK' && wallet.walletAccountName === walletAccountName))
+    return refuseLink('no wallet account of this member takes gift links under this name')
+  const code = readGiftCode(link)
+  if (code === null) return refuseLink('the link is not of the form https://gift.truemoney.com/campaign/?v=<code>')
+  if (Object.hasOwn(state.giftCodes, code)) return refuse('TRUELINK_DUPLICATE')
+  const amount = worthOf(code)
+  if (amount instanceof Refusal) return amount
+  if (balanceOf(member, WALLET) + amount > walletMaximumOf(member.currency))
+    return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
+  state.giftCodes[code] = { memberId: member.id, amount, at: now }
+  const source = `gift/${code}` as const
+  post(state, member, { at: now, type: 'deposit', from: '', to: WALLET, amount, status: 'SUCCESS', source })
+  return null
+}
+
+/** A gift link as the web sends it: what was pasted, for the first wallet account that takes gift links. */
+export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
+  const wallet = lookups.deposit.wallets.find(({ mode }) => mode === 'LINK')
+  return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
+}
+
+const refuseLink = (detail: string) => refuse('TRUELINK_INVALID', { detail })
+
+const CODE = /^[0-9A-Za-z]{1,64}$/
+
+/** The code of a link as members paste it, or of a code by itself; null where it is neither. */
+export const readGiftCode = (pasted: string): string | null => {
+  const text = pasted.trim()
+  if (CODE.test(text)) return text
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isGift = url?.origin === 'https://gift.truemoney.com' && /^\/campaign\/?$/.test(url.pathname)
+  const code = isGift ? url.searchParams.get('v') : null
+  return code !== null && CODE.test(code) ? code : null
+}
+
+/** `MOCK<amount>`, then a letter and at least six letters and digits more, so that the end of the amount is clear. */
+const PAYING = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
+
+/** What a code pays, in satang, or why it pays nothing (docs/decisions.md, "Gift link"). */
+const worthOf = (code: string) => {
+  if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
+  if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')
+  const baht = Number(PAYING.exec(code)?.[1] ?? 0)
+  if (baht < GIFT_LINK_MIN) return refuseLink(`${code} does not exist, is over, is one's own, or pays too little`)
+  return toMinor(baht, 'BAHT') ?? refuseLink(`${code} pays more than there can be`)
+}

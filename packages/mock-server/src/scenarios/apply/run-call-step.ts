@@ -20,9 +20,9 @@ type CallStep = NonNullable<StepSpec['call']>
 export const runCallStep = (state: State, call: CallStep, { cast, fixtureData }: Fixtures, now: number): State => {
   const { as, on, params, body, upload, refused } = call
   const member = as === undefined ? null : requireMember(state, cast, as)
-  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member)
-  const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const fixturesNow = withPatches(fixtureData, state.patches)
+  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member, fixturesNow)
+  const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const { state: next, value: result } = reportFailure(on, () =>
     updateState(state, (draft) => executeCall(handlers, request, { state: draft, fixtureData: fixturesNow, now })),
   )

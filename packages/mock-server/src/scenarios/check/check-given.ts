@@ -116,17 +116,15 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
 }
 
 /** Makes a function that checks patches one after another, each on the fixture data as those before have left it. */
-const createPatchChecker = ({ base, fixtures: { cast, fixtureData } }: CheckScope) => {
-  let present = fixtureData
+const createPatchChecker = ({ base, fixtures }: CheckScope) => {
+  let present = fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): ValidationIssue[] =>
     Object.entries(patch).flatMap(([place, value]): ValidationIssue[] => {
       const at = [...path, place]
       if (isMemberPatch(place)) {
         const what = findMemberPatchMistake(place, value)
         const who = place.split('.')[1] ?? ''
-        return what === null
-          ? checkMember(who, at, { base, fixtures: { cast, fixtureData } }, true)
-          : [{ path: at, what }]
+        return what === null ? checkMember(who, at, { base, fixtures }, true) : [{ path: at, what }]
       }
       try {
         present = applyPatches(present, [{ path: place, value }])

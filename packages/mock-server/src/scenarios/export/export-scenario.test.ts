@@ -2,6 +2,7 @@ import { type Reply, type Route, type RouteSpec, routes } from '@sabai/contracts
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import {
   call,
   loadTestFixtures,
@@ -88,10 +89,8 @@ expect: { unused: allow }`)
 
   test('the exported scenario says that the fixtures have changed since the world began', async () => {
     expect(exportAsYaml()).not.toContain('fixtures')
-    const { cast, fixtureData } = loadTestFixtures('th')
-    expect(scenarioToYaml(world, exportScenario(world, { cast, fixtureData }, 'Told'))).toContain(
-      'The fixtures were changed',
-    )
+    const changed = { ...loadTestFixtures('th') }
+    expect(scenarioToYaml(world, exportScenario(world, changed, 'Told'))).toContain('The fixtures were changed')
   })
 })
 
@@ -136,6 +135,16 @@ describe('no secret stands in an exported scenario', () => {
     expect(Object.values(repeated.state.otps)).toEqual(
       Object.values(world.state.otps).map((otp) => ({ ...otp, wrongTries: 1 })),
     )
+  })
+
+  test('an exported gift link stands there by its code, and applied again it pays the same', async () => {
+    const link = giftLinkOf('https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg', world.fixtureData())
+    const token = await loginAs(world, NOI)
+    expect(await call(world, 'POST /api/wallet/truelink', { body: { link } }, token)).toMatchObject({ status: 200 })
+    expect(parse(exportAsYaml()).given.at(-1)).toMatchObject({ call: { body: { link: '{giftLink MOCK100Abcdefg}' } } })
+    const { repeated } = await again()
+    expect(repeated.state.giftCodes).toEqual(world.state.giftCodes)
+    expect(repeated.state.members).toEqual(world.state.members)
   })
 
   test('each field that the contract marks secret is hidden in an exported scenario, whatever the call', () => {

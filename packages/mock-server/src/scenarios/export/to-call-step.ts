@@ -1,10 +1,10 @@
-import { type RouteSpec, routes } from '@sabai/contracts'
+import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { StepSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
 import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
 import type { StepRecord } from '../../worlds/recording.ts'
-import { nameSentCode } from '../secrets.ts'
+import { nameGiftCode, nameSentCode } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
@@ -18,11 +18,17 @@ export const toCallStep = (state: State, request: CallRequest, result: CallResul
     on: route,
     // A cast, as the call was answered: its parameters keep their contract, which is that of the step.
     ...(params !== undefined && { params: params as NonNullable<CallStep['params']> }),
-    ...(body !== undefined && { body: route === 'POST /api/otp/verify' ? nameSentCode(body, state) : body }),
+    ...(body !== undefined && { body: portableBodyOf(route, body, state) }),
     ...(upload && { upload: withoutBytes(upload) }),
     ...(result instanceof Refusal && { refused: result.code }),
   }
   return { step: { call } }
+}
+
+/** The body without what only this world or this key can read. */
+const portableBodyOf = (route: Route, body: unknown, state: State): unknown => {
+  if (route === 'POST /api/otp/verify') return nameSentCode(body, state)
+  return route === 'POST /api/wallet/truelink' ? nameGiftCode(state) : body
 }
 
 /** A scenario says what is in a file; the bytes stay in this world. */

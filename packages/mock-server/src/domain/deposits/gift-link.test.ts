@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
+import { createTestWorld, loadTestFixtures } from '../../testing/test-worlds.ts'
+import { audit } from '../money/auditor.ts'
+import { Refusal } from '../refusal.ts'
+import type { WorldState } from '../state.ts'
+import { readGiftCode, redeemGiftLink } from './gift-link.ts'
+
+const { fixtureData } = loadTestFixtures('th')
+const { key } = fixtureData.rules.giftLink
+
+const createState = async () => structuredClone((await createTestWorld()).state) as WorldState
+
+/** Sends a gift link as the web does: the answer's code, or OK. */
+const send = (state: WorldState, memberId: string, text: string, data = fixtureData): string => {
+  const member = state.members[memberId]
+  if (!member) throw new Error(`${memberId} is not there`)
+  const result = redeemGiftLink(state, member, data, encryptWithPassphrase(text, key), 5)
+  return result instanceof Refusal ? result.code : 'OK'
+}
+const sendCode = (state: WorldState, code: string, memberId = 'SB100001'): string =>
+  send(state, memberId, `https://gift.truemoney.com/campaign/?v=${code}::SABAI GIFT`)
+
+describe('a gift link', () => {
+  test('a gift link pays its amount into the wallet, and the statement shows a deposit', async () => {
+    const state = await createState()
+    const before = state.members.SB100002?.balances.wallet ?? 0
+    expect(sendCode(state, 'MOCK100Abcdefg', 'SB100002')).toBe('OK')
+    const { balances, statement } = state.members.SB100002 ?? {}
+    expect(balances?.wallet).toBe(before + 10_000)
+    expect(statement?.tail.at(-1)).toMatchObject({ type: 'deposit', amount: 10_000, source: 'gift/MOCK100Abcdefg' })
+    expect(audit(null, state)).toEqual([])
+  })
+
+  test('a code pays once in its world, whoever sends it and however it is written', async () => {
+    const state = await createState()
+    expect(sendCode(state, 'MOCK100Abcdefg')).toBe('OK')
+    expect(sendCode(state, 'MOCK100Abcdefg')).toBe('TRUELINK_DUPLICATE')
+    expect(sendCode(state, 'MOCK100Abcdefg', 'SB100002')).toBe('TRUELINK_DUPLICATE')
+    expect(send(state, 'SB100001', ' MOCK100Abcdefg ::SABAI GIFT')).toBe('TRUELINK_DUPLICATE')
+    expect(Object.keys(state.giftCodes)).toEqual(['MOCK100Abcdefg'])
+  })
+
+  test.each([
+    ['MOCK2Abcdefg', 'OK'],
+    ['MOCK1Abcdefg', 'TRUELINK_INVALID'],
+    ['MOCK0Abcdefg', 'TRUELINK_INVALID'],
+    ['MOCK100', 'TRUELINK_INVALID'],
+    ['MOCK100Abcdef', 'TRUELINK_INVALID'],
+    ['MOCK1001234567', 'TRUELINK_INVALID'],
+    ['MOCK999999999Abcdefg', 'TRUELINK_INVALID'],
+    ['MOCKUSED12345678', 'TRUELINK_DUPLICATE'],
+    ['MOCKEXP12345678', 'TRUELINK_INVALID'],
+    ['MOCKNONE12345678', 'TRUELINK_INVALID'],
+    ['MOCKOWN12345678', 'TRUELINK_INVALID'],
+    ['MOCKDOWN12345678', 'INTERNAL_SERVER_ERROR'],
+    ['SomebodysRealCode1', 'TRUELINK_INVALID'],
+    ['constructor', 'TRUELINK_INVALID'],
+  ])('the code %s is answered with %s', async (code, answer) => {
+    expect(sendCode(await createState(), code)).toBe(answer)
+  })
+
+  test.each([
+    ['another wallet account', 'MOCK100Abcdefg::SABAI WALLET'],
+    ['no wallet account', 'MOCK100Abcdefg'],
+    ['another host', 'https://gift.truemoney.example/campaign/?v=MOCK100Abcdefg::SABAI GIFT'],
+    ['nothing', '::SABAI GIFT'],
+  ])('a gift link for %s is invalid, and nothing is paid', async (_, text) => {
+    const state = await createState()
+    expect(send(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
+    expect(state.giftCodes).toEqual({})
+  })
+
+  test('a back end without a key says KEY_MISSING, and one with another key KEY_INVALID', async () => {
+    const state = await createState()
+    const withKey = (other: string) => ({
+      ...fixtureData,
+      rules: { ...fixtureData.rules, giftLink: { key: other } },
+    })
+    const text = 'MOCK100Abcdefg::SABAI GIFT'
+    expect(send(state, 'SB100001', text, withKey(''))).toBe('KEY_MISSING')
+    expect(send(state, 'SB100001', text, withKey(`${key}x`))).toBe('KEY_INVALID')
+    expect(send(state, 'SB100001', text)).toBe('OK')
+  })
+})
+
+test.each([
+  ['https://gift.truemoney.com/campaign/?v=Abc123', 'Abc123'],
+  ['https://gift.truemoney.com/campaign?v=Abc123', 'Abc123'],
+  ['  https://gift.truemoney.com/campaign/?v=Abc123\n', 'Abc123'],
+  ['https://gift.truemoney.com/campaign/?v=Abc123&from=line', 'Abc123'],
+  ['Abc123', 'Abc123'],
+  ['http://gift.truemoney.com/campaign/?v=Abc123', null],
+  ['https://gift.truemoney.com.evil.example/campaign/?v=Abc123', null],
+  ['https://evil.example/?https://gift.truemoney.com/campaign/?v=Abc123', null],
+  ['https://user@gift.truemoney.com:8443/campaign/?v=Abc123', null],
+  ['https://gift.truemoney.com/other/?v=Abc123', null],
+  ['https://gift.truemoney.com/campaign/?v=', null],
+  ['https://gift.truemoney.com/campaign/?v=Abc%20123', null],
+  ['Abc 123', null],
+])('the code of the pasted text %j is %j', (pasted, code) => {
+  expect(readGiftCode(pasted)).toBe(code)
+})

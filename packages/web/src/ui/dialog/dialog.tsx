@@ -48,14 +48,14 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    const cameFrom = document.activeElement
+    // Before it is shown: what the page measures and changes for it would make the browser lay out everything twice.
+    const leave = enterDialog({ element: dialog, close: () => closeNow(), cameFrom: document.activeElement })
     dialog.showModal()
     // Opening scrolled to the first control, which may lie far below.
     dialog.scrollTop = 0
     // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
-    const leave = enterDialog({ element: dialog, close: () => closeNow(), cameFrom })
     return () => {
       leave()
       dialog.close()

@@ -57,8 +57,8 @@ const WORDS = {
     again: 'Confirm password',
     bank: 'Bank',
     account: 'Account number',
-    first: 'First name of the account',
-    last: 'Last name of the account',
+    first: "Account holder's first name",
+    last: "Account holder's last name",
     register: 'Register',
     done: 'You are registered',
   },
@@ -262,11 +262,11 @@ test('a bank that wants English letters gets them, and an account that is taken 
   await fillPhone(page, PHONE)
   await fillProfile(page)
   await fillBank(page, 'BBL', '12')
-  await fill(page, 'First name of the account', 'สมศรี')
+  await fill(page, "Account holder's first name", 'สมศรี')
   await press(page, 'Register')
   await expect(page.getByText('Please enter the bank account name in English only.')).toBeVisible()
   expect(await world.calls('POST /api/account')).toHaveLength(0)
-  await fill(page, 'First name of the account', 'somsri')
+  await fill(page, "Account holder's first name", 'somsri')
   await press(page, 'Register')
   await expect(getFailure(page)).toContainText('The bank or account number is not correct')
   await chooseValue(page.getByLabel('Bank', { exact: true }), 'SCB')

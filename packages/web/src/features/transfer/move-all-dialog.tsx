@@ -62,7 +62,7 @@ export const MoveAllDialog = ({
         })),
         { key: 'after', label: t('transfer.afterOf', { name }), text: balanceText(targetAfter) },
       ]}
-      confirm={t('transfer.confirm', { amount: moneyText(sum) })}
+      confirm={isNothing ? t('transfer.all.title') : t('transfer.confirm', { amount: moneyText(sum) })}
       latest={lock}
       isEmpty={isNothing}
       busy={running}

@@ -15,7 +15,7 @@ export const BankCard = ({ bank }: { bank: BankAccount }) => {
       <div className={styles.lines}>
         <p className={styles.label}>{t('withdraw.to')}</p>
         <p className={styles.number}>
-          {formatAccountNo(bank.number)}
+          <span>{formatAccountNo(bank.number)}</span>
           <CopyButton text={bank.number} label={t('ui.copy', { name: t('withdraw.account') })} />
         </p>
         <p>

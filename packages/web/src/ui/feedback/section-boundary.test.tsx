@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,8 +37,7 @@ test('one broken section leaves the others, and can be tried again', async () =>
   expect(screen.getByText('fine now')).toBeTruthy()
 })
 
-test('a page whose files are gone offers to reload, and does not do so by itself', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+const showPageWithoutFiles = () => {
   const Page = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   render(
     <SectionBoundary>
@@ -47,8 +46,23 @@ test('a page whose files are gone offers to reload, and does not do so by itself
       </Suspense>
     </SectionBoundary>,
   )
+}
+
+test('a page whose files are gone offers to reload, and does not do so by itself', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  showPageWithoutFiles()
   const button = await screen.findByRole('button', { name: 'Reload the page' })
   expect(reload).not.toHaveBeenCalled()
   await userEvent.click(button)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a part that cannot be fetched while the device is offline says so, and offers to reload only when it is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  showPageWithoutFiles()
+  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  onLine.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
 })

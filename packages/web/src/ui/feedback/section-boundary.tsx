@@ -2,13 +2,22 @@ import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PartMissingError } from '../../lib/navigation/lazy-part.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
 import { Button } from '../form/button.tsx'
 import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
-/** Reloading is offered, never automatic: while the files stay missing that would loop forever. */
+/**
+ * Reloading is offered, never automatic: while the files stay missing that would loop forever. Nor is it offered offline,
+ * where it would lose the page.
+ */
 const NewVersionNotice = () => {
   const { t } = useTexts()
+  const online = useOnline()
+  if (!online)
+    return (
+      <Notice role="alert" scene="offline" title={t('common.failure.section')} text={t('common.failure.offline')} />
+    )
   return (
     <Notice
       role="alert"

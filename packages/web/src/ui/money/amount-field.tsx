@@ -81,7 +81,7 @@ export const AmountField = ({
         onBlur={() => onText(groupAmountText(text))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
-      <div className={styles.chips} data-currency={currency} role="group" aria-label={t('ui.amount.quick')}>
+      <div className={styles.chips} role="group" aria-label={t('ui.amount.quick')}>
         {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
         {available !== null && available > 0 && renderChip(available, t('ui.amount.all'))}
       </div>

@@ -1,5 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import styles from './figure.module.css'
 import { Figure } from './figure.tsx'
 import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 import { useCountUp } from './use-count-up.ts'
@@ -21,7 +22,7 @@ export const Amount = ({ amount, currency }: Props) => {
   const shown = useCountUp(useSeenAmount(amount))
   if (!hidden) return <Figure amount={amount} shown={shown} currency={currency} />
   return (
-    <span>
+    <span className={styles.hidden}>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
       <span className="visually-hidden">{t('ui.amount.hidden')}</span>
     </span>

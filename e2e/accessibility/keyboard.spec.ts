@@ -38,7 +38,7 @@ test.describe('with the keyboard alone', () => {
     await keyboard.step('Tab')
     await expect(getButton(page, 'Hide amounts')).toBeFocused()
     await keyboard.step('Shift+Tab')
-    await expect(getButton(page, 'Conditions')).toBeFocused()
+    await expect(getButton(page, 'Terms')).toBeFocused()
   })
 
   test('a member logs in by keyboard and is remembered', async ({ page, world }) => {
@@ -209,7 +209,7 @@ test.describe('with the keyboard alone', () => {
 
   test('the conditions are read by keyboard', async ({ page, loginAs }) => {
     const keyboard = await openHome(page, loginAs)
-    const entry = getButton(page, 'Conditions')
+    const entry = getButton(page, 'Terms')
     const dialog = page.getByRole('dialog', { name: 'Conditions of use' })
     await keyboard.press(entry)
     await expect(dialog).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('markup of the operator', () => {
       ],
     })
     await loginAs('somchai')
-    await page.getByRole('button', { name: 'Conditions' }).click()
+    await page.getByRole('button', { name: 'Terms' }).click()
     const dialog = page.getByRole('dialog', { name: 'Conditions of use' })
     await expect(dialog).toContainText('Rule one')
     expect(await dialog.locator('form, script, svg[onload], [style*=fixed], [id=root], [onerror]').count()).toBe(0)

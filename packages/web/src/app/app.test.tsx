@@ -150,13 +150,13 @@ describe('a member', () => {
   test('a member finds only what there is in the menu', async () => {
     open('/user/statement', 'a-token')
     await isInside()
-    expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Conditions'])
+    expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
   })
 
   test('a member reads the conditions', async () => {
     open('/user/statement', 'a-token')
     await isInside()
-    await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(document.querySelectorAll('dialog li')).toHaveLength(2))
     await screen.findByText('kind')
   })
@@ -166,7 +166,7 @@ describe('a member', () => {
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
     open('/user/statement', 'a-token')
     await isInside()
-    await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(screen.getAllByText('Be kind')).toHaveLength(2))
     expect(failed).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ export const shell = {
   register: 'Register',
   contact: 'Contact',
   statement: 'Statement',
-  conditions: 'Conditions',
+  conditions: 'Terms',
   conditionsTitle: 'Conditions of use',
   conditionsEmpty: 'There are no conditions yet.',
   conditionsFailed: 'The conditions could not be loaded',

@@ -23,12 +23,6 @@ const enqueue = (state: WorldState, due: Due, isLater: (other: Due) => boolean):
   state.due.splice(place === -1 ? state.due.length : place, 0, due)
 }
 
-/** Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time. */
-export const runNextDue = (state: WorldState): void => {
-  const due = state.due.shift()
-  if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
-}
-
 /**
  * Ends a pending withdrawal: paid to the bank, or rejected and back in the wallet.
  * Returns false when there is no such pending withdrawal, or it has ended already.

@@ -22,6 +22,8 @@ export const OTP_WRONG_TRIES = 5
 export const OTP_BLOCK_MS = 15 * MINUTE_MS
 /** Codes are forgotten so long after they were sent. */
 export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
+/** So long after a transfer to an AUTO account it is credited: drawn between the two. */
+export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
 /** So many payment codes that ended are kept in a world, the newest. */
 export const QR_CODES_KEPT = 100
 /** So many messages of a world are kept, and as many codes: the newest. */

@@ -1,5 +1,6 @@
 import type { ActSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
+import { createQrCode } from '../domain/deposits/qr-code.ts'
 import { audit } from '../domain/money/auditor.ts'
 import { balanceOf } from '../domain/money/ledger.ts'
 import { createTestWorld, DAO, KEO, loadTestFixtures, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
@@ -11,7 +12,7 @@ import { WorldRefusedError } from './world-refused-error.ts'
 
 const contextOf = (world: World) => {
   const { cast, fixtureData } = loadTestFixtures(world.base)
-  return { cast, games: fixtureData.games, now: START, push: () => {} }
+  return { cast, fixtureData, now: START, push: () => {} }
 }
 
 /** Applies an act. Returns the state after it, whose books must be valid. */
@@ -142,6 +143,51 @@ describe('a withdrawal in progress', () => {
   })
 })
 
+describe('a QR code that is paid', () => {
+  /** Creates a world in which Noi has open codes of KBANK over 100 baht and of FP over 200. */
+  const createCodes = async () => {
+    const world = await createTestWorld()
+    const { fixtureData } = loadTestFixtures('th')
+    await world.run((draft) => {
+      const noi = requireMember(draft, [], NOI)
+      createQrCode(draft, noi, fixtureData, { provider: 'KBANK', amount: 100 }, START)
+      createQrCode(draft, noi, fixtureData, { provider: 'FP', amount: 200 }, START + 1)
+    })
+    return world
+  }
+  const KBANK = 'KBANK-000002'
+
+  test.each([
+    ['the newest', {}, 20_000],
+    ['that of the provider', { provider: 'KBANK' }, 10_000],
+    ['that of the id', { qrcodeId: KBANK }, 10_000],
+  ] as const)('of several open codes, %s is paid', async (_what, which, paid) => {
+    const state = runAct(await createCodes(), { payQr: { member: 'noi', ...which } })
+    expect(balanceOf(memberOf({ state }, NOI), 'wallet')).toBe(paid)
+  })
+
+  test.each([
+    ['a code that somebody else has', { member: 'dao', qrcodeId: KBANK }, `dao has no QR code "${KBANK}"`],
+    ['a code that there is not', { member: 'noi', qrcodeId: 'toString' }, 'noi has no QR code "toString"'],
+    ['of a member who has none', { member: 'dao' }, 'dao has no open QR code'],
+    ['of a provider with none', { member: 'noi', provider: 'WW' }, 'noi has no open QR code of WW'],
+    [
+      'one by its id and its provider',
+      { member: 'noi', qrcodeId: KBANK, provider: 'KBANK' },
+      'give qrcodeId or provider, not both: the code has its provider',
+    ],
+  ] as const)('paying is refused: %s', async (_what, payQr, sentence) => {
+    expectRefused(await createCodes(), { payQr }, sentence)
+  })
+
+  test('a code that is paid already is not paid again, and the refusal says when it was', async () => {
+    const world = await createCodes()
+    const pay: ActSpec = { payQr: { member: 'noi', qrcodeId: KBANK } }
+    await world.run((draft) => applyAct(draft, pay, contextOf(world)))
+    expectRefused(world, pay, `the code ${KBANK} is paid already, at 2026-11-20T03:00:00.000Z: create another`)
+  })
+})
+
 describe('a round of a game', () => {
   /** A round of Dao, who has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
@@ -181,10 +227,13 @@ describe('a round of a game', () => {
 })
 
 test.each([
-  [{}, 'give exactly one of credit, settleWithdrawal, play, agentSays, not none'],
+  [
+    {},
+    'give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, decideSlip, not none',
+  ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, agentSays, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, decideSlip, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

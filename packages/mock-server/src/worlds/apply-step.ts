@@ -27,7 +27,7 @@ export const applyStep = (
   if (patch) return applyPatch(state, patch, fixtures)
   return updateState(state, (draft) => {
     if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
-    else applyAct(draft, act, { cast, games: withPatches(fixtureData, state.patches).games, now, push })
+    else applyAct(draft, act, { cast, fixtureData: withPatches(fixtureData, state.patches), now, push })
   }).state
 }
 

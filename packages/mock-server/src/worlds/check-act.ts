@@ -2,14 +2,14 @@ import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
 import { toMinor } from '../domain/money/money.ts'
-import type { CastMember, Game } from '../fixtures/schema.ts'
+import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 import { checkExactlyOne, describeUnknownMember } from './find-member.ts'
 
 /** Who and what an act may name. */
 interface ActScope {
   readonly cast: readonly CastMember[]
-  readonly games: readonly Pick<Game, 'code'>[]
+  readonly fixtureData: FixtureData
   /** Finds a member; the currency of one who has not registered yet is null. Null where there cannot be such a member. */
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
@@ -27,7 +27,7 @@ interface ActMistake {
 export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(act), ACTS)
   if (several !== null) return [{ path: [], what: several }]
-  const { credit, settleWithdrawal, play, agentSays } = act
+  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr } = act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -35,8 +35,42 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
       ...checkMember(credit.member, ['credit'], scope),
       ...checkAmount(credit.amount, credit.member, ['credit', 'amount'], scope),
     ]
+  if (bankTransfer) return checkTransfer(bankTransfer, ['bankTransfer'], scope)
+  if (payQr) return checkPayment(payQr, ['payQr'], scope)
   return play ? checkRound(play, ['play'], scope) : []
 }
+
+const checkTransfer = (
+  { member, amount, bankCode }: NonNullable<ActSpec['bankTransfer']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const currency = scope.findMember(member)?.currency
+  const accounts = scope.fixtureData.lookups.deposit.banks.filter(
+    (account) => account.mode !== 'QR' && (!currency || account.currency === currency),
+  )
+  const codes = [...new Set(accounts.map((account) => account.bankCode))]
+  const unknown = bankCode !== undefined && !codes.includes(bankCode)
+  return [
+    ...checkMember(member, path, scope),
+    ...checkAmount(amount, member, [...path, 'amount'], scope),
+    ...(unknown ? [{ path: [...path, 'bankCode'], what: describeUnknownAccount(bankCode, codes, currency) }] : []),
+  ]
+}
+
+const checkPayment = (
+  { member, qrcodeId, provider }: NonNullable<ActSpec['payQr']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => [
+  ...checkMember(member, path, scope),
+  ...(qrcodeId !== undefined && provider !== undefined
+    ? [{ path, what: 'give qrcodeId or provider, not both: the code has its provider' }]
+    : []),
+]
+
+const describeUnknownAccount = (code: string, codes: readonly string[], currency?: Currency | null): string =>
+  `there is no account of ours${currency ? ` in ${currency}` : ''} at "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
 
 const checkRound = (
   { member, game, bet, result, amount }: NonNullable<ActSpec['play']>,
@@ -44,7 +78,7 @@ const checkRound = (
   scope: ActScope,
 ): ActMistake[] => {
   const isWin = result === 'win'
-  const codes = scope.games.map(({ code }) => code)
+  const codes = scope.fixtureData.games.map(({ code }) => code)
   return [
     ...checkMember(member, path, scope),
     ...(codes.includes(game) ? [] : [{ path: [...path, 'game'], what: describeUnknownGame(game, codes) }]),

@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import { runNextDue } from '../domain/due-queue.ts'
+import { runNextDue } from '../domain/run-next-due.ts'
 import type { Due, ScriptedEvent } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'

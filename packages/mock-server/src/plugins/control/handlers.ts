@@ -96,9 +96,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
       (draft, now, { fixtureData, push }) =>
-        withPlace(Object.keys(body).join(': '), () =>
-          applyAct(draft, body, { cast, games: fixtureData.games, now, push }),
-        ),
+        withPlace(Object.keys(body).join(': '), () => applyAct(draft, body, { cast, fixtureData, now, push })),
       () => ({ step: body }),
     )
     return success

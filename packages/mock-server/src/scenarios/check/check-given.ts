@@ -90,9 +90,10 @@ export function* checkTimeline(
 
 const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
   const { cast, fixtureData } = scope.fixtures
-  return checkAct(act, { cast, games: fixtureData.games, findMember: (who) => findPossibleMember(who, scope) }).map(
-    (mistake) => ({ ...mistake, path: [...path, ...mistake.path] }),
-  )
+  return checkAct(act, { cast, fixtureData, findMember: (who) => findPossibleMember(who, scope) }).map((mistake) => ({
+    ...mistake,
+    path: [...path, ...mistake.path],
+  }))
 }
 
 const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): ValidationIssue[] => {

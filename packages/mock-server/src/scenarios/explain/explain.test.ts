@@ -65,6 +65,27 @@ test('the explanation begins with what the parents give, and with the own rules'
   ])
 })
 
+test('bank transfers and payments of QR codes are explained in sentences', () => {
+  const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+  expect(
+    explainOwn({
+      given: [
+        { bankTransfer: { member: 'noi', amount: 100 } },
+        { bankTransfer: { member: 'noi', amount: 5.5, bankCode: 'GSB', from } },
+        { payQr: { member: 'noi' } },
+        { payQr: { member: 'noi', provider: 'FP' } },
+      ],
+      timeline: [{ at: '5s', do: { payQr: { member: 'noi', qrcodeId: 'KBANK-000001' } } }],
+    }),
+  ).toEqual([
+    'Before it begins, noi sends 100 by bank transfer to our first account.',
+    'Before it begins, SOMYING TESTER (BBL 0000001099) sends 5.5 for noi by bank transfer to our account at GSB.',
+    'Before it begins, the newest open QR code of noi is paid.',
+    'Before it begins, the newest open QR code of noi at FP is paid.',
+    "When the world's clock has gone on by 5s, the QR code KBANK-000001 of noi is paid.",
+  ])
+})
+
 test('rules about connections, and what a timeline does to connections, are explained in sentences', () => {
   expect(
     explainOwn({

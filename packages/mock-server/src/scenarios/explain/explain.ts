@@ -85,7 +85,7 @@ const describeCut = ({ drop, refuse }: NonNullable<TimelineEntrySpec['socket']>)
 const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
   joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))
 
-const describeAct = ({ credit, settleWithdrawal, play, agentSays }: ActSpec): string => {
+const describeAct = ({ credit, settleWithdrawal, play, agentSays, bankTransfer, payQr }: ActSpec): string => {
   if (agentSays)
     return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
@@ -93,9 +93,23 @@ const describeAct = ({ credit, settleWithdrawal, play, agentSays }: ActSpec): st
     return settleWithdrawal.result === 'paid'
       ? `the oldest withdrawal of ${settleWithdrawal.member} is paid`
       : `the oldest withdrawal of ${settleWithdrawal.member} is rejected, and its money goes back to the wallet`
+  if (bankTransfer) return describeTransfer(bankTransfer)
+  if (payQr) return describePayment(payQr)
   if (!play) return 'nothing happens'
   const { member, game, bet, result, amount } = play
   return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`
+}
+
+const describeTransfer = ({ member, amount, bankCode, from }: NonNullable<ActSpec['bankTransfer']>): string => {
+  const sender = from
+    ? `${from.name} (${from.bankCode} ${from.accountNo}) sends ${amount} for ${member}`
+    : `${member} sends ${amount}`
+  return `${sender} by bank transfer to ${bankCode === undefined ? 'our first account' : `our account at ${bankCode}`}`
+}
+
+const describePayment = ({ member, qrcodeId, provider }: NonNullable<ActSpec['payQr']>): string => {
+  if (qrcodeId !== undefined) return `the QR code ${qrcodeId} of ${member} is paid`
+  return `the newest open QR code of ${member}${provider === undefined ? '' : ` at ${provider}`} is paid`
 }
 
 const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: ScenarioSpec): string[] => {

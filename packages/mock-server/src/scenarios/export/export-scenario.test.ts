@@ -1,5 +1,6 @@
 import { type Reply, type Route, type RouteSpec, routes } from '@sabai/contracts'
-import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { QrProvider } from '@sabai/contracts/constants'
+import type { ActSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
@@ -13,6 +14,7 @@ import {
   SOMCHAI,
   START,
 } from '../../testing/test-worlds.ts'
+import { applyAct } from '../../worlds/acts.ts'
 import { MAX_RECORDED_STEPS } from '../../worlds/recording.ts'
 import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { World } from '../../worlds/world.ts'
@@ -92,6 +94,40 @@ expect: { unused: allow }`)
     const changed = { ...loadTestFixtures('th') }
     expect(scenarioToYaml(world, exportScenario(world, changed, 'Told'))).toContain('The fixtures were changed')
   })
+})
+
+test('deposits by transfer and by QR code are exported as steps that end in the same state', async () => {
+  const act = (step: ActSpec) =>
+    world.run(
+      (draft, now, { fixtureData, push }) =>
+        applyAct(draft, step, { cast: loadTestFixtures('th').cast, fixtureData, now, push }),
+      () => ({ step }),
+    )
+  const token = await loginAs(world, NOI)
+  const create = (provider: QrProvider) =>
+    call(world, 'POST /api/qrcode/{provider}', { params: { provider }, body: { amount: 100 } }, token)
+  await act({ bankTransfer: { member: 'noi', amount: 12.5 } })
+  await act({ bankTransfer: { member: 'noi', amount: 13, bankCode: 'GSB' } })
+  await world.setClock({ advanceMs: 60_000 })
+  await create('KBANK')
+  await act({ payQr: { member: 'noi' } })
+  await create('FP')
+  const { body } = await create('WW')
+  const { qrcodeId } = body as { qrcodeId: string }
+  await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, token)
+  await act({ bankTransfer: { member: 'noi', amount: 14 } })
+  const text = exportAsYaml()
+  expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
+  const repeated = await createWithScenario(worlds, { id: 'again' }, [{ name: 'exported', scenario: parse(text) }])
+  const { bankTransfers, qrCodes, due, members, chance } = repeated.state
+  expect({ bankTransfers, qrCodes, due, members, chance }).toEqual({
+    bankTransfers: world.state.bankTransfers,
+    qrCodes: world.state.qrCodes,
+    due: world.state.due,
+    members: world.state.members,
+    chance: world.state.chance,
+  })
+  expect(members.SB100002?.balances.wallet).toBe(1_250 + 10_000)
 })
 
 describe('no secret stands in an exported scenario', () => {

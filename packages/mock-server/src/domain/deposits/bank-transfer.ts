@@ -1,0 +1,97 @@
+import type { Immutable } from 'immer'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { randomInt } from '../../lib/random.ts'
+import { schedule } from '../due-queue.ts'
+import { credit, fitsWallet } from '../money/acts.ts'
+import { takeNumber } from '../money/ledger.ts'
+import { AUTO_CREDIT_MS } from '../policy.ts'
+import type { BankParty, BankTransfer, Member, WorldState } from '../state.ts'
+import { type DepositAccount, depositLookupOf } from './accounts.ts'
+
+type MemberView = Immutable<Member>
+type Lookups = FixtureData['lookups']
+
+/** The bank's code in slips: no bank has it, so that no slip of ours passes for one of a bank. */
+const SLIP_BANK = '999'
+
+interface TransferOrder {
+  /** Minor units of the member's currency, above 0. */
+  readonly amount: number
+  /** The bank of our account; the first account where it is left out. */
+  readonly bankCode?: string | undefined
+  /** Who sends it; the member where it is left out. */
+  readonly from?: BankParty | undefined
+}
+
+/** The key of a transfer in the state: what its slip's QR code says. */
+export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | 'reference'>): string =>
+  `${bank}/${reference}`
+
+/** Our accounts that a member can send money to. */
+export const listAccountsFor = (member: MemberView, lookups: Lookups): DepositAccount[] =>
+  depositLookupOf(member, lookups).banks.filter(({ mode }) => mode !== 'QR')
+
+/** One end of a transfer that is an account of ours. */
+export const toPartyOf = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
+  bankCode,
+  name: bankAccountName,
+  accountNo: bankAccountNo,
+})
+
+/** The account that a member registered, as one end of a transfer; null where there is none. */
+export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
+  bankAccount && {
+    bankCode: bankAccount.bankCode,
+    name: bankAccount.bankAccountName,
+    accountNo: bankAccount.bankAccountNo,
+  }
+
+/**
+ * Money is sent to an account of ours. An AUTO account credits it after a while, where it comes from the member's own
+ * account; any other waits for its slip. Returns why it cannot be sent, or null.
+ */
+export const sendTransfer = (
+  state: WorldState,
+  member: Member,
+  lookups: Lookups,
+  { amount, bankCode, from = partyOfMember(member) ?? undefined }: TransferOrder,
+  now: number,
+): string | null => {
+  const accounts = listAccountsFor(member, lookups)
+  const account = bankCode === undefined ? accounts[0] : accounts.find((each) => each.bankCode === bankCode)
+  if (!account)
+    return `there is no account of ours in ${member.currency}${bankCode === undefined ? '' : ` at ${bankCode}`}`
+  if (!from) return 'the member has no bank account: say in "from" who sends it'
+  const { currency } = member
+  const transfer = addTransfer(state, { at: now, amount, currency, from: { ...from }, to: toPartyOf(account) })
+  if (account.mode === 'AUTO' && isOwnAccount(member, from))
+    schedule(state, now + randomInt(state.chance, AUTO_CREDIT_MS.min, AUTO_CREDIT_MS.max), {
+      kind: 'creditTransfer',
+      memberId: member.id,
+      transfer: transferKeyOf(transfer),
+    })
+  return null
+}
+
+/** Puts a transfer into the books of the banks, under a reference of its own. It waits for its slip. */
+export const addTransfer = (
+  state: WorldState,
+  transfer: Omit<BankTransfer, 'bank' | 'reference' | 'creditedTo'>,
+): BankTransfer => {
+  const reference = `MOCK${String(takeNumber(state)).padStart(12, '0')}`
+  const added: BankTransfer = { bank: SLIP_BANK, reference, ...transfer, creditedTo: null }
+  state.bankTransfers[transferKeyOf(added)] = added
+  return added
+}
+
+/** Credits a transfer to a member. Returns false, and does nothing, where it was credited or the wallet cannot hold it. */
+export const creditTransfer = (state: WorldState, member: Member, transfer: BankTransfer, now: number): boolean => {
+  const { amount, currency, from, creditedTo } = transfer
+  if (creditedTo !== null || currency !== member.currency || !fitsWallet(member, amount)) return false
+  transfer.creditedTo = member.id
+  credit(state, member, amount, now, { from: from.bankCode, source: `transfer/${transferKeyOf(transfer)}` })
+  return true
+}
+
+const isOwnAccount = (member: MemberView, { bankCode, accountNo }: BankParty): boolean =>
+  member.bankAccount?.bankCode === bankCode && member.bankAccount.bankAccountNo === accountNo

@@ -1,0 +1,124 @@
+import type { ActSpec } from '@sabai/contracts/control'
+import { expect, test } from 'vitest'
+import { applyAct } from '../../worlds/acts.ts'
+import type { World } from '../../worlds/world.ts'
+import type { NewWorld } from '../../worlds/worlds.ts'
+import { createTestWorld, loadTestFixtures, START } from '../test-worlds.ts'
+
+type TransferAct = NonNullable<ActSpec['bankTransfer']>
+
+/** A frozen world, and what is asked of its bank in the tests. */
+const createBank = async (options: NewWorld = {}) => {
+  const world = await createTestWorld(options)
+  const { cast } = loadTestFixtures(world.base)
+  const memberOf = (key: string) => world.state.members[cast.find((each) => each.key === key)?._id ?? '']
+  return {
+    world,
+    transfer: (order: TransferAct) => runAct(world, { bankTransfer: order }),
+    listTransfers: () => Object.values(world.state.bankTransfers),
+    readWallet: (key: string) => memberOf(key)?.balances.wallet ?? 0,
+    lastEntryOf: (key: string) => memberOf(key)?.statement.tail.at(-1),
+    /** When the transfers that are still to be credited will be, in ms from the beginning. */
+    listDue: () => world.state.due.flatMap((due) => (due.kind === 'creditTransfer' ? [due.at - START] : [])),
+  }
+}
+
+const runAct = (world: World, act: ActSpec) =>
+  world.run((draft, now, { fixtureData, push }) =>
+    applyAct(draft, act, { cast: loadTestFixtures(world.base).cast, fixtureData, now, push }),
+  )
+
+const SOMEBODY = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+
+test("a transfer from the member's account to an AUTO account is credited 5 to 45 seconds later, once", async () => {
+  const bank = await createBank()
+  await bank.transfer({ member: 'noi', amount: 250.5 })
+  const [due = 0] = bank.listDue()
+  expect(due).toBeGreaterThanOrEqual(5_000)
+  expect(due).toBeLessThanOrEqual(45_000)
+  await bank.world.setClock({ at: START + due - 1 })
+  expect(bank.readWallet('noi')).toBe(0)
+  await bank.world.setClock({ at: START + due })
+  await bank.world.setClock({ advanceMs: 3_600_000 })
+  expect(bank.readWallet('noi')).toBe(25_050)
+  expect(bank.lastEntryOf('noi')).toMatchObject({ type: 'deposit', from: 'KBANK', amount: 25_050, at: START + due })
+  expect(bank.listTransfers()).toMatchObject([
+    {
+      amount: 25_050,
+      currency: 'BAHT',
+      from: { bankCode: 'KBANK', name: 'NOI TESTER', accountNo: '0000001002' },
+      to: { bankCode: 'SCB', name: 'SABAI SAMPLE', accountNo: '0000009001' },
+      creditedTo: 'SB100002',
+    },
+  ])
+})
+
+test('the time until a transfer is credited is drawn from the seed of the world', async () => {
+  const drawTimes = async (seed: number) => {
+    const bank = await createBank({ seed })
+    for (let each = 0; each < 5; each += 1) await bank.transfer({ member: 'noi', amount: 1 })
+    return bank.listDue()
+  }
+  const times = await drawTimes(3)
+  expect(await drawTimes(3)).toEqual(times)
+  expect(await drawTimes(4)).not.toEqual(times)
+  expect(new Set(times).size).toBe(5)
+})
+
+test.each<[string, TransferAct]>([
+  ['comes from the account of somebody else', { member: 'noi', amount: 100, from: SOMEBODY }],
+  ['goes to an account that takes slips', { member: 'noi', amount: 100, bankCode: 'GSB' }],
+])('a transfer that %s waits for its slip', async (_what, order) => {
+  const bank = await createBank()
+  await bank.transfer(order)
+  const before = bank.readWallet(order.member)
+  await bank.world.setClock({ advanceMs: 3_600_000 })
+  expect(bank.readWallet(order.member)).toBe(before)
+  expect(bank.listTransfers()).toMatchObject([{ creditedTo: null }])
+})
+
+test('a transfer in Laos goes to the account in the currency of the member, and waits for its slip', async () => {
+  const bank = await createBank({ base: 'la' })
+  await bank.transfer({ member: 'keo', amount: 100_000 })
+  await bank.transfer({ member: 'boun', amount: 99.5 })
+  expect(bank.listDue()).toEqual([])
+  expect(bank.listTransfers()).toMatchObject([
+    { amount: 100_000, currency: 'LAK', to: { accountNo: '000000009001' }, creditedTo: null },
+    { amount: 9_950, currency: 'BAHT', to: { accountNo: '000000009002' }, creditedTo: null },
+  ])
+})
+
+test('a transfer that the wallet cannot hold is not credited, and the world goes on', async () => {
+  const bank = await createBank()
+  await runAct(bank.world, { credit: { member: 'noi', amount: 1e12 } })
+  await bank.transfer({ member: 'noi', amount: 1 })
+  await bank.world.setClock({ advanceMs: 60_000 })
+  expect(bank.readWallet('noi')).toBe(1e14)
+  expect(bank.listTransfers()).toMatchObject([{ creditedTo: null }])
+})
+
+test.each<[string, TransferAct, string]>([
+  ['of nothing', { member: 'noi', amount: 0 }, 'amount must be above 0, not 0'],
+  ['of half a satang', { member: 'noi', amount: 1.005 }, 'amount 1.005 must be baht with at most two decimals'],
+  [
+    'to a bank where we have no account',
+    { member: 'noi', amount: 1, bankCode: 'KBNK' },
+    'there is no account of ours in BAHT at "KBNK" (did you mean "KBANK"?): there is SCB, KBANK, GSB',
+  ],
+  ['by nobody', { member: 'nobody', amount: 1 }, 'there is no member "nobody"'],
+])('a transfer %s is refused with a sentence', async (_what, order, sentence) => {
+  await expect((await createBank()).transfer(order)).rejects.toThrow(sentence)
+})
+
+test('a member without a bank account can only be sent money by somebody who is named', async () => {
+  const bank = await createBank()
+  await bank.world.run((draft) => {
+    const noi = draft.members.SB100002
+    if (noi) noi.bankAccount = null
+  })
+  await expect(bank.transfer({ member: 'noi', amount: 1 })).rejects.toThrow(
+    'the member has no bank account: say in "from" who sends it',
+  )
+  await bank.transfer({ member: 'noi', amount: 1, from: SOMEBODY })
+  expect(bank.listTransfers()).toHaveLength(1)
+})

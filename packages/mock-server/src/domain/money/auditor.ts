@@ -1,5 +1,7 @@
 import type { Immutable } from 'immer'
 import type { WorldState } from '../state.ts'
+import { auditDeposits } from './deposit-auditor.ts'
+import { listAdded } from './list-added.ts'
 
 /**
  * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
@@ -11,14 +13,13 @@ type ReadonlyTransactions = MemberState['statement']
 
 const OWN = /^(wallet|withdrawPending|game\/[A-Z][A-Z0-9]{1,31})$/
 
-/** Adds up, per account, what was appended to a history since `before`; its full pages never change. */
+/** Adds up, per account, what was appended to a history since `before`. */
 const addPostings = (
   before: ReadonlyTransactions | undefined,
   after: ReadonlyTransactions,
   sums: Map<string, number>,
 ): void => {
-  const added = [...after.sealed.slice(before?.sealed.length ?? 0), after.tail].flat().slice(before?.tail.length ?? 0)
-  for (const { postings } of added)
+  for (const { postings } of listAdded(before, after))
     for (const { debit, credit, amount } of postings) {
       sums.set(debit, (sums.get(debit) ?? 0) - amount)
       sums.set(credit, (sums.get(credit) ?? 0) + amount)
@@ -70,7 +71,7 @@ export const audit = (before: State | null, after: State): string[] => {
     const balance = after.houses[house] ?? 0
     if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
   }
-  return before ? broken : [...broken, ...checkZero(after)]
+  return [...broken, ...auditDeposits(before, after), ...(before ? [] : checkZero(after))]
 }
 
 /** Every currency adds up to nothing over all members and houses. */

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { updateState } from '../../worlds/update-state.ts'
+import { creditTransfer, sendTransfer } from '../deposits/bank-transfer.ts'
+import { createQrCode, payQrCode } from '../deposits/qr-code.ts'
+import type { BankTransfer, DepositSource, Member, QrCode, State, WorldState } from '../state.ts'
+import { credit } from './acts.ts'
+import { audit } from './auditor.ts'
+
+interface Deposit {
+  readonly draft: WorldState
+  readonly noi: Member
+  readonly transfer: BankTransfer
+  readonly code: QrCode
+}
+
+const { lookups, rules, games } = loadTestFixtures('th').fixtureData
+
+/** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
+const openDeposit = (draft: WorldState): Deposit => {
+  const [noi, transfer, code] = [
+    draft.members.SB100002,
+    Object.values(draft.bankTransfers).at(-1),
+    Object.values(draft.qrCodes).at(-1),
+  ]
+  if (!noi || !transfer || !code) throw new Error('the world of the test lacks something')
+  return { draft, noi, transfer, code }
+}
+
+/** A world in which Noi has sent 100 baht, and has an open payment code of 100 baht; and how it is changed. */
+const createDeposits = async () => {
+  const { state } = await createTestWorld()
+  const ready = updateState(state, (draft) => {
+    const noi = draft.members.SB100002
+    if (!noi) throw new Error('noi is not there')
+    sendTransfer(draft, noi, lookups, { amount: 10_000, bankCode: 'GSB' }, START)
+    createQrCode(draft, noi, { lookups, rules, games }, { provider: 'KBANK', amount: 100 }, START)
+  }).state
+  const change = (from: State, by: (deposit: Deposit) => void) =>
+    updateState(from, (draft) => by(openDeposit(draft))).state
+  return { ready, change, auditChange: (by: (deposit: Deposit) => void) => audit(ready, change(ready, by)) }
+}
+
+const addDeposit = ({ draft, noi }: Deposit, source: DepositSource, amount = 10_000, at = START) =>
+  credit(draft, noi, amount, at, { from: 'SCB', source })
+const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
+const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
+
+test('the auditor finds nothing in deposits by transfer, payment code and gift link', async () => {
+  const { auditChange } = await createDeposits()
+  const broken = await auditChange((deposit) => {
+    const { draft, noi, transfer, code } = deposit
+    creditTransfer(draft, noi, transfer, START)
+    payQrCode(draft, noi, code, START)
+    draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
+    addDeposit(deposit, 'gift/MOCK5abc', 500)
+  })
+  expect(broken).toEqual([])
+})
+
+const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = [
+  [
+    'a payment code that is credited twice',
+    (deposit) => {
+      payQrCode(deposit.draft, deposit.noi, deposit.code, START)
+      addDeposit(deposit, qrOf(deposit))
+    },
+    /^qr\/KBANK-\d+ is credited more than once$/,
+  ],
+  [
+    'a payment code that is credited after it was cancelled',
+    (deposit) => {
+      deposit.code.cancelledAt = START
+      deposit.code.paidAt = START
+      addDeposit(deposit, qrOf(deposit))
+    },
+    /^qr\/KBANK-\d+ is credited when it cannot be, at /,
+  ],
+  [
+    'a payment code that is credited when it has expired',
+    (deposit) => {
+      deposit.code.paidAt = deposit.code.expiresAt
+      addDeposit(deposit, qrOf(deposit), 10_000, deposit.code.expiresAt)
+    },
+    /^qr\/KBANK-\d+ is credited when it cannot be, at /,
+  ],
+  [
+    'a payment code that is credited and stays open',
+    (deposit) => addDeposit(deposit, qrOf(deposit)),
+    /^qr\/KBANK-\d+ is credited, and its record says that it is not$/,
+  ],
+  [
+    'a payment code that is paid and not credited',
+    ({ code }) => {
+      code.paidAt = START
+    },
+    /^qr\/KBANK-\d+ is marked as credited, and no deposit is$/,
+  ],
+  [
+    'a payment code of which too much is credited',
+    (deposit) => {
+      deposit.code.paidAt = START
+      addDeposit(deposit, qrOf(deposit), 10_001)
+    },
+    /^qr\/KBANK-\d+ is of 10000, and 10001 is credited$/,
+  ],
+  [
+    'the payment code of somebody else',
+    (deposit) => {
+      deposit.code.paidAt = START
+      deposit.code.memberId = 'SB100003'
+      addDeposit(deposit, qrOf(deposit))
+    },
+    /^qr\/KBANK-\d+ is credited to SB100002, and not to SB100003$/,
+  ],
+  [
+    'a transfer that is credited and waits all the same',
+    (deposit) => addDeposit(deposit, transferOf(deposit)),
+    /^transfer\/999\/MOCK\d+ is credited, and its record says that it is not$/,
+  ],
+  [
+    'a transfer that counts as credited and is not',
+    ({ transfer, noi }) => {
+      transfer.creditedTo = noi.id
+    },
+    /^transfer\/999\/MOCK\d+ is marked as credited, and no deposit is$/,
+  ],
+  [
+    'a gift link that counts as redeemed and is not',
+    ({ draft, noi }) => {
+      draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
+    },
+    'gift/MOCK5abc is marked as credited, and no deposit is',
+  ],
+  [
+    'a deposit from a gift link that nobody redeemed',
+    (deposit) => addDeposit(deposit, 'gift/MOCK5abc'),
+    'gift/MOCK5abc is credited, and is not there',
+  ],
+]
+
+test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
+  const { auditChange } = await createDeposits()
+  expect(auditChange(by)).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+})
+
+test('the auditor finds a payment code that is credited again later, since then and from the beginning', async () => {
+  const { ready, change } = await createDeposits()
+  const paid = change(ready, ({ draft, noi, code }) => payQrCode(draft, noi, code, START))
+  const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
+  expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
+  expect(audit(null, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))
+})

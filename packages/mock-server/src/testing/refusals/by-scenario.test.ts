@@ -2,6 +2,7 @@ import { type Route, refusalsOf, routes } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callControl, createTestApp } from '../test-app.ts'
+import { SAMPLE_PARAMS } from './refusal-recipes.ts'
 import { logInFor, sendCall } from './run-recipe.ts'
 
 const names = Object.keys(routes) as Route[]
@@ -18,7 +19,7 @@ describe.each(names)('%s', (route) => {
     const name = `refuse/${route}/${code}`
     const { reply } = await callControl(app, 'POST /__mock/worlds', { body: { scenario: name } })
     const token = await logInFor(app, reply.id, 'somchai')
-    const call = { world: reply.id, on: route, input: { params: { code: 'ORCHID' } }, token }
+    const call = { world: reply.id, on: route, input: { params: SAMPLE_PARAMS }, token }
     expect(await sendCall(app, call)).toEqual({
       status: STATUS[code],
       message: code,

@@ -1,5 +1,6 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
+import { depositRecipes } from './deposit-recipes.ts'
 import { otpRecipes } from './otp-recipes.ts'
 import {
   type OwnRecipes,
@@ -10,12 +11,17 @@ import {
 } from './refusal-recipe.ts'
 import { walletRecipes } from './wallet-recipes.ts'
 
-const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRecipes }
+const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRecipes, ...depositRecipes }
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
 
+/** Params of every name that keep the contract, whatever the route. */
+export const SAMPLE_PARAMS = { code: 'ORCHID', provider: 'KBANK', qrcodeId: 'KBANK-000001', reference: 'S000001' }
+/** Params of every name that break it. */
+const BAD_PARAMS = { code: 'no code', provider: 'NONE', qrcodeId: 'no id', reference: 'no reference' }
+
 /** Params that keep the contract, so that a call is refused only for its token or for the number of calls. */
-const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: { code: 'ORCHID' } } : {})
+const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: SAMPLE_PARAMS } : {})
 
 /** The recipes of the refusals that all routes of an access share. */
 const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
@@ -46,7 +52,7 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
     [spec.badInput]: takesInput
       ? {
           description: 'input that breaks the contract',
-          input: spec.body ? { ...input, body: {} } : { params: { code: 'no code' } },
+          input: spec.body ? { ...input, body: {} } : { params: BAD_PARAMS },
         }
       : scenarioOnly('it takes no input that could be wrong'),
     REQUEST_LIMIT: {

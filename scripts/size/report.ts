@@ -5,7 +5,15 @@ import { type BuildBase, folderOf } from '../build/build-base.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
-import { FONT_BYTES, LANGUAGES, type Language, pageTextsPartOf, routesOf, textsPartOf } from './routes.ts'
+import {
+  FONT_BYTES,
+  LANGUAGES,
+  type Language,
+  laterTextsPartOf,
+  pageTextsPartOf,
+  routesOf,
+  textsPartOf,
+} from './routes.ts'
 
 /** One figure of a build, in bytes, with what it may be. */
 export interface Figure {
@@ -52,8 +60,8 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
 
   const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(readText(file)))
   const fonts = LANGUAGES.map((language): Figure => {
-    const catalogue = [textsPartOf(language), pageTextsPartOf(language)].map((part) =>
-      readText(manifest[part]?.file ?? ''),
+    const catalogue = [textsPartOf, pageTextsPartOf, laterTextsPartOf].map((partOf) =>
+      readText(manifest[partOf(language)]?.file ?? ''),
     )
     const shown = catalogue.join('') + LATIN
     const files = filesFor(shown, faces, FAMILIES[language])

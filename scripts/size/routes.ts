@@ -14,8 +14,10 @@ export interface RouteBudget {
 
 /** The part of the build that holds the texts of the first page. */
 export const textsPartOf = (language: Language): string => `src/texts/${language}/index.ts`
-/** The part that holds the rest of a catalogue. */
+/** The part that holds what the pages say. */
 export const pageTextsPartOf = (language: Language): string => `src/texts/${language}/pages.ts`
+/** The part that holds the rest of a catalogue, which comes with no page. */
+export const laterTextsPartOf = (language: Language): string => `src/texts/${language}/later.ts`
 
 export const routesOf = (base: BuildBase): RouteBudget[] => [
   { path: '/login', parts: [textsPartOf(base)], jsKiB: 115, cssKiB: 8 },

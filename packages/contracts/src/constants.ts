@@ -1,3 +1,5 @@
+export * from './deposit-constants.ts'
+
 /**
  * Business constants (product section 9). Units stand last in the name. Plain values: safe to load in a browser.
  */
@@ -70,31 +72,6 @@ export const CURRENCIES = {
 } as const
 
 export type Currency = keyof typeof CURRENCIES
-
-/**
- * Payment providers that create QR codes (section 9, "QR quick amounts"). `chips` and `min` are in baht; a build setting
- * of the web replaces the minimum of those marked `settable`. KBANK takes any amount from 1 baht.
- */
-export const QR_PROVIDERS = {
-  KBANK: { chips: [10, 20, 50, 100, 500, 1_000], min: 1, settable: false },
-  WW: { chips: [100, 200, 300, 500, 1_000], min: 100, settable: false },
-  PAYTIMZ: { chips: [10, 50, 100, 500, 1_000], min: 10, settable: true },
-  PAYONEX: { chips: [100, 200, 300, 500, 1_000], min: 100, settable: false },
-  FP: { chips: [10, 50, 100, 500, 1_000], min: 10, settable: true },
-} as const
-
-export type QrProvider = keyof typeof QR_PROVIDERS
-
-/** A slip's picture: what may be uploaded (section 9; docs/decisions.md). */
-export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
-export const SLIP_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
-/** A slip must be uploaded within this time after the transfer (section 9). */
-export const SLIP_LIFE_MS = 3_600_000
-
-/** The smallest deposit by gift link, in baht (section 5). */
-export const GIFT_LINK_MIN = 2
-/** Stands between the pasted link and the wallet account's name, before both are encrypted (section 7). */
-export const GIFT_LINK_SEPARATOR = '::'
 
 export const LOCALES = ['th', 'la', 'en'] as const
 export type Locale = (typeof LOCALES)[number]

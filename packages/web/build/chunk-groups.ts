@@ -11,6 +11,7 @@ const LATER_PARTS = /src\/(features\/statement|ui\/(choice|dialog\/re|money\/(am
  * parts that several pages share. `npm run size` names groups by these names.
  */
 export const chunkGroups = [
+  { name: 'deposit', test: /contracts\/src\/deposit-constants/, priority: 5, includeDependenciesRecursively: false },
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

@@ -12,6 +12,8 @@ export interface QueryOptions {
    * or `wait` until the screen calls `reload`.
    */
   readonly onMount?: 'ask' | 'ask-once' | 'wait'
+  /** Asked again and again after so long, as long as the page can be seen and the line is there. */
+  readonly everyMs?: number
 }
 
 export interface QueryState<R extends QueryRoute> {
@@ -37,7 +39,7 @@ export const useApi = <R extends QueryRoute>(
   route: R,
   ...[input, options]: [...InputArgs<R>, options?: QueryOptions]
 ): QueryState<R> => {
-  const { keepPrevious = false, onMount = 'ask' }: QueryOptions = options ?? {}
+  const { keepPrevious = false, onMount = 'ask', everyMs = 0 }: QueryOptions = options ?? {}
   const args = [input] as InputArgs<R>
   const { data, error, isLoading, isValidating, mutate } = useSWR<Untrusted<Reply<R>>, ApiError>(
     cacheKey(route, ...args),
@@ -45,6 +47,7 @@ export const useApi = <R extends QueryRoute>(
     {
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,
+      refreshInterval: everyMs,
       revalidateIfStale: onMount === 'ask',
       ...(onMount === 'wait' ? { revalidateOnMount: false } : {}),
     },

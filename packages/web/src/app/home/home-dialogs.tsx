@@ -5,10 +5,18 @@ import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
+const DepositDialog = lazyPart(async () => {
+  const [{ DepositDialog }] = await Promise.all([
+    import('../../features/deposit/deposit-dialog.tsx'),
+    fetchLaterTexts(),
+  ])
+  return DepositDialog
+})
 const GameAccountDialog = lazyPart(
   async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
 )
@@ -20,17 +28,18 @@ const WithdrawDialog = lazyPart(
 )
 
 /** The parts of the home page's dialogs, to be fetched ahead. */
-export const HOME_DIALOGS = [TransferDialog, WithdrawDialog, GameAccountDialog]
+export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog]
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
+  | { readonly kind: 'deposit' }
   | { readonly kind: 'transfer'; readonly to: string }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'game'; readonly code: string }
 
 interface Props {
   open: OpenDialog
-  /** Null where it is not known: then no money can be moved. */
+  /** Null where it is not known: then no money can be moved, but still be put in. */
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
@@ -62,6 +71,7 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, 
         />
       )
     }
+    if (open.kind === 'deposit') return <DepositDialog {...common} bank={bank} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />

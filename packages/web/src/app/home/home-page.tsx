@@ -59,6 +59,7 @@ export const HomePage = () => {
         <ActionTiles
           canMove={lock.state === 'current'}
           refreshing={money.isRefreshing}
+          onDeposit={() => setOpen({ kind: 'deposit' })}
           onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
           onRefresh={() => void pressRefresh()}

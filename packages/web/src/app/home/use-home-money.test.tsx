@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
 import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
-beforeAll(() => Promise.all(HOME_DIALOGS.map((part) => part.fetch())), 60_000)
+beforeAll(async () => {
+  await startTexts('en')
+  await Promise.all(HOME_DIALOGS.map((part) => part.fetch()))
+}, 60_000)
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const lost = () => Promise.reject(new TypeError('reset'))

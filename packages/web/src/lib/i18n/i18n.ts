@@ -13,16 +13,18 @@ declare module 'i18next' {
   }
 }
 
-/** Some page has asked for the second part of the catalogue: from then on every language comes whole. */
-let pagesWanted = false
+type TextLoaders = Readonly<Record<Locale, () => Promise<object>>>
+
+/** The parts of the catalogue that were asked for, each by a section of it: from then on every language comes with them. */
+const parts = new Map<string, TextLoaders>([['common', loadTexts]])
 
 const fetchTexts = async (locale: Locale): Promise<void> => {
   const tag = languageTagOf(locale)
-  const add = async (screen: string, load: () => Promise<object>) => {
-    if (i18next.getResource(tag, 'translation', screen)) return
-    i18next.addResourceBundle(tag, 'translation', await load())
+  const add = async ([section, load]: [string, TextLoaders]) => {
+    if (i18next.getResource(tag, 'translation', section)) return
+    i18next.addResourceBundle(tag, 'translation', await load[locale]())
   }
-  await Promise.all([add('common', loadTexts[locale]), pagesWanted && add('home', loadPageTexts[locale])])
+  await Promise.all([...parts].map(add))
 }
 
 /** How many times a language was asked for: an earlier one whose texts come later does not replace the last one. */
@@ -51,7 +53,8 @@ const show = async (locale: Locale): Promise<boolean> => {
  * and the shells say.
  */
 export const startTexts = async (locale: Locale, withPages = true): Promise<void> => {
-  pagesWanted = withPages
+  if (withPages) parts.set('home', loadPageTexts)
+  else parts.delete('home')
   await i18next.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
@@ -64,11 +67,17 @@ export const startTexts = async (locale: Locale, withPages = true): Promise<void
 /** Whether the texts of the pages are here, in the language in use. */
 export const hasPageTexts = (): boolean => i18next.getResource(i18next.language, 'translation', 'home') !== undefined
 
-/** Fetches the texts of the pages in the language in use; those of a language chosen later come with it. */
-export const fetchPageTexts = (): Promise<void> => {
-  pagesWanted = true
+/**
+ * Fetches a part of the catalogue in the language in use, by one of its sections; that of a language chosen later comes
+ * with it.
+ */
+export const fetchTextPart = (section: string, load: TextLoaders): Promise<void> => {
+  parts.set(section, load)
   return fetchTexts(localeOf(i18next.language))
 }
+
+/** Fetches the texts of the pages. */
+export const fetchPageTexts = (): Promise<void> => fetchTextPart('home', loadPageTexts)
 
 /**
  * Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. Where

@@ -15,6 +15,7 @@ export const home = {
   balanceFailed: 'Your balance could not be loaded. Press refresh to try again.',
   hide: 'Hide amounts',
   show: 'Show amounts',
+  deposit: 'Deposit',
   transfer: 'Transfer',
   noOpenGame: 'No game account is open yet',
   noOpenGameHint: 'Open a game account first. Then you can move money between your wallet and the game.',

@@ -25,6 +25,8 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** An action is running whose end must be shown here: the dialog cannot be closed. */
   locked?: boolean
+  /** It takes the height of the screen, so that it stays where it is while its content changes. */
+  tall?: boolean
 }
 
 let lastClicked: HTMLDialogElement | null = null
@@ -34,7 +36,7 @@ let lastClicked: HTMLDialogElement | null = null
  * It takes the focus when it opens, or hands it to what is marked `data-first-focus`, and gives it back to where it was
  * when it goes.
  */
-export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked = false }: Props) => {
+export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked = false, tall = false }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -95,7 +97,7 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
       ref={element}
       role={role}
       tabIndex={-1}
-      className={styles.dialog}
+      className={classNames(styles.dialog, tall && styles.tall)}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleNativeClose}

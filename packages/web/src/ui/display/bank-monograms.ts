@@ -10,7 +10,7 @@ const DARK = '#2a1c00'
 const monogram = (letters: string, ground: string, ink = WHITE): Monogram => ({ letters, ground, ink })
 
 /**
- * Letters and colours of the banks that members know, by code. They are ours: near each bank's own colour, so that it
+ * Letters and colours of the banks, and of the wallet, that members know, by code. They are ours: near each bank's own colour, so that it
  * is found at a glance, and dark or light enough that the letters can be read.
  */
 export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
@@ -37,6 +37,7 @@ export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['LVB', monogram('LVB', '#0e6f7d')],
   ['STB', monogram('STB', '#1e4fa3')],
   ['PSV', monogram('PSV', '#8a5a12')],
+  ['TRUEMONEY', monogram('TMN', '#b8400c')],
 ])
 
 /** The tile of a bank; one that is not in the table has the first letters of its code on a neutral ground. */

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useBank } from '../../../api/use-bank.ts'
+import type { BankAccount } from '../../../lib/bank/bank-account.ts'
+import { formatAccountNo } from '../../../lib/bank/bank-account.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { DepositAccount } from '../read-deposit.ts'
+import { notesOf } from './account-notes.ts'
+import styles from './bank-tab.module.css'
+import { ExactAmount } from './exact-amount.tsx'
+
+const OwnAccount = ({ own }: { own: BankAccount }) => {
+  const { t } = useTexts()
+  const { name: bankName } = useBank(own)
+  return (
+    <p className={styles.own}>
+      <span className={styles.label}>{t('deposit.bank.registered')}</span>
+      <span>
+        {bankName} <span className={styles.number}>{formatAccountNo(own.number)}</span> <bdi>{own.name}</bdi>
+      </span>
+    </p>
+  )
+}
+
+interface Props {
+  account: DepositAccount
+  /** The member's own account. */
+  own: BankAccount
+  /** Leads to the QR codes of the same bank; undefined where it has none. */
+  onQr: (() => void) | undefined
+  /** Leads to where slips are sent; undefined where none can be. */
+  onSlip: (() => void) | undefined
+}
+
+/** What must be known before money is sent to an account, and where to go on. */
+export const AccountInstructions = ({ account, own, onQr, onSlip }: Props) => {
+  const { t } = useTexts()
+  const notes = notesOf(account)
+  const asksForSlip = notes.includes('slipAdvised') || notes.includes('slipAfterFive')
+  const unit = t(account.currency === 'LAK' ? 'common.kip' : 'common.baht')
+  const more: Partial<Record<(typeof notes)[number], ReactNode>> = {
+    ownAccount: own.number !== '' && <OwnAccount own={own} />,
+    exactSatang: <ExactAmount currency={account.currency} />,
+  }
+  return (
+    <>
+      {notes.map((note) => (
+        <div key={note} className={styles.note}>
+          <p>{t(`deposit.bank.${note}`, { unit })}</p>
+          {more[note]}
+        </div>
+      ))}
+      {onQr && (
+        <Button wide onClick={onQr}>
+          {t('deposit.bank.toQr')}
+        </Button>
+      )}
+      {asksForSlip && onSlip && (
+        <Button wide onClick={onSlip}>
+          {t('deposit.bank.toSlip')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DepositAccount } from '../read-deposit.ts'
+
+/** What a member must know before they transfer to an account; each is a text `deposit.bank.*`. */
+export type AccountNote =
+  | 'ownAccount'
+  | 'minute'
+  | 'exactSatang'
+  | 'slipAfterFive'
+  | 'twelveDigits'
+  | 'currency'
+  | 'slipAdvised'
+
+const NOTES_BY_MODE: Readonly<Record<string, readonly AccountNote[]>> = {
+  AUTO: ['minute'],
+  SMS: ['exactSatang', 'slipAfterFive'],
+}
+const NOTES_BY_TYPE: Readonly<Record<string, readonly AccountNote[]>> = {
+  SCB: ['ownAccount'],
+  GSB: ['twelveDigits'],
+  BCEL: ['currency'],
+}
+
+/** What applies to an account, by its view and its mode (docs/decisions.md, "Deposit dialog"). */
+export const notesOf = ({ type, mode }: Pick<DepositAccount, 'type' | 'mode'>): readonly AccountNote[] => [
+  ...(NOTES_BY_TYPE[type] ?? []),
+  ...(NOTES_BY_MODE[mode] ?? ['slipAdvised']),
+]

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useBank } from '../../../api/use-bank.ts'
+import { bankNameOf } from '../../../lib/bank/bank-name.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { AccountCard } from '../../../ui/display/account-card.tsx'
+import type { DepositAccount } from '../read-deposit.ts'
+
+/** An account of ours, under the name of its bank in the app's language. */
+export const DepositAccountCard = ({ account, children }: { account: DepositAccount; children?: ReactNode }) => {
+  const { t, locale } = useTexts()
+  const bankNameTH = bankNameOf({ ...account, nameLA: '' }, locale) || account.code
+  const { name: bankName } = useBank({ name: '', number: '', bankCode: account.code, bankNameTH })
+  return (
+    <AccountCard
+      code={account.code}
+      bankName={bankName}
+      name={account.name}
+      number={account.number}
+      numberName={`${t('deposit.bank.account')} ${bankName}`}
+    >
+      {children}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatMoney, parseAmount } from '../../../lib/format/money.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { CopyButton } from '../../../ui/form/copy-button.tsx'
+import { AmountField } from '../../../ui/money/amount-field.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import styles from './bank-tab.module.css'
+
+/** The amount that a member is about to transfer, to the satang, and to be copied into the app of their bank. */
+export const ExactAmount = ({ currency }: { currency: Currency }) => {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const { amount } = parseAmount(text, currency)
+  const exact = amount !== null && amount > 0 ? amount : null
+  return (
+    <>
+      <AmountField label={t('deposit.bank.amount')} currency={currency} text={text} onText={setText} available={null} />
+      {exact !== null && (
+        <div className={styles.exact}>
+          <p className={styles.label}>{t('deposit.bank.exactAmount')}</p>
+          <p className={styles.figure}>
+            <Figure amount={exact} currency={currency} />
+            <CopyButton
+              text={formatMoney(exact, currency).replaceAll(',', '')}
+              label={t('ui.copy', { name: t('deposit.bank.exactAmount') })}
+            />
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { AccountCard } from '../../../ui/display/account-card.tsx'
+import type { DepositAccount, DepositWallet } from '../read-deposit.ts'
+import styles from './bank-tab.module.css'
+import { DepositAccountCard } from './deposit-account-card.tsx'
+
+interface Props {
+  accounts: readonly DepositAccount[]
+  wallets: readonly DepositWallet[]
+}
+
+/** All accounts to copy from and nothing else, where deposits are entered by staff (product section 2, "Deposit"). */
+export const ManualList = ({ accounts, wallets }: Props) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.accounts}>
+      <p>{t('deposit.bank.manual')}</p>
+      {accounts.map((account) => (
+        <DepositAccountCard key={`${account.code} ${account.number}`} account={account} />
+      ))}
+      {wallets
+        .filter(({ mode }) => mode === 'AUTO')
+        .map(({ name }) => (
+          <AccountCard
+            key={name}
+            code="TRUEMONEY"
+            bankName={t('deposit.tab.wallet')}
+            name=""
+            number={name}
+            numberName={t('deposit.tab.wallet')}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { backEnd, bankEntry, LOOKUP, offer, read, show, WALLET, walletOf } from './deposit-fixture.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the deposit dialog', () => {
+  test('the deposit dialog lets the member ask again when the ways to deposit did not come, and shows no toast', async () => {
+    show()
+    await screen.findByText('The ways to deposit could not be loaded')
+    expect(screen.queryByText(/connection/)).toBeNull()
+    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('000-000-1001')).toBeTruthy()
+    expect(backEnd.callsOf(LOOKUP)).toHaveLength(2)
+  })
+
+  test('the deposit dialog says so where no way to deposit is offered', async () => {
+    offer({})
+    show()
+    expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
+    expect(screen.queryByRole('tablist')).toBeNull()
+  })
+
+  test('the deposit dialog offers slips only beside an account to transfer to', async () => {
+    offer({ banks: [bankEntry('GSB', 'SLIP')] })
+    show({ slips: <p>Send a slip here</p> })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Slip' }))
+    expect(screen.getByRole('tabpanel', { name: 'Slip' }).textContent).toBe('Send a slip here')
+    await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the slip' }))
+    expect(screen.getByRole('tab', { name: 'Slip' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('the deposit dialog says what has arrived, and has the balances of the page read again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    show()
+    await screen.findByText('1,000.00')
+    backEnd.reply(WALLET, walletOf(1_250.5))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(await screen.findByText('250.50 baht has arrived in your wallet')).toBeTruthy()
+    expect(await screen.findByText('1,250.50')).toBeTruthy()
+    expect(read).toHaveBeenCalledOnce()
+  })
+
+  test('the deposit dialog asks for the wallet every five seconds while it is seen, and at once when it is seen again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    show()
+    await screen.findByText('1,000.00')
+    const countAfter = async (ms: number) => {
+      const before = backEnd.callsOf(WALLET).length
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      return backEnd.callsOf(WALLET).length - before
+    }
+    expect(await countAfter(10_000)).toBe(2)
+    visibility.mockReturnValue('hidden')
+    expect(await countAfter(60_000)).toBe(0)
+    visibility.mockReturnValue('visible')
+    fireEvent(document, new Event('visibilitychange'))
+    expect(await countAfter(100)).toBe(1)
+  })
+})
+
+describe('the bank tab', () => {
+  test('the bank tab shows each account, and copies the digits of its number alone', async () => {
+    const user = userEvent.setup()
+    offer({
+      banks: [
+        bankEntry('SCB', 'AUTO', { bankAccountNo: '000-000-1001' }),
+        bankEntry('GSB', 'SLIP', { bankAccountNo: '000000012345' }),
+      ],
+    })
+    show()
+    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank SABAI DEMO' }))
+    expect(gsb.queryByText('000000012345')).not.toBeNull()
+    expect(gsb.queryByText(/12 digits/)).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Copy: Account number SCB Bank' }))
+    expect(await navigator.clipboard.readText()).toBe('0000001001')
+    expect(await screen.findByText('Copied: 0000001001')).toBeTruthy()
+  })
+
+  test('the bank tab says of SCB which account of the member is credited', async () => {
+    offer({ banks: [bankEntry('SCB', 'AUTO')] })
+    show()
+    const scb = within(await screen.findByRole('region', { name: 'SCB Bank SABAI DEMO' }))
+    expect(scb.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
+    expect(scb.queryByText('000-000-2002')).not.toBeNull()
+    expect(scb.queryByText(/within 1 minute/)).not.toBeNull()
+  })
+
+  test('the bank tab asks, where KBANK is told by SMS, for the exact amount with its satang', async () => {
+    offer({ banks: [bankEntry('KBANK', 'SMS')] })
+    show()
+    await userEvent.type(await screen.findByLabelText('Amount you will transfer'), '500.37')
+    expect(screen.queryByText(/exactly this amount, to the satang/)).not.toBeNull()
+    expect(screen.getByText('Amount to transfer').parentElement?.textContent).toContain('500.37')
+    expect(screen.queryByText(/5 minutes after the transfer/)).not.toBeNull()
+  })
+
+  test('the bank tab says of BCEL which money it takes', async () => {
+    offer({ banks: [bankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
+    show()
+    expect(await screen.findByText('This account takes kip only.')).toBeTruthy()
+  })
+
+  test('accounts are there to copy and nothing else where deposits are entered by staff', async () => {
+    offer({
+      banks: [bankEntry('SCB', 'AUTO'), bankEntry('WW', 'QR')],
+      wallets: [
+        { mode: 'AUTO', walletAccountName: '0691112222' },
+        { mode: 'LINK', walletAccountName: 'gifts' },
+      ],
+      isManual: true,
+    })
+    show({ slips: <p>Send a slip here</p> })
+    expect(await screen.findByText('000-000-1001')).toBeTruthy()
+    expect(screen.queryByText('069-111-2222')).not.toBeNull()
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(screen.queryByText(/registered|gifts/)).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { ReactNode } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import type { BankAccount } from '../../lib/bank/bank-account.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Amount } from '../../ui/money/amount.tsx'
+import styles from './deposit-dialog.module.css'
+import { DepositWaysView } from './deposit-ways-view.tsx'
+import { readDeposit } from './read-deposit.ts'
+import { useWalletWatch } from './use-wallet-watch.ts'
+
+interface Props {
+  /** The currency of the member as the page knows it. */
+  currency: Currency
+  /** The member's own account. */
+  bank: BankAccount
+  lock: MoneyLock
+  /** Where slips are sent; left out where none can be. */
+  slips?: ReactNode
+  onClose: () => void
+}
+
+/** All ways to put money into the wallet (product section 2, "Deposit"). Money that arrives meanwhile is told at once. */
+export const DepositDialog = ({ currency, bank, lock, slips, onClose }: Props) => {
+  const { t } = useTexts()
+  const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
+  const unitOf = (of: Currency) => t(of === 'LAK' ? 'common.kip' : 'common.baht')
+  const wallet = useWalletWatch(lock, (grownBy, of) =>
+    showToast('good', t('deposit.arrived', { amount: `${formatMoney(grownBy, of)} ${unitOf(of)}` })),
+  )
+  const shownCurrency = wallet.currency ?? currency
+
+  const renderWays = () => {
+    if (data) return <DepositWaysView ways={readDeposit(data)} currency={shownCurrency} bank={bank} slips={slips} />
+    if (!error) {
+      return (
+        <Loading>
+          <Skeleton height="30rem" />
+        </Loading>
+      )
+    }
+    return <FailedState title={t('deposit.failed')} onRetry={() => void reload()} retrying={isValidating} />
+  }
+  return (
+    <Dialog title={t('deposit.title')} onClose={onClose} tall>
+      <div className={styles.deposit}>
+        <p className={styles.balance}>
+          <span>{t('deposit.balance')}</span>
+          <span className={styles.figure}>
+            <Amount amount={wallet.amount} currency={shownCurrency} />
+          </span>
+        </p>
+        {renderWays()}
+      </div>
+    </Dialog>
+  )
+}

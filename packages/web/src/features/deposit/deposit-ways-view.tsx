@@ -1,0 +1,63 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { Landmark, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { BankAccount } from '../../lib/bank/bank-account.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
+import { BankTab } from './bank/bank-tab.tsx'
+import { ManualList } from './bank/manual-list.tsx'
+import type { DepositWays } from './read-deposit.ts'
+
+type Way = 'bank' | 'qr' | 'wallet' | 'slip'
+
+/** The way that was used last, kept as long as the page: storage is for what the product names. */
+let lastWay: Way = 'bank'
+
+interface Props {
+  ways: DepositWays
+  currency: Currency
+  /** The member's own account. */
+  bank: BankAccount
+  slips: ReactNode
+}
+
+/** The ways that there are, in tabs; the one that was used last is open. */
+export const DepositWaysView = ({ ways, bank, slips }: Props) => {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState(lastWay)
+  const { accounts, wallets, isManual } = ways
+  const choose = (way: Way) => {
+    lastWay = way
+    setChosen(way)
+  }
+
+  const canSendSlip = slips !== undefined && accounts.length > 0
+  const contents: Record<Way, Omit<Tab<Way>, 'key' | 'label'> | false> = {
+    bank: accounts.length > 0 && {
+      icon: <Landmark size={20} />,
+      content: (
+        <BankTab
+          accounts={accounts}
+          own={bank}
+          onKbankQr={undefined}
+          onSlip={canSendSlip ? () => choose('slip') : undefined}
+        />
+      ),
+    },
+    qr: false,
+    wallet: false,
+    slip: canSendSlip && { icon: <ReceiptText size={20} />, content: slips },
+  }
+  const tabs = (Object.keys(contents) as Way[]).flatMap((key) => {
+    const content = contents[key]
+    return content ? [{ key, label: t(`deposit.tab.${key}`), ...content }] : []
+  })
+  const [first] = tabs
+
+  if (isManual && accounts.length + wallets.length > 0) return <ManualList accounts={accounts} wallets={wallets} />
+  if (!first) return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} />
+  const selected = tabs.find(({ key }) => key === chosen)?.key ?? first.key
+  return <Tabs label={t('deposit.ways')} tabs={tabs} selected={selected} onSelect={choose} />
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { sum } from '../../lib/format/money.ts'
+import { numberOf } from '../../lib/wire/untrusted.ts'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
+
+const EVERY_MS = 5_000
+
+/**
+ * Watches the member's wallet while money may arrive, also when the member comes back from another app. `onArrival` is
+ * given what it has grown by. The amount is null where it is not known, or may be that of before.
+ */
+export const useWalletWatch = (
+  latest: LatestBalances,
+  onArrival: (amount: number, currency: 'BAHT' | 'LAK') => void,
+) => {
+  const { data, reload } = useApi('GET /api/wallet', undefined, { everyMs: EVERY_MS })
+  const amount = data ? numberOf(data.wallet?.amount) : null
+  const currency = data?.profile?.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const)
+  const before = useRef(amount)
+
+  const compare = useEffectEvent((now: number) => {
+    const grownBy = before.current === null ? null : sum([now, -before.current], currency)
+    before.current = now
+    if (grownBy === null || grownBy <= 0) return
+    onArrival(grownBy, currency)
+    void latest.read()
+  })
+  useEffect(() => {
+    if (amount !== null) compare(amount)
+  }, [amount])
+
+  return { amount: latest.state === 'current' ? amount : null, currency: data ? currency : null, check: reload }
+}

@@ -1,0 +1,3 @@
+import { deposit } from './deposit.ts'
+
+export const thLater = { deposit }

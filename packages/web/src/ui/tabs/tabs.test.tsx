@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+afterEach(cleanup)
+
+const Example = ({ count = 3 }) => {
+  const [selected, setSelected] = useState('Bank')
+  const tabs = ['Bank', 'QR', 'Slip']
+    .slice(0, count)
+    .map((key) => ({ key, label: key, icon: null, content: <input aria-label={`Amount ${key}`} /> }))
+  return <Tabs label="Ways" tabs={tabs} selected={selected} onSelect={setSelected} />
+}
+const getSelected = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('the tab key reaches the selected tab and then its content, and arrows, Home and End select another', async () => {
+  render(<Example />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Bank')
+  for (const [key, tab] of [
+    ['{ArrowRight}', 'QR'],
+    ['{End}', 'Slip'],
+    ['{ArrowRight}', 'Bank'],
+    ['{ArrowLeft}', 'Slip'],
+    ['{Home}', 'Bank'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect([getSelected(), document.activeElement?.textContent]).toEqual([tab, tab])
+  }
+  await userEvent.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Amount Bank')
+})
+
+test('what was begun in a tab stays while another is seen', async () => {
+  render(<Example />)
+  await userEvent.type(screen.getByLabelText('Amount Bank'), '500')
+  await userEvent.click(screen.getByRole('tab', { name: 'QR' }))
+  expect(screen.queryByRole('textbox', { name: 'Amount Bank' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
+  expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
+})
+
+test('a single content stands without tabs', () => {
+  render(<Example count={1} />)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByLabelText('Amount Bank')).toBeTruthy()
+})

@@ -13,7 +13,7 @@ const newProblemsOf = (pairs: typeof PAIRS, calls: ReadonlySet<string> = findWeb
 test('a refusal without a recipe is named with its call and the place of its recipe', () => {
   const pairs = PAIRS.map((pair) => (pair.code === 'NO_BANK' ? { ...pair, recipe: undefined } : pair))
   expect(newProblemsOf(pairs)).toEqual(
-    ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'].map(
+    ['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll', 'POST /api/qrcode/{provider}'].map(
       (on) =>
         `${on} declares NO_BANK, and no recipe leads to it: add NO_BANK: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
@@ -29,8 +29,8 @@ test('a code that no call declares any more must be listed with what will bring 
 
 test('a code that a call declares must not be listed among those to come', () => {
   const [first] = PAIRS
-  const pairs = first ? [...PAIRS, { ...first, code: 'QR_FAIL' as const }] : []
-  expect(newProblemsOf(pairs)).toEqual(['QR_FAIL is there now: take it out of scripts/coverage/slices.ts'])
+  const pairs = first ? [...PAIRS, { ...first, code: 'COUPON_EXPIRED' as const }] : []
+  expect(newProblemsOf(pairs)).toEqual(['COUPON_EXPIRED is there now: take it out of scripts/coverage/slices.ts'])
 })
 
 test('a call that the web begins or ceases to make needs another entry among the refusal displays', () => {

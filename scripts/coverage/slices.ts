@@ -4,7 +4,6 @@ const toEntries = (slice: string, ...codes: Code[]) => codes.map((code) => [code
 
 /** The future work that will bring each code with which no call is refused or answered yet. */
 export const COMES_WITH: ReadonlyMap<Code, string> = new Map([
-  ...toEntries('deposits and QR', 'QR_FAIL'),
   ...toEntries('slips', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'),
   ...toEntries('the gift link', 'TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_MISSING', 'KEY_INVALID'),
   ...toEntries('invite', 'INVITE_COLLECT', 'INVITE_INACTIVE', 'NO_INVITE_BONUS', 'NO_INVITEE_PLAY_INFO'),

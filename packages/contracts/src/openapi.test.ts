@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusalsOf, routes } from './index.ts'
 import { toOpenApi } from './openapi.ts'
 import { toOpenApiSchema } from './openapi-schema.ts'
+import { fillBraces } from './paths.ts'
 import { model, object } from './route.ts'
 
 /** As readers get it: plain JSON. */
@@ -44,12 +45,24 @@ const responsesOf = ({ responses }: Operation) =>
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
 )
-const specs = new Map(Object.entries(routes))
+/** A call without the names of its parameters, which OpenAPI does not tell apart. */
+const toShape = (route: string): string => fillBraces(route, () => '*')
+const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
 
 describe('the OpenAPI document', () => {
   test('has every route that is built, and no other', () => {
-    const named = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
-    expect(named.sort()).toEqual(Object.keys(routes).sort())
+    const named = operations.map(({ path, method }) => toShape(`${method.toUpperCase()} ${path}`))
+    expect(named.sort()).toEqual([...specs.keys()].sort())
+    expect(specs.size).toBe(Object.keys(routes).length)
+  })
+
+  test('lists calls whose paths differ in the name of a parameter alone under one path, with one name', () => {
+    const [first, ...others] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
+    expect([first, others]).toEqual(['/api/qrcode/{provider}', []])
+    const { get, post, delete: remove } = document.paths[first ?? '']
+    for (const { parameters } of [get, post, remove] as Operation[])
+      expect(parameters?.map(({ name }) => name)).toEqual(['provider'])
+    expect(remove.parameters[0].schema).toMatchObject({ pattern: '^[A-Za-z0-9-]{1,64}$' })
   })
 
   test('has what OpenAPI 3.1 requires of a document', () => {
@@ -85,7 +98,7 @@ describe('the OpenAPI document', () => {
   })
 
   test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
-    const spec = specs.get(`${method.toUpperCase()} ${path}`)
+    const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
     const listed = responsesOf(operation).flatMap(([status, { content }]) => {
       if (status === '200') return []
       const { schema } = content['application/json'] as {
@@ -99,7 +112,7 @@ describe('the OpenAPI document', () => {
 
   test('asks for the token where a member is needed, and only there', () => {
     for (const { path, method, operation } of operations) {
-      const spec = specs.get(`${method.toUpperCase()} ${path}`)
+      const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
       expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
     }
     expect(document.components.securitySchemes.bearer).toEqual({

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { APP_VERSION } from './constants.ts'
 import { type Code, SESSION_ENDING, STATUS } from './errors.ts'
 import { refTo, toOpenApiSchema } from './openapi-schema.ts'
+import { patternOf } from './paths.ts'
 import { type RouteSpec, refusalsOf, type UploadSpec } from './route.ts'
 
 type Models = Record<string, object>
@@ -86,10 +87,13 @@ const toFormContent = ({ field, maxBytes }: UploadSpec) => ({
   },
 })
 
-const parametersOf = (params: TSchema, models: Models) => {
+const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The parameters of a call whose own path has other names than the path under which the document lists it. */
+const parametersOf = (params: TSchema, models: Models, path: string, listedPath: string) => {
   const { properties = {} } = params as { properties?: Record<string, TSchema> }
   return Object.entries(properties).map(([name, schema]) => ({
-    name,
+    name: bracesOf(listedPath)[bracesOf(path).indexOf(name)] ?? name,
     in: 'path',
     required: true,
     schema: toOpenApiSchema(schema, models),
@@ -144,7 +148,13 @@ const describeCall = ({ kind, access, badInput }: RouteSpec): string =>
     `Input that breaks the contract is refused with ${badInput}.`,
   ].join(' ')
 
-const toOperation = (route: string, spec: RouteSpec, models: Models, responses: Record<string, object>) => ({
+const toOperation = (
+  route: string,
+  listedPath: string,
+  spec: RouteSpec,
+  models: Models,
+  responses: Record<string, object>,
+) => ({
   operationId: route
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .replace(/_$/, '')
@@ -154,7 +164,7 @@ const toOperation = (route: string, spec: RouteSpec, models: Models, responses: 
   description: describeCall(spec),
   'x-kind': spec.kind,
   security: spec.access === 'member' ? [{ bearer: [] }] : [],
-  ...(spec.params && { parameters: parametersOf(spec.params, models) }),
+  ...(spec.params && { parameters: parametersOf(spec.params, models, route, listedPath) }),
   ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
   ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
@@ -175,7 +185,10 @@ export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const [route, spec] of Object.entries(routes)) {
     const [method = '', path = ''] = route.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: toOperation(route, spec, models, responses) }
+    // Paths that differ in the names of their parameters alone are one to OpenAPI: it has the names of the first.
+    const listed = Object.keys(paths).find((other) => patternOf(other).source === patternOf(path).source) ?? path
+    const operation = toOperation(route, listed, spec, models, responses)
+    paths[listed] = { ...paths[listed], [method.toLowerCase()]: operation }
   }
   const used = new Set(Object.keys(paths).map(tagOf))
   return {

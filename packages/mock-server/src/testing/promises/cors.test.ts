@@ -32,7 +32,12 @@ const sendPreflight = (origin: string, path: string, method = 'POST') =>
 test('a page of an origin in MOCK_CORS passes the preflight, calls the mock, and may read its clock', async () => {
   const asked = await sendPreflight(NAMED, '/api/wallet/transfer')
   expect(asked).toMatchObject({ status: 204, allowed: NAMED })
-  expect(asked.headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual(['GET', 'POST', 'PUT'])
+  expect(asked.headers.get('access-control-allow-methods')?.split(', ').toSorted()).toEqual([
+    'DELETE',
+    'GET',
+    'POST',
+    'PUT',
+  ])
   expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,content-type,x-mock-world')
   expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
 

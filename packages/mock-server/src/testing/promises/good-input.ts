@@ -1,7 +1,9 @@
 import type { Input, Route } from '@sabai/contracts'
 
-/** A code that `fuzz.test.ts` puts into its world. */
+/** What `fuzz.test.ts` puts into its world: a code by SMS, a payment code, a slip. */
 export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
+export const OPEN_CODE = 'KBANK-FUZZ'
+export const SENT_SLIP = 'FUZZ-SLIP'
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'DAO SAMPLE', bankAccountNo: '0000001003' }
 const newcomer = { name: 'ใหม่ ทดสอบ', username: '069-000-0071', password: 'demo1234', sourceCode: 'LINE' }
@@ -15,6 +17,9 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'PUT /api/account/changepwd': { body: { oldPassword: 'demo1234', newPassword: 'demo1234' } },
   'POST /api/otp/send': { body: { phoneNumber: '0690000072' } },
   'POST /api/otp/verify': { body: { otpToken: SENT_OTP.token, otpCode: SENT_OTP.code } },
+  'POST /api/qrcode/{provider}': { params: { provider: 'KBANK' }, body: { amount: 100 } },
+  'DELETE /api/qrcode/{qrcodeId}': { params: { qrcodeId: OPEN_CODE } },
+  'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
 }

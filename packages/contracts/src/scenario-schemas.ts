@@ -100,6 +100,8 @@ const acts = {
   payQr: optional(object({ member: Who, qrcodeId: optional(Text), provider: optional(QrProviderName) })),
   /** A slip of this kind is uploaded, and the transfer that it shows is made. */
   sendSlip: optional(SlipOrder),
+  /** The transfer that a slip of this kind shows is made; the slip itself is not uploaded. */
+  makeSlip: optional(SlipOrder),
   /** A slip in progress gets its verdict now. `amount` is what a good one credits, where the slip itself does not say. */
   decideSlip: optional(
     object({

@@ -28,3 +28,8 @@ export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
 export const QR_CODES_KEPT = 100
 /** So many messages of a world are kept, and as many codes: the newest. */
 export const MESSAGES_KEPT = 100
+/** So long after its upload a slip gets its verdict: drawn between the two. */
+export const SLIP_VERDICT_MS = { min: 3_000, max: 20_000 }
+/** A transfer that the bank does not know yet is asked for again after this time, three times until the other. */
+export const SLIP_RETRY_MS = 40_000
+export const SLIP_RETRY_UNTIL_MS = 120_000

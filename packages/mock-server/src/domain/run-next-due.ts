@@ -1,13 +1,19 @@
+import type { FixtureData } from '../fixtures/schema.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
+import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
 import type { WorldState } from './state.ts'
 
-/** Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time. */
-export const runNextDue = (state: WorldState): void => {
+/**
+ * Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time.
+ * `fixtureData` is what the world offers then.
+ */
+export const runNextDue = (state: WorldState, fixtureData: FixtureData): void => {
   const due = state.due.shift()
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]
     if (member && transfer) creditTransfer(state, member, transfer, due.at)
   }
+  if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
 }

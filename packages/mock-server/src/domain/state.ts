@@ -220,8 +220,8 @@ export interface Transaction {
   source?: DepositSource
 }
 
-/** `transfer/<bank>/<reference>`, `qr/<id>` or `gift/<code>`. */
-export type DepositSource = `${'transfer' | 'qr' | 'gift'}/${string}`
+/** `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known. */
+export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip'}/${string}`
 
 /** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
 export interface Posting {

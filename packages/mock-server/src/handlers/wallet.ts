@@ -29,5 +29,6 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
     withdrawAll(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/truelink': ({ state, member, fixtureData, now }, { body }) =>
     redeemGiftLink(state, member, fixtureData, body.link, now) ?? success,
-  'POST /api/wallet/slip': ({ state, member, fixtureData, now }) => uploadSlip(state, member, fixtureData, null, now),
+  'POST /api/wallet/slip': ({ state, member, fixtureData, now, upload }) =>
+    uploadSlip(state, member, fixtureData, upload, now),
 }

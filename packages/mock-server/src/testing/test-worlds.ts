@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Input, Reply, Route } from '@sabai/contracts'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { loadFixtures } from '../fixtures/load.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
 import { handlers } from '../handlers/index.ts'
@@ -51,18 +52,19 @@ const NEVER = new AbortController().signal
 export const call = async <R extends Route>(
   world: World,
   route: R,
-  input: Partial<Input<R>>,
+  input: Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null },
   token?: string,
   gone: AbortSignal = NEVER,
 ): Promise<HttpResponse> => {
   const [method = '', path = ''] = route.split(' ')
-  const { params, body } = input as { params?: unknown; body?: unknown }
+  const { params, body, upload } = input as { params?: unknown; body?: unknown; upload?: UploadedFileSpec | null }
   return respond(world, handlers, {
     route,
     method,
     path,
     params,
     body,
+    ...(upload !== undefined && { upload }),
     token,
     address: '127.0.0.1',
     requestedWith: true,

@@ -1,12 +1,16 @@
 import type { Currency } from '@sabai/contracts/constants'
-import type { ActSpec } from '@sabai/contracts/control'
+import type { ActSpec, SlipContentView } from '@sabai/contracts/control'
 import { createAgentMessage, roomOf } from '../domain/chat.ts'
 import { sendTransfer } from '../domain/deposits/bank-transfer.ts'
+import { findSlip } from '../domain/deposits/find-slip.ts'
+import { makeSlip, toUpload } from '../domain/deposits/make-slip.ts'
 import { listOpenCodes, payQrCode } from '../domain/deposits/qr-code.ts'
+import { settleSlip, uploadSlip } from '../domain/deposits/slips.ts'
 import { settleWithdrawal } from '../domain/due-queue.ts'
 import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
-import type { QrCode, WorldState } from '../domain/state.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Member, QrCode, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { checkAct, describeBadAmount } from './check-act.ts'
 import { findMember, requireMember } from './find-member.ts'
@@ -27,15 +31,30 @@ type ActInput<K extends keyof ActSpec> = NonNullable<ActSpec[K]>
 
 /** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
 export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): void => {
-  const { cast, fixtureData } = context
-  const [mistake] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
-  if (mistake) throw new WorldRefusedError(mistake.what)
+  assertSensible(state, given, context)
   if (given.credit) creditMember(state, given.credit, context)
   if (given.settleWithdrawal) settleOldest(state, given.settleWithdrawal, context)
   if (given.agentSays) sayAsAgent(state, given.agentSays, context)
   if (given.play) playRound(state, given.play, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
   if (given.payQr) payCode(state, given.payQr, context)
+  if (given.sendSlip) sendSlip(state, given.sendSlip, context)
+  if (given.makeSlip) makeSlipFor(state, given.makeSlip, context)
+  if (given.decideSlip) decideSlip(state, given.decideSlip, context)
+}
+
+/**
+ * Makes the transfer of a slip as the act `makeSlip` does, and gives what stands on the slip, so that it can be drawn.
+ * Throws WorldRefusedError where it cannot be made.
+ */
+export const orderSlip = (state: WorldState, given: ActInput<'makeSlip'>, context: ActContext): SlipContentView => {
+  assertSensible(state, { makeSlip: given }, context)
+  return makeSlipFor(state, given, context)
+}
+
+const assertSensible = (state: WorldState, given: ActSpec, { cast, fixtureData }: ActContext): void => {
+  const [mistake] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
+  if (mistake) throw new WorldRefusedError(mistake.what)
 }
 
 const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext): void => {
@@ -80,6 +99,50 @@ const payCode = (state: WorldState, given: ActInput<'payQr'>, { cast, now }: Act
   const member = requireMember(state, cast, given.member)
   const refusal = payQrCode(state, member, requireCode(state, member, given, now), now)
   if (refusal !== null) throw new WorldRefusedError(refusal)
+}
+
+const sendSlip = (state: WorldState, given: ActInput<'sendSlip'>, context: ActContext): void => {
+  const { cast, fixtureData, now } = context
+  const content = makeSlipFor(state, given, context)
+  const result = uploadSlip(state, requireMember(state, cast, given.member), fixtureData, toUpload(content), now)
+  if (result instanceof Refusal) throw new WorldRefusedError(result.detail ?? result.code)
+}
+
+const makeSlipFor = (
+  state: WorldState,
+  given: ActInput<'makeSlip'>,
+  { cast, fixtureData, now }: ActContext,
+): SlipContentView => {
+  const content = makeSlip(state, requireMember(state, cast, given.member), fixtureData, given, now)
+  if (typeof content === 'string') throw new WorldRefusedError(content)
+  return content
+}
+
+const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, now }: ActContext): void => {
+  const { member, reference } = requireSlip(state, given, cast)
+  const amount = given.amount === undefined ? undefined : toMinorAmount(given.amount, member.currency)
+  const refusal = settleSlip(state, member, reference, { ...given, amount }, now)
+  if (refusal !== null) throw new WorldRefusedError(refusal)
+}
+
+/** The slip of this reference, or the member's oldest in progress. Throws WorldRefusedError where there is none. */
+const requireSlip = (
+  state: WorldState,
+  { member: who = '', reference }: ActInput<'decideSlip'>,
+  cast: readonly CastMember[],
+): { readonly member: Member; readonly reference: string } => {
+  const memberId = reference === undefined ? requireMember(state, cast, who).id : null
+  const inProgress = state.due.flatMap((due) => {
+    const isMeant = due.kind === 'decideSlip' && (due.reference === reference || due.memberId === memberId)
+    const member = isMeant && state.members[due.memberId]
+    const slip = member && findSlip(member, due.reference)
+    return member && slip ? [{ member, reference: slip.reference, at: slip.at }] : []
+  })
+  const [oldest] = inProgress.sort((one, other) => one.at - other.at)
+  if (oldest) return oldest
+  throw new WorldRefusedError(
+    reference === undefined ? `${who} has no slip in progress` : `no slip "${reference}" is in progress`,
+  )
 }
 
 /** The code of this id whatever became of it, or else the newest open one. Throws WorldRefusedError where there is none. */

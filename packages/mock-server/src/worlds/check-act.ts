@@ -1,6 +1,7 @@
-import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { CURRENCIES, type Currency, SLIP_LIFE_MS } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
+import { slipAgoMsOf } from '../domain/deposits/make-slip.ts'
 import { toMinor } from '../domain/money/money.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
@@ -27,7 +28,7 @@ interface ActMistake {
 export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(act), ACTS)
   if (several !== null) return [{ path: [], what: several }]
-  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr } = act
+  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } = act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -37,6 +38,9 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
     ]
   if (bankTransfer) return checkTransfer(bankTransfer, ['bankTransfer'], scope)
   if (payQr) return checkPayment(payQr, ['payQr'], scope)
+  if (sendSlip) return checkSlipOrder(sendSlip, ['sendSlip'], scope)
+  if (makeSlip) return checkSlipOrder(makeSlip, ['makeSlip'], scope)
+  if (decideSlip) return checkVerdict(decideSlip, ['decideSlip'], scope)
   return play ? checkRound(play, ['play'], scope) : []
 }
 
@@ -68,6 +72,51 @@ const checkPayment = (
     ? [{ path, what: 'give qrcodeId or provider, not both: the code has its provider' }]
     : []),
 ]
+
+const checkSlipOrder = (
+  order: NonNullable<ActSpec['sendSlip']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const { member, kind, amount } = order
+  const isLate = slipAgoMsOf(order) > SLIP_LIFE_MS
+  const hours = SLIP_LIFE_MS / 3_600_000
+  return [
+    ...checkMember(member, path, scope),
+    ...checkAmount(amount, member, [...path, 'amount'], scope),
+    ...(isLate === (kind === 'old')
+      ? []
+      : [
+          {
+            path: [...path, 'ago'],
+            what: isLate
+              ? `a slip of more than ${hours} hour is of the kind "old"`
+              : `an "old" slip is of more than ${hours} hour ago`,
+          },
+        ]),
+  ]
+}
+
+const checkVerdict = (
+  { member, reference, status, note, amount }: NonNullable<ActSpec['decideSlip']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const named = [...(member === undefined ? [] : ['member']), ...(reference === undefined ? [] : ['reference'])]
+  const several = checkExactlyOne(named, ['member', 'reference'])
+  const isGood = status === 'SUCCESS'
+  return [
+    ...(several === null ? [] : [{ path, what: several }]),
+    ...(member === undefined ? [] : checkMember(member, path, scope)),
+    ...(isGood && note !== undefined
+      ? [{ path: [...path, 'note'], what: 'note says why a slip failed: leave it out with "SUCCESS"' }]
+      : []),
+    ...(!isGood && amount !== undefined
+      ? [{ path: [...path, 'amount'], what: 'amount is what a good slip credits: leave it out with "FAILED"' }]
+      : []),
+    ...(isGood && amount !== undefined ? checkAmount(amount, member ?? '', [...path, 'amount'], scope) : []),
+  ]
+}
 
 const describeUnknownAccount = (code: string, codes: readonly string[], currency?: Currency | null): string =>
   `there is no account of ours${currency ? ` in ${currency}` : ''} at "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`

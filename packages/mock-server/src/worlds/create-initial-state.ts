@@ -1,4 +1,5 @@
 import { freeze, type Immutable } from 'immer'
+import { transferKeyOf } from '../domain/deposits/bank-transfer.ts'
 import { schedule } from '../domain/due-queue.ts'
 import { historyOf, itemsFrom } from '../domain/history.ts'
 import { createMember } from '../domain/member.ts'
@@ -39,7 +40,7 @@ export const createInitialState = (
     tokens: {},
     sessions: {},
     otps: {},
-    bankTransfers: {},
+    bankTransfers: sampleTransfersAt(fixtures, now),
     qrCodes: {},
     giftCodes: {},
     houses: housesOf(people),
@@ -54,6 +55,26 @@ export const createInitialState = (
       schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId, transactionId })
   return freeze(state, true)
 }
+
+/** What the banks know from the beginning: the transfers whose slips lie ready. */
+const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): WorldState['bankTransfers'] =>
+  Object.fromEntries(
+    sampleTransfers
+      .filter(({ kind }) => kind !== 'unknownTransfer')
+      .map(({ bank, reference, ago, amount, currency, from, to, creditedTo }) => {
+        const transfer = {
+          bank,
+          reference,
+          at: now - (parseDuration(ago) ?? 0),
+          amount: toMinor(amount, currency) ?? 0,
+          currency,
+          from: { ...from },
+          to: { ...to },
+          creditedTo: cast.find(({ key }) => key === creditedTo)?._id ?? null,
+        }
+        return [transferKeyOf(transfer), transfer]
+      }),
+  )
 
 const members = new WeakMap<CastMember, { readonly start: number; readonly member: Member }>()
 

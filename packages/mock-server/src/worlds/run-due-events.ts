@@ -9,21 +9,23 @@ import type { Push } from './push.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
 import { toCutPush } from './to-cut-push.ts'
 import { assertInvariants, updateState } from './update-state.ts'
+import { withPatches } from './with-patches.ts'
 
 /** The revision after everything that has fallen due by this time, in order. */
 export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {
   let revision = start
   for (let due = nextDue(revision); due && due.at <= now; due = nextDue(revision))
-    revision = due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision)
+    revision = due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision, fixtures())
   return revision
 }
 
 const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0]
 
-const runOwnEvent = ({ state, ...rest }: Revision): Revision => ({
-  ...rest,
-  state: assertInvariants(state, updateState(state, runNextDue).state),
-})
+const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): Revision => {
+  const present = withPatches(fixtureData, state.patches)
+  const after = updateState(state, (draft) => runNextDue(draft, present)).state
+  return { ...rest, state: assertInvariants(state, after) }
+}
 
 /** Does what the timeline of a scenario announced. Where it cannot be done the world goes on, and the report says so. */
 const runScriptedEvent = (

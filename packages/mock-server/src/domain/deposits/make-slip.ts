@@ -1,38 +1,102 @@
-import type { SlipContentView, SlipOrderSpec } from '@sabai/contracts/control'
-import type { FixtureData } from '../../fixtures/schema.ts'
-import { toIsoTime } from '../../lib/time.ts'
-import { takeNumber } from '../money/ledger.ts'
+import type { SlipContentView, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
+import type { Base, FixtureData } from '../../fixtures/schema.ts'
+import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { toMinor } from '../money/money.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { BankParty, Member, WorldState } from '../state.ts'
+import {
+  addTransfer,
+  creditTransfer,
+  listAccountsFor,
+  partyOfMember,
+  toPartyOf,
+  transferKeyOf,
+} from './bank-transfer.ts'
+import { maskParty } from './mask-party.ts'
+import { toPayload } from './payment-code.ts'
+import { writeSlipCode } from './slip-code.ts'
 
-/** Makes a transfer of the kind that is asked for, and gives what its slip shows. */
+type SlipKind = SlipOrderSpec['kind']
+
+/** People of whom our members know nothing. */
+const STRANGERS: Readonly<Record<Base, { readonly sender: BankParty; readonly receiver: BankParty }>> = {
+  th: {
+    sender: { bankCode: 'BBL', name: 'SOMYING TESTER', accountNo: '0000001099' },
+    receiver: { bankCode: 'KTB', name: 'SOMEONE ELSE', accountNo: '0000009999' },
+  },
+  la: {
+    sender: { bankCode: 'LDB', name: 'SOMPHONE TESTER', accountNo: '000000000099' },
+    receiver: { bankCode: 'LDB', name: 'SOMEONE ELSE', accountNo: '000000000999' },
+  },
+}
+
+const SIZE = { width: 720, height: 1_280 }
+const TOO_SMALL = { width: 180, height: 320 }
+
+/** How long before now the money of a slip was sent, where its order does not say. */
+export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>): number =>
+  ago === undefined ? (kind === 'old' ? 180 : 2) * MINUTE_MS : (parseDuration(ago) ?? 0)
+
+/**
+ * Makes the transfer that a slip of this kind shows, and gives what stands on the slip. It takes no money but that of a
+ * `duplicate`, which is credited. Returns why it cannot be made instead, where the member or the world lacks an account.
+ */
 export const makeSlip = (
   state: WorldState,
   member: Member,
   { lookups }: FixtureData,
-  { kind, amount }: SlipOrderSpec,
+  { kind, amount, ago }: SlipOrderSpec,
   now: number,
-): SlipContentView => {
-  const account = lookups.deposit.banks.find(({ currency }) => currency === member.currency)
-  const sender = member.bankAccount
-  const transfer = {
-    bank: '999',
-    reference: `MOCK${String(takeNumber(state)).padStart(12, '0')}`,
+): SlipContentView | string => {
+  const { currency } = member
+  const { sender, receiver } = STRANGERS[state.base]
+  const accounts = listAccountsFor(member, lookups)
+  const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
+  const own = partyOfMember(member)
+  if (!account) return `there is no account of ours in ${currency}`
+  if (!own) return 'the member has no bank account to send it from'
+  const minor = toMinor(amount, currency)
+  if (minor === null || minor <= 0) return `${amount} ${currency} cannot be sent`
+  const transfer = addTransfer(state, {
+    at: now - slipAgoMsOf({ kind, ...(ago !== undefined && { ago }) }),
+    amount: minor,
+    currency,
+    from: kind === 'wrongSender' ? { ...sender } : own,
+    to: kind === 'wrongDestination' ? { ...receiver } : toPartyOf(account),
+  })
+  if (kind === 'duplicate' && !creditTransfer(state, member, transfer, now)) return 'the wallet cannot hold it'
+  if (kind === 'unknownTransfer') delete state.bankTransfers[transferKeyOf(transfer)]
+  return {
+    ...transfer,
+    at: toIsoTime(transfer.at),
     amount,
-    currency: member.currency,
-    from: {
-      bankCode: sender?.bankCode ?? '',
-      name: sender?.bankAccountName ?? '',
-      accountNo: sender?.bankAccountNo ?? '',
-    },
-    to: {
-      bankCode: account?.bankCode ?? '',
-      name: account?.bankAccountName ?? '',
-      accountNo: account?.bankAccountNo ?? '',
-    },
-    creditedTo: null,
+    from: maskParty(transfer.from),
+    to: maskParty(transfer.to),
+    kind,
+    code: codeOf(kind, transfer, { amount: minor, currency, base: state.base }),
+    ...(kind === 'tooSmall' ? TOO_SMALL : SIZE),
   }
-  const minor = toMinor(amount, member.currency) ?? 0
-  state.bankTransfers[`${transfer.bank}/${transfer.reference}`] = { ...transfer, amount: minor, at: now }
-  return { ...transfer, at: toIsoTime(now), kind, code: null, width: 720, height: 1_280 }
 }
+
+/** The text of the QR code that a slip of this kind shows. */
+const codeOf = (
+  kind: SlipKind,
+  transfer: { readonly bank: string; readonly reference: string },
+  payment: Omit<Parameters<typeof toPayload>[0], 'id'>,
+): string | null => {
+  if (kind === 'noCode') return null
+  if (kind === 'paymentCode') return toPayload({ id: transfer.reference, ...payment })
+  const code = writeSlipCode(transfer)
+  return kind === 'damagedCode' ? damage(code) : code
+}
+
+/** Changes the last digit of the checksum. */
+const damage = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
+
+/** What the mock reads in the picture of a slip. */
+export const toUpload = ({ code, width, height }: SlipContentView): UploadedFileSpec => ({
+  bytes: 120_000,
+  type: 'image/png',
+  width,
+  height,
+  codes: code === null ? [] : [code],
+})

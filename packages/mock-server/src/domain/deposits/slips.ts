@@ -1,34 +1,127 @@
+import type { SlipReason } from '@sabai/contracts'
+import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
+import { HEX, randomInt, randomText } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import { lengthOf, listNewestFirst } from '../history.ts'
+import { schedule } from '../due-queue.ts'
+import { append, lengthOf, listNewestFirst } from '../history.ts'
+import { credit, fitsWallet } from '../money/acts.ts'
 import { toWire } from '../money/money.ts'
+import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Due, Member, Slip, WorldState } from '../state.ts'
+import { creditTransfer } from './bank-transfer.ts'
+import { findSlip } from './find-slip.ts'
+import { judgeSlip, transferOf } from './judge-slip.ts'
+import { slipHoursAt } from './slip-hours.ts'
 
 type MemberView = Immutable<Member>
 
 /** Takes a slip in; `upload` is what was read in the file, null where there is none (product sections 2, 8). */
 export const uploadSlip = (
-  _state: WorldState,
-  _member: Member,
-  _fixtureData: FixtureData,
-  _upload: UploadedFileSpec | null,
-  _now: number,
-) => refuse('SLIP_NO_FILE')
+  state: WorldState,
+  member: Member,
+  { lookups }: FixtureData,
+  upload: UploadedFileSpec | null,
+  now: number,
+) => {
+  if (!upload) return refuse('SLIP_NO_FILE')
+  if (!upload.type) return refuse('SLIP_INVALID_FILE')
+  if (upload.bytes > SLIP_MAX_BYTES)
+    return refuse('SLIP_UPLOAD_FAIL', { detail: `the file has more than ${SLIP_MAX_BYTES} bytes` })
+  const { isClosed, closeFrom, closeTo } = slipHoursAt(lookups.slipHours, state.settings, now)
+  if (isClosed) return refuse('SLIP_UPLOAD_FAIL', { detail: `no slips are taken from ${closeFrom} to ${closeTo}` })
+  const reference = `SLIP-${randomText(state.chance, 16, HEX)}`
+  append(member.slips, { reference, at: now, upload })
+  schedule(state, now + randomInt(state.chance, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max), {
+    kind: 'decideSlip',
+    memberId: member.id,
+    reference,
+  })
+  return { reference }
+}
+
+/** Gives a slip that has fallen due its verdict, and credits the transfer of a good one; or asks the bank again later. */
+export const decideDueSlip = (
+  state: WorldState,
+  { memberId, reference, at, order }: Extract<Due, { kind: 'decideSlip' }>,
+  fixtureData: FixtureData,
+): void => {
+  const member = state.members[memberId]
+  const slip = member && findSlip(member, reference)
+  if (!member || !slip) return
+  const judgement = judgeSlip(state, member, fixtureData, { slip, order }, at)
+  if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
+  else if ('reason' in judgement) failSlip(member, reference, judgement.reason, at)
+  else if (creditTransfer(state, member, judgement.transfer, at))
+    member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
+  else failSlip(member, reference, 'UNKNOW_ERROR', at)
+}
+
+const failSlip = (member: Member, reference: string, note: SlipReason | null, at: number): void => {
+  member.slipVerdicts[reference] = { status: 'FAILED', note, amount: 0, at }
+}
+
+interface GivenVerdict {
+  readonly status: 'SUCCESS' | 'FAILED'
+  readonly note?: SlipReason | undefined
+  /** Minor units: what a good slip credits where its transfer is not known. */
+  readonly amount?: number | undefined
+}
+
+/** Gives a slip in progress a verdict that somebody chose. Returns why it cannot be given, or null. */
+export const settleSlip = (
+  state: WorldState,
+  member: Member,
+  reference: string,
+  { status, note, amount }: GivenVerdict,
+  now: number,
+): string | null => {
+  const slip = findSlip(member, reference)
+  if (!slip || Object.hasOwn(member.slipVerdicts, reference)) return `no slip ${reference} is in progress`
+  if (status === 'FAILED') failSlip(member, reference, note ?? null, now)
+  else {
+    const credited = creditSlip(state, member, slip, amount, now)
+    if (typeof credited === 'string') return credited
+    member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
+  }
+  state.due = state.due.filter((due) => due.kind !== 'decideSlip' || due.reference !== reference)
+  return null
+}
+
+/** Credits what a slip is good for, in minor units; or says why it cannot. */
+const creditSlip = (
+  state: WorldState,
+  member: Member,
+  slip: Immutable<Slip>,
+  amount: number | undefined,
+  now: number,
+): number | string => {
+  const transfer = transferOf(state, slip)
+  if (transfer)
+    return creditTransfer(state, member, transfer, now)
+      ? transfer.amount
+      : `the transfer of the slip ${slip.reference} was credited already, or the wallet cannot hold it`
+  if (amount === undefined) return `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
+  if (!fitsWallet(member, amount)) return 'the wallet cannot hold so much'
+  credit(state, member, amount, now, { from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` })
+  return amount
+}
 
 /** One page of a member's slips, newest first. */
 export const slipPageOf = (member: MemberView, page: number, limit: number) => ({
   total: lengthOf(member.slips),
-  slips: listNewestFirst(member.slips, (page - 1) * limit, limit).map(({ reference, at }) => {
+  slips: listNewestFirst(member.slips, (page - 1) * limit, limit).map(({ reference, at, upload }) => {
     const verdict = Object.hasOwn(member.slipVerdicts, reference) ? member.slipVerdicts[reference] : undefined
     return {
       createdAt: toIsoTime(at),
       amount: toWire(verdict?.amount ?? 0, member.currency),
       status: verdict?.status ?? ('PENDING' as const),
       note: verdict?.note ?? null,
-      link: linkOf(reference),
+      // Without a file the picture is drawn when it is asked for, by reference.
+      link: upload.file === undefined ? null : linkOf(reference),
       reference,
     }
   }),
@@ -36,8 +129,6 @@ export const slipPageOf = (member: MemberView, page: number, limit: number) => (
 
 /** The address of a slip's picture, for its owner only. */
 export const slipUrlOf = (member: MemberView, reference: string) =>
-  listNewestFirst(member.slips, 0, lengthOf(member.slips)).some((slip) => slip.reference === reference)
-    ? { url: linkOf(reference) }
-    : refuse('NO_DATA')
+  findSlip(member, reference) ? { url: linkOf(reference) } : refuse('NO_DATA')
 
 const linkOf = (reference: string): string => `/media/slips/${reference}`

@@ -4,7 +4,6 @@ import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { issueToken } from '../../domain/account/login.ts'
-import { makeSlip } from '../../domain/deposits/make-slip.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
@@ -14,8 +13,8 @@ import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
 import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
-import { applyAct } from '../../worlds/acts.ts'
-import { describeUnknownMember, findMember, requireMember } from '../../worlds/find-member.ts'
+import { applyAct, orderSlip } from '../../worlds/acts.ts'
+import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
@@ -106,8 +105,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'POST /__mock/worlds/{id}/slips': ({ worlds }, { params, body }) => {
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
-    return world.run((draft, now, { fixtureData }) =>
-      makeSlip(draft, requireMember(draft, cast, body.member), fixtureData, body, now),
+    return world.run(
+      (draft, now, { fixtureData, push }) => orderSlip(draft, body, { cast, fixtureData, now, push }),
+      () => ({ step: { makeSlip: body } }),
     )
   },
 

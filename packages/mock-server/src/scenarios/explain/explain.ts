@@ -1,4 +1,4 @@
-import type { ActSpec, RuleSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
+import type { ActSpec, RuleSpec, ScenarioSpec, SlipOrderSpec, StepSpec } from '@sabai/contracts/control'
 import type { Layer } from '../../domain/state.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { explainRule, explainSocketRule } from './explain-rule.ts'
@@ -62,11 +62,18 @@ const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): str
   if (patch) return describePatch(patch)
   if (advance !== undefined) return `${advance} go by`
   if (!call) return describeAct(acting)
-  const { as = 'a visitor', on, params, body, refused } = call
-  const input = [...(params ? [`params ${quote(params)}`] : []), ...(body === undefined ? [] : [`body ${quote(body)}`])]
+  const { as = 'a visitor', on, params, body, upload, refused } = call
+  const input = [
+    ...(params ? [`params ${quote(params)}`] : []),
+    ...(body === undefined ? [] : [`body ${quote(body)}`]),
+    ...(upload ? [describeFile(upload)] : []),
+  ]
   const end = refused ? `, and is refused with ${refused}` : ''
   return `${as} calls ${on}${input.length > 0 ? ` with ${input.join(' and ')}` : ''}${end}`
 }
+
+const describeFile = ({ type, bytes, codes }: NonNullable<NonNullable<StepSpec['call']>['upload']>): string =>
+  `${type === undefined ? 'a file that is no picture' : `a picture (${type})`} of ${bytes} bytes with ${codes.length === 0 ? 'no QR code' : `the QR ${codes.length === 1 ? 'code' : 'codes'} ${codes.map(quote).join(' and ')}`}`
 
 const describeTimelineEntry = ({ do: acting, patch, agentSays, socket }: TimelineEntrySpec): string => {
   if (patch) return describePatch(patch)
@@ -85,7 +92,8 @@ const describeCut = ({ drop, refuse }: NonNullable<TimelineEntrySpec['socket']>)
 const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
   joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))
 
-const describeAct = ({ credit, settleWithdrawal, play, agentSays, bankTransfer, payQr }: ActSpec): string => {
+const describeAct = (act: ActSpec): string => {
+  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } = act
   if (agentSays)
     return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
@@ -95,6 +103,9 @@ const describeAct = ({ credit, settleWithdrawal, play, agentSays, bankTransfer, 
       : `the oldest withdrawal of ${settleWithdrawal.member} is rejected, and its money goes back to the wallet`
   if (bankTransfer) return describeTransfer(bankTransfer)
   if (payQr) return describePayment(payQr)
+  if (sendSlip) return `${sendSlip.member} uploads ${describeSlip(sendSlip)}`
+  if (makeSlip) return `${makeSlip.member} has, and does not upload, ${describeSlip(makeSlip)}`
+  if (decideSlip) return describeVerdict(decideSlip)
   if (!play) return 'nothing happens'
   const { member, game, bet, result, amount } = play
   return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`
@@ -110,6 +121,29 @@ const describeTransfer = ({ member, amount, bankCode, from }: NonNullable<ActSpe
 const describePayment = ({ member, qrcodeId, provider }: NonNullable<ActSpec['payQr']>): string => {
   if (qrcodeId !== undefined) return `the QR code ${qrcodeId} of ${member} is paid`
   return `the newest open QR code of ${member}${provider === undefined ? '' : ` at ${provider}`} is paid`
+}
+
+/** What a slip of each kind is. */
+const SLIPS: Readonly<Record<SlipOrderSpec['kind'], string>> = {
+  ok: 'a good slip',
+  duplicate: 'the slip of a transfer that was credited already',
+  wrongDestination: 'the slip of a transfer to an account that is not ours',
+  wrongSender: 'the slip of a transfer that somebody else made',
+  old: 'the slip of a transfer that is too old',
+  unknownTransfer: 'the slip of a transfer that the bank does not know',
+  noCode: 'a slip without a QR code',
+  paymentCode: 'the picture of a payment code instead of a slip',
+  damagedCode: 'a slip whose QR code is damaged',
+  tooSmall: 'a slip that is too small to be read',
+}
+
+const describeSlip = ({ kind, amount, ago }: SlipOrderSpec): string =>
+  `${SLIPS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`
+
+const describeVerdict = ({ reference, member, status, note, amount }: NonNullable<ActSpec['decideSlip']>): string => {
+  const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`
+  if (status === 'FAILED') return `${slip} is refused${note === undefined ? ' without a reason' : ` with ${note}`}`
+  return `${slip} is accepted${amount === undefined ? '' : ` over ${amount}`}`
 }
 
 const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: ScenarioSpec): string[] => {

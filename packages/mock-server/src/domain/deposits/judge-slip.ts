@@ -1,0 +1,79 @@
+import type { SlipReason } from '@sabai/contracts'
+import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { SLIP_RETRY_UNTIL_MS } from '../policy.ts'
+import type { BankTransfer, Member, Slip, WorldState } from '../state.ts'
+import { listAccountsFor, partyOfMember, toPartyOf, transferKeyOf } from './bank-transfer.ts'
+import { findSlip } from './find-slip.ts'
+import { looksSame } from './mask-party.ts'
+import { readSlipCode, type SlipCode } from './slip-code.ts'
+
+/** What a slip comes to: a transfer to credit, why none, or that the bank is to be asked again. */
+type Judgement = { readonly transfer: BankTransfer } | { readonly reason: SlipReason } | 'askAgain'
+
+/** Pixels: a picture that is smaller on its short side, or larger on its long one, is not read. */
+const SIDES = { short: 300, long: 6_000 }
+
+/** The slip, and its place in the queue: what stands before it there in the same moment was uploaded before it. */
+interface SlipInQueue {
+  readonly slip: Immutable<Slip>
+  readonly order: number
+}
+
+/** Checks a slip, in the order of docs/decisions.md, "Verdict of a slip". */
+export const judgeSlip = (
+  state: WorldState,
+  member: Member,
+  { lookups, rules }: FixtureData,
+  { slip, order }: SlipInQueue,
+  now: number,
+): Judgement => {
+  const { at, upload } = slip
+  const { portal } = rules.slips
+  if (portal === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
+  const { width, height } = upload
+  if (width && height && (Math.min(width, height) < SIDES.short || Math.max(width, height) > SIDES.long))
+    return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
+  const code = readCodes(upload.codes)
+  if (typeof code === 'string') return { reason: code }
+  const transfer = state.bankTransfers[transferKeyOf(code)]
+  if (!transfer) return now < at + SLIP_RETRY_UNTIL_MS ? 'askAgain' : { reason: 'INVALID_SLIP' }
+  if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, code))
+    return { reason: 'SLIP_REFNO_DUPLICATED' }
+  const accounts = listAccountsFor(member, lookups).map(toPartyOf)
+  if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
+  const own = partyOfMember(member)
+  if (!own || !looksSame(own, transfer.from)) return { reason: 'NOT_MATCH' }
+  if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
+  if (portal === 'captcha') return { reason: 'TRIPPLE_WRONG_CAPTCHA' }
+  if (portal === 'outage') return { reason: 'UNKNOW_ERROR' }
+  return { transfer }
+}
+
+/** The code of the slip among all that were read in its picture, or why there is none. */
+const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
+  if (texts.length === 0) return 'CANNOT_READ_CROPPED_IMAGE'
+  const codes = texts.map(readSlipCode).filter((code) => code !== null)
+  const [code] = codes
+  if (!code) return 'INVALID_SLIP'
+  const isClear = codes.every((each) => each.isIntact && transferKeyOf(each) === transferKeyOf(code))
+  return isClear ? code : 'UNSTABLE_REFNO_ON_SLIP'
+}
+
+/** Whether another slip of the same transfer is in progress that was uploaded before this one. */
+const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, code: SlipCode): boolean =>
+  state.due.some((due) => {
+    if (due.kind !== 'decideSlip' || due.reference === slip.reference) return false
+    const member = state.members[due.memberId]
+    const other = member && findSlip(member, due.reference)
+    if (!other || other.at > slip.at || (other.at === slip.at && due.order > order)) return false
+    const otherCode = readCodes(other.upload.codes)
+    return typeof otherCode !== 'string' && transferKeyOf(otherCode) === transferKeyOf(code)
+  })
+
+/** The transfer that a slip shows, where its picture says so and the bank knows it. */
+export const transferOf = (state: WorldState, { upload }: Immutable<Slip>): BankTransfer | null => {
+  const code = readCodes(upload.codes)
+  return (typeof code !== 'string' && state.bankTransfers[transferKeyOf(code)]) || null
+}

@@ -1,0 +1,295 @@
+import type { SlipReason } from '@sabai/contracts'
+import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
+import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
+import { describe, expect, test } from 'vitest'
+import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
+import { applyAct } from '../../worlds/acts.ts'
+import type { World } from '../../worlds/world.ts'
+import type { NewWorld } from '../../worlds/worlds.ts'
+import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
+
+const PICTURE = { bytes: 1_000, type: 'image/png', width: 720, height: 1_280 } as const
+const codeOf = (reference: string): string => writeSlipCode({ bank: '999', reference })
+const pictureOf = (reference: string): UploadedFileSpec => ({ ...PICTURE, codes: [codeOf(reference)] })
+
+/** A world in which somebody uploads slips; `upload` gives the answer's code, or its reference. */
+const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
+  const world = await createTestWorld(options)
+  const token = await loginAs(world, username)
+  const member = () => Object.values(world.state.members).find((each) => each.username === username)
+  return {
+    world,
+    token,
+    upload: async (upload: UploadedFileSpec | null) => {
+      const { body } = await call(world, 'POST /api/wallet/slip', { upload }, token)
+      const { message, reference } = body as { message?: string; reference?: string }
+      return message ?? reference ?? ''
+    },
+    list: async () => {
+      const { body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 100 } }, token)
+      return (body as { slips: { reference: string; status: string; note: string | null; amount: number }[] }).slips
+    },
+    act: (act: ActSpec) =>
+      world.run((draft, now, { fixtureData, push }) =>
+        applyAct(draft, act, { cast: loadTestFixtures(world.base).cast, fixtureData, now, push }),
+      ),
+    readWallet: () => member()?.balances.wallet ?? 0,
+    lastEntry: () => member()?.statement.tail.at(-1),
+    patch: (path: string, value: unknown) =>
+      world.replace((present) => ({
+        ...present,
+        state: { ...present.state, patches: [...present.state.patches, { path, value }] },
+      })),
+  }
+}
+
+const dueOf = (world: World) => world.state.due.flatMap((due) => (due.kind === 'decideSlip' ? [due.at - START] : []))
+
+/** The status and the note of a slip, by its reference. */
+const verdictOf = async (desk: Awaited<ReturnType<typeof createDesk>>, reference: string) => {
+  const found = (await desk.list()).find((slip) => slip.reference === reference)
+  return found && [found.status, found.note, found.amount]
+}
+
+describe('uploading a slip', () => {
+  test('a good slip is in progress, gets its verdict 3 to 20 seconds later, and is credited once', async () => {
+    const desk = await createDesk()
+    const before = desk.readWallet()
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
+    const due = dueOf(desk.world).at(-1) ?? 0
+    expect(due).toBeGreaterThanOrEqual(3_000)
+    expect(due).toBeLessThanOrEqual(20_000)
+    await desk.world.setClock({ at: START + due - 1 })
+    expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
+    await desk.world.setClock({ at: START + due })
+    expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
+    await desk.world.setClock({ advanceMs: 3_600_000 })
+    expect(desk.readWallet()).toBe(before + 50_000)
+    expect(desk.lastEntry()).toMatchObject({ type: 'deposit', from: 'SCB', amount: 50_000, at: START + due })
+    expect(desk.world.brokenInvariants()).toEqual([])
+  })
+
+  test('an upload without a file, of no picture and of more than 10 MB is refused', async () => {
+    const desk = await createDesk()
+    const count = (await desk.list()).length
+    expect(await desk.upload(null)).toBe('SLIP_NO_FILE')
+    expect(await desk.upload({ bytes: 10, codes: [] })).toBe('SLIP_INVALID_FILE')
+    expect(await desk.upload({ ...PICTURE, bytes: SLIP_MAX_BYTES + 1, codes: [] })).toBe('SLIP_UPLOAD_FAIL')
+    expect(await desk.list()).toHaveLength(count)
+    expect(await desk.upload({ ...PICTURE, bytes: SLIP_MAX_BYTES, codes: [] })).toMatch(/^SLIP-[0-9a-f]{16}$/)
+  })
+
+  test.each([
+    ['2026-11-20T23:29:59.999+07:00', false],
+    ['2026-11-20T23:30:00+07:00', true],
+    ['2026-11-21T00:00:00+07:00', true],
+    ['2026-11-21T00:29:59.999+07:00', true],
+    ['2026-11-21T00:30:00+07:00', false],
+  ])('at %s the closing hours refuse slips: %j; only where the world keeps them', async (at, isClosed) => {
+    for (const closingWindow of [true, false]) {
+      const desk = await createDesk({
+        clock: { at: Date.parse(at), frozen: true },
+        settings: { limits: false, closingWindow },
+      })
+      const { body } = await call(desk.world, 'GET /api/lookup/slip', {}, desk.token)
+      expect(body).toMatchObject({ closeFrom: '23:30', closeTo: '00:30', isClosed: isClosed && closingWindow })
+      const answer = await desk.upload(pictureOf('MOCKOK0001'))
+      expect(answer === 'SLIP_UPLOAD_FAIL').toBe(isClosed && closingWindow)
+    }
+  })
+
+  test('the reference of a slip leads to its picture, for its owner only', async () => {
+    const desk = await createDesk()
+    const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), file: '0123456789abcdef0123456789abcdef' })
+    const url = `/media/slips/${reference}`
+    expect((await desk.list())[0]).toMatchObject({ reference, link: url })
+    const ask = (token: string) =>
+      call(desk.world, 'GET /api/statement/slip/reference/{reference}', { params: { reference } }, token)
+    expect((await ask(desk.token)).body).toEqual({ url })
+    expect((await ask(await loginAs(desk.world, NOI))).body).toMatchObject({ message: 'NO_DATA' })
+  })
+})
+
+/** What each kind of slip of the act `sendSlip` comes to. */
+const KINDS: Readonly<Record<SlipOrderSpec['kind'], SlipReason | null>> = {
+  ok: null,
+  duplicate: 'SLIP_REFNO_DUPLICATED',
+  wrongDestination: 'DEST_ACC_INVALID',
+  wrongSender: 'NOT_MATCH',
+  old: 'EXPIRED_SLIP',
+  unknownTransfer: 'INVALID_SLIP',
+  noCode: 'CANNOT_READ_CROPPED_IMAGE',
+  paymentCode: 'INVALID_SLIP',
+  damagedCode: 'UNSTABLE_REFNO_ON_SLIP',
+  tooSmall: 'IMG_SIZE_UNABLE_TO_PROCESS',
+}
+
+describe('the verdict of a slip', () => {
+  test.each(Object.entries(KINDS) as [SlipOrderSpec['kind'], SlipReason | null][])(
+    'a slip of the kind "%s" ends with the note %j in both bases',
+    async (kind, note) => {
+      for (const [base, username, member, amount] of [
+        ['th', SOMCHAI, 'somchai', 250.5],
+        ['la', '2010000001', 'keo', 150_000],
+      ] as const) {
+        const desk = await createDesk({ base }, username)
+        const before = desk.readWallet()
+        await desk.act({ sendSlip: { member, kind, amount } })
+        const reference = (await desk.list())[0]?.reference ?? ''
+        await desk.world.setClock({ advanceMs: 180_000 })
+        expect(await verdictOf(desk, reference)).toEqual([note ? 'FAILED' : 'SUCCESS', note, note ? 0 : amount])
+        const isPaid = kind === 'ok' || kind === 'duplicate'
+        expect(desk.readWallet() - before).toBe(isPaid ? (base === 'th' ? 25_050 : 150_000) : 0)
+        expect(desk.world.brokenInvariants()).toEqual([])
+      }
+    },
+  )
+
+  test.each([
+    ['rules.slips.portal', 'fileLost', 'UPLOADED_FILE_NOT_EXIST'],
+    ['rules.slips.portal', 'captcha', 'TRIPPLE_WRONG_CAPTCHA'],
+    ['rules.slips.portal', 'outage', 'UNKNOW_ERROR'],
+  ])('with %s "%s" a good slip ends with %s, and nothing is credited', async (path, value, note) => {
+    const desk = await createDesk()
+    const before = desk.readWallet()
+    await desk.patch(path, value)
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, reference)).toEqual(['FAILED', note, 0])
+    expect(desk.readWallet()).toBe(before)
+  })
+
+  test('the sample transfers of the fixtures come to what their kind says', async () => {
+    for (const [base, username] of [
+      ['th', SOMCHAI],
+      ['la', '2010000001'],
+    ] as const) {
+      const desk = await createDesk({ base }, username)
+      const { sampleTransfers, cast } = loadTestFixtures(base)
+      const own = cast.find((person) => person.username === username)?.bankAccount?.bankAccountNo
+      const readable = ['ok', 'duplicate', 'wrongDestination', 'wrongSender', 'old', 'unknownTransfer']
+      for (const { kind, reference, from } of sampleTransfers) {
+        if (!readable.includes(kind) || (kind === 'ok' && from.accountNo !== own)) continue
+        const slip = await desk.upload(pictureOf(reference))
+        await desk.world.setClock({ advanceMs: 180_000 })
+        expect([reference, (await verdictOf(desk, slip))?.[1]]).toEqual([reference, KINDS[kind]])
+      }
+    }
+  })
+
+  test('a transfer that the bank learns of late is asked for again, and is credited by the third time', async () => {
+    const desk = await createDesk()
+    const reference = await desk.upload(pictureOf('LATE1'))
+    await desk.world.setClock({ advanceMs: 60_000 })
+    expect(await verdictOf(desk, reference)).toEqual(['PENDING', null, 0])
+    await desk.world.run((draft) => {
+      const known = draft.bankTransfers['999/MOCKOK0001']
+      if (known) draft.bankTransfers['999/LATE1'] = { ...known, reference: 'LATE1' }
+    })
+    await desk.world.setClock({ advanceMs: 60_000 })
+    expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
+  })
+
+  test('a transfer that the bank never learns of is asked for four times in all, for two minutes', async () => {
+    const desk = await createDesk()
+    await desk.upload(pictureOf('NEVER1'))
+    const times: number[] = []
+    for (let [due] = dueOf(desk.world).slice(-1); due !== undefined; [due] = dueOf(desk.world).slice(-1)) {
+      times.push(due)
+      await desk.world.setClock({ at: START + due })
+    }
+    expect(times).toHaveLength(4)
+    expect(times.at(-1)).toBeGreaterThanOrEqual(120_000)
+    expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+  })
+
+  test('of two slips of one transfer the one that came first is credited, and the other is a duplicate', async () => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const desk = await createDesk({ seed })
+      const before = desk.readWallet()
+      const first = await desk.upload(pictureOf('MOCKOK0001'))
+      const second = await desk.upload(pictureOf('MOCKOK0001'))
+      await desk.world.setClock({ advanceMs: 20_000 })
+      expect(await verdictOf(desk, first)).toEqual(['SUCCESS', null, 500])
+      expect(await verdictOf(desk, second)).toEqual(['FAILED', 'SLIP_REFNO_DUPLICATED', 0])
+      expect(desk.readWallet()).toBe(before + 50_000)
+    }
+  })
+
+  test.each<[string, Partial<UploadedFileSpec>, SlipReason | null]>([
+    ['two different slips in one picture', { codes: [codeOf('A'), codeOf('B')] }, 'UNSTABLE_REFNO_ON_SLIP'],
+    ['a picture of 6001 pixels', { height: 6_001 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    ['a picture of 299 pixels', { width: 299 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    ['the code of the slip beside another one', { codes: ['https://example.com', codeOf('MOCKOK0001')] }, null],
+    ['a picture of 300 by 6000 pixels', { width: 300, height: 6_000 }, null],
+  ])('%s ends as it should', async (_, change, note) => {
+    const desk = await createDesk()
+    const reference = await desk.upload({ ...pictureOf('MOCKOK0001'), ...change })
+    await desk.world.setClock({ advanceMs: 180_000 })
+    expect((await verdictOf(desk, reference))?.[1]).toBe(note)
+  })
+
+  test('a picture whose size cannot be read is one without a code', async () => {
+    const desk = await createDesk()
+    const reference = await desk.upload({ bytes: 1, type: 'image/jpeg', codes: [] })
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect((await verdictOf(desk, reference))?.[1]).toBe('CANNOT_READ_CROPPED_IMAGE')
+  })
+})
+
+describe('the act decideSlip', () => {
+  test('a slip in progress is decided at once, and not again when its time comes', async () => {
+    const desk = await createDesk()
+    const before = desk.readWallet()
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
+    expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
+    await desk.world.setClock({ advanceMs: 60_000 })
+    expect(desk.readWallet()).toBe(before)
+  })
+
+  test('a slip that is accepted credits its transfer, or the amount that is given', async () => {
+    const desk = await createDesk({}, NOI)
+    for (const [transfer, amount] of [
+      ['MOCKOK0002', undefined],
+      ['UNKNOWN', 77.5],
+    ] as const) {
+      const reference = await desk.upload(pictureOf(transfer))
+      await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', ...(amount !== undefined && { amount }) } })
+      expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, amount ?? 300.5])
+    }
+    expect(desk.readWallet()).toBe(37_800)
+    expect(desk.world.brokenInvariants()).toEqual([])
+  })
+
+  test.each<[string, NonNullable<ActSpec['decideSlip']>]>([
+    ['give the amount', { member: 'noi', status: 'SUCCESS' }],
+    ['give exactly one of member, reference, not none', { status: 'FAILED' }],
+    [
+      'give exactly one of member, reference, not member and reference',
+      { member: 'noi', reference: 'x', status: 'FAILED' },
+    ],
+    ['note says why a slip failed', { member: 'noi', status: 'SUCCESS', note: 'NOT_MATCH' }],
+    ['amount is what a good slip credits', { member: 'noi', status: 'FAILED', amount: 1 }],
+    ['amount must be above 0', { member: 'noi', status: 'SUCCESS', amount: 0 }],
+    ['no slip "x" is in progress', { reference: 'x', status: 'FAILED' }],
+    ['dao has no slip in progress', { member: 'dao', status: 'FAILED' }],
+  ])('a verdict that cannot be given says "%s", and changes nothing', async (sentence, decideSlip) => {
+    const desk = await createDesk({}, NOI)
+    await desk.upload(pictureOf('UNKNOWN'))
+    const { state } = desk.world
+    await expect(desk.act({ decideSlip })).rejects.toThrow(sentence)
+    expect(desk.world.state).toBe(state)
+  })
+})
+
+test.each<[string, SlipOrderSpec]>([
+  ['a slip of more than 1 hour is of the kind "old"', { member: 'noi', kind: 'ok', amount: 1, ago: '2h' }],
+  ['an "old" slip is of more than 1 hour ago', { member: 'noi', kind: 'old', amount: 1, ago: '60m' }],
+  ['amount must be above 0', { member: 'noi', kind: 'ok', amount: 0 }],
+  ['there is no member "noy"', { member: 'noy', kind: 'ok', amount: 1 }],
+])('a slip that cannot be made says "%s"', async (sentence, order) => {
+  const desk = await createDesk()
+  for (const act of [{ sendSlip: order }, { makeSlip: order }]) await expect(desk.act(act)).rejects.toThrow(sentence)
+})

@@ -60,7 +60,10 @@ const checkClaim = (before: State | null, after: State, { source, memberId, amou
   ]
 }
 
-const findRecord = ({ bankTransfers, qrCodes, giftCodes }: State, source: string): SourceRecord | null => {
+const findRecord = (
+  { bankTransfers, qrCodes, giftCodes, members }: State,
+  source: string,
+): SourceRecord | null => {
   const [kind = ''] = source.split('/', 1)
   const key = source.slice(kind.length + 1)
   const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
@@ -75,7 +78,12 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes }: State, source: string
     return { amount, memberId, from: at, until: cancelledAt ?? expiresAt, isClaimed: paidAt !== null }
   }
   const gift = kind === 'gift' && Object.hasOwn(giftCodes, key) ? giftCodes[key] : undefined
-  return gift ? { ...always, amount: gift.amount, memberId: gift.memberId, isClaimed: true } : null
+  if (gift) return { ...always, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
+  const owner = kind === 'slip' && Object.values(members).find(({ slipVerdicts }) => Object.hasOwn(slipVerdicts, key))
+  const verdict = owner && owner.slipVerdicts[key]
+  return owner && verdict
+    ? { ...always, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
+    : null
 }
 
 /** What is marked as credited since `before`, without a deposit of that source. */

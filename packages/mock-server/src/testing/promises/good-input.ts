@@ -1,4 +1,6 @@
 import type { Input, Route } from '@sabai/contracts'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
+import { loadTestFixtures } from '../test-worlds.ts'
 
 /** What `fuzz.test.ts` puts into its world: a code by SMS, a payment code, a slip. */
 export const SENT_OTP = { token: 'fuzz.sent', phone: '0690000070', code: '123456' }
@@ -20,6 +22,7 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'POST /api/qrcode/{provider}': { params: { provider: 'KBANK' }, body: { amount: 100 } },
   'DELETE /api/qrcode/{qrcodeId}': { params: { qrcodeId: OPEN_CODE } },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
+  'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },
   'POST /api/wallet/withdrawAll': { body: { amount: 100 } },
 }

@@ -4,8 +4,6 @@ const toEntries = (slice: string, ...codes: Code[]) => codes.map((code) => [code
 
 /** The future work that will bring each code with which no call is refused or answered yet. */
 export const COMES_WITH: ReadonlyMap<Code, string> = new Map([
-  ...toEntries('slips', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'),
-  ...toEntries('the gift link', 'TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'KEY_MISSING', 'KEY_INVALID'),
   ...toEntries('invite', 'INVITE_COLLECT', 'INVITE_INACTIVE', 'NO_INVITE_BONUS', 'NO_INVITEE_PLAY_INFO'),
   ...toEntries('invite', 'INVITE_BONUS_SUCCESS', 'INVITE_BONUS_FAIL'),
   ...toEntries('refund', 'NO_REFUND', 'REFUND_CONDITION', 'REFUND_SUCCESS', 'REFUND_INACTIVE', 'REFUND_MINIMUM'),

@@ -60,10 +60,7 @@ const checkClaim = (before: State | null, after: State, { source, memberId, amou
   ]
 }
 
-const findRecord = (
-  { bankTransfers, qrCodes, giftCodes, members }: State,
-  source: string,
-): SourceRecord | null => {
+const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, source: string): SourceRecord | null => {
   const [kind = ''] = source.split('/', 1)
   const key = source.slice(kind.length + 1)
   const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }

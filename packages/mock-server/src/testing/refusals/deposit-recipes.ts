@@ -1,8 +1,15 @@
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
+import { loadTestFixtures } from '../test-worlds.ts'
 import type { OwnRecipes } from './refusal-recipe.ts'
 
 const qrInput = (provider: 'KBANK' | 'FP' | 'WW', amount: number) => ({ params: { provider }, body: { amount } })
 
-export const depositRecipes: OwnRecipes<`${string} /api/qrcode/${string}`> = {
+const giftInput = (code: string) => ({ body: { link: giftLinkOf(code, loadTestFixtures('th').fixtureData) } })
+const PICTURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+
+type DepositRoute = `${string} /api/qrcode/${string}` | 'POST /api/wallet/truelink' | 'POST /api/wallet/slip'
+
+export const depositRecipes: OwnRecipes<DepositRoute> = {
   'POST /api/qrcode/{provider}': {
     TRANSFER_MINIMUM: { description: 'less than the minimum of the provider', input: qrInput('WW', 99.99) },
     QR_FAIL: { description: 'more than the provider takes in one code', input: qrInput('FP', 150_000.01) },
@@ -19,6 +26,43 @@ export const depositRecipes: OwnRecipes<`${string} /api/qrcode/${string}`> = {
       first: [{ on: 'POST /api/qrcode/{provider}', input: qrInput('FP', 100) }],
       input: ({ qrCodes }) => ({ params: { qrcodeId: Object.keys(qrCodes)[0] ?? '' } }),
       times: 2,
+    },
+  },
+  'POST /api/wallet/truelink': {
+    TRUELINK_DUPLICATE: {
+      description: 'a gift that was received already, here or elsewhere',
+      first: [{ on: 'POST /api/wallet/truelink', input: giftInput('MOCK100Abcdefg') }],
+      input: giftInput('MOCK100Abcdefg'),
+    },
+    TRUELINK_INVALID: {
+      description:
+        'no gift link, none that there is or that can be received, one of less than 2 baht, or of another wallet',
+      input: giftInput('https://gift.truemoney.com/campaign/?v=MOCKEXPAbcdefg'),
+    },
+    KEY_MISSING: {
+      description: 'the back end has no key to read gift links with',
+      given: [{ patch: { 'rules.giftLink.key': '' } }],
+      input: giftInput('MOCK100Abcdefg'),
+    },
+    KEY_INVALID: {
+      description: 'the web has encrypted the link with another key than that of the back end',
+      given: [{ patch: { 'rules.giftLink.key': 'another key' } }],
+      input: giftInput('MOCK100Abcdefg'),
+    },
+  },
+  'POST /api/wallet/slip': {
+    SLIP_NO_FILE: { description: 'no file in the form, or no form', input: {} },
+    SLIP_INVALID_FILE: {
+      description: 'a file that is no picture of type JPEG, PNG, WebP or GIF, whatever it is called',
+      input: {},
+      file: new TextEncoder().encode('%PDF-1.7'),
+    },
+    SLIP_UPLOAD_FAIL: {
+      description: 'more than 10 MB, or within the daily hours without slips, where the world keeps them',
+      closingWindow: true,
+      given: [{ patch: { 'lookups.slipHours.closeFrom': '00:00', 'lookups.slipHours.closeTo': '23:59' } }],
+      input: {},
+      file: PICTURE,
     },
   },
 }

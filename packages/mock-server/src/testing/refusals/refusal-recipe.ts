@@ -7,6 +7,8 @@ interface CallRecipe<I> {
   readonly input: I | ((state: State) => I)
   /** How often the call is made, by default once. */
   readonly times?: number
+  /** The content of the file that it uploads; left out: none. */
+  readonly file?: Uint8Array<ArrayBuffer>
 }
 
 /** The shortest steps in a new world after which the domain itself refuses a call. */
@@ -17,6 +19,8 @@ export interface RuleRecipe<I = unknown> extends CallRecipe<I> {
   readonly base?: 'th' | 'la'
   /** Set where the world must count calls. */
   readonly limits?: true
+  /** Set where the world must keep the hours without slip upload. */
+  readonly closingWindow?: true
   readonly given?: readonly StepSpec[]
   /** Calls that the same caller makes before. */
   readonly first?: readonly (CallRecipe<unknown> & { readonly on: Route })[]

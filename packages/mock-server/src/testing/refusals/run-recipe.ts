@@ -19,7 +19,19 @@ export interface RefusalResponse {
 /** Sends a call to a world of the mock, without a network. */
 export const sendCall = async (
   app: FastifyInstance,
-  { world, on, input, token }: { world: string; on: Route; input: unknown; token: string | undefined },
+  {
+    world,
+    on,
+    input,
+    token,
+    file,
+  }: {
+    world: string
+    on: Route
+    input: unknown
+    token: string | undefined
+    file?: Uint8Array<ArrayBuffer> | undefined
+  },
 ): Promise<RefusalResponse> => {
   const [method = ''] = on.split(' ')
   const { params = {}, body } = input as Input
@@ -33,12 +45,19 @@ export const sendCall = async (
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { payload: body }),
+    ...(file && { payload: formWith(file) }),
   })
   return {
     status: response.statusCode,
     message: response.json().message,
     retryAfter: response.headers['retry-after'],
   }
+}
+
+const formWith = (file: Uint8Array<ArrayBuffer>): FormData => {
+  const form = new FormData()
+  form.set('file', new Blob([file]), 'slip.png')
+  return form
 }
 
 /** Logs in a member of the cast through the control API, and returns the token. */
@@ -52,19 +71,26 @@ export const runRecipe = async (
   recipe: RuleRecipe,
   isMembers: boolean,
 ): Promise<RefusalResponse> => {
-  const { base = 'th', limits = false, given = [], first = [], as = 'somchai', token, input, times } = recipe
+  const { base = 'th', limits = false, closingWindow = false, given = [], first = [], as = 'somchai' } = recipe
+  const { token, input, times, file } = recipe
   const { status, reply, message } = await callControl(app, 'POST /__mock/worlds', {
-    body: { base, settings: { limits }, seed: 1, clock: { frozen: true }, scenario: { given: [...given] } },
+    body: {
+      base,
+      settings: { limits, closingWindow },
+      seed: 1,
+      clock: { frozen: true },
+      scenario: { given: [...given] },
+    },
   })
   if (status !== 200) throw new Error(`the world of the recipe is refused: ${message}`)
   const world = worlds.get(reply.id)
   if (!world) throw new Error(`there is no world ${reply.id}`)
   const used = token ? token(world.state) : isMembers ? await logInFor(app, reply.id, as) : undefined
   let last: RefusalResponse = { status: 0, message: undefined, retryAfter: undefined }
-  for (const made of [...first, { on, input, times }])
+  for (const made of [...first, { on, input, times, file }])
     for (let time = 0; time < (made.times ?? 1); time += 1) {
       const sent = typeof made.input === 'function' ? made.input(world.state) : made.input
-      last = await sendCall(app, { world: reply.id, on: made.on, input: sent, token: used })
+      last = await sendCall(app, { world: reply.id, on: made.on, input: sent, token: used, file: made.file })
     }
   await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: reply.id } })
   return last

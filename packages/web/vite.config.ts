@@ -50,6 +50,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     define: {
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
+      'import.meta.env.VITE_QR_MIN': JSON.stringify(String(settings.qrMin ?? '')),
     },
     server,
     preview: { ...server, headers: isPreview ? securityHeadersOf(settings) : {} },

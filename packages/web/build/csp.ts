@@ -1,6 +1,9 @@
 import type { Settings } from './settings.ts'
 
-const directivesOf = ({ apiBaseUrl, cspMedia }: Settings): Record<string, readonly string[]> => ({
+/** What the policy depends on. */
+type Sources = Pick<Settings, 'apiBaseUrl' | 'cspMedia'>
+
+const directivesOf = ({ apiBaseUrl, cspMedia }: Sources): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -25,16 +28,16 @@ const formatPolicy = (policy: Record<string, readonly string[]>): string =>
     .join('; ')
 
 /** The content security policy of the built app, as the host sends it. */
-export const formatCspHeader = (settings: Settings): string => formatPolicy(directivesOf(settings))
+export const formatCspHeader = (settings: Sources): string => formatPolicy(directivesOf(settings))
 
 /** The same for a `<meta>`: browsers take `frame-ancestors` from a header alone. */
-export const formatCspMeta = (settings: Settings): string => {
+export const formatCspMeta = (settings: Sources): string => {
   const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
   return formatPolicy(rest)
 }
 
 /** Every header that the built app is served with. */
-export const securityHeadersOf = (settings: Settings): Record<string, string> => ({
+export const securityHeadersOf = (settings: Sources): Record<string, string> => ({
   'Content-Security-Policy': formatCspHeader(settings),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

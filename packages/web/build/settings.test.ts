@@ -11,20 +11,24 @@ const readSentence = (given: Record<string, string>, production = true): string 
 }
 
 test('nothing needs to be set', () => {
-  const standard = { apiBaseUrl: '', laos: false, cspMedia: [] }
+  const standard = { apiBaseUrl: '', laos: false, qrMin: null, cspMedia: [] }
   expect(readSettings({}, true)).toEqual(standard)
-  expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_CSP_MEDIA: '' }, true)).toEqual(standard)
+  expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
+    standard,
+  )
 })
 
 test('good settings are taken, without the slash at their end', () => {
   const given = {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
     VITE_LAOS: 'true',
+    VITE_QR_MIN: ' 20 ',
     VITE_CSP_MEDIA: 'https://media.example, https://cdn.example:8443/',
   }
   expect(readSettings(given, true)).toEqual({
     apiBaseUrl: 'https://api.example/wallet',
     laos: true,
+    qrMin: 20,
     cspMedia: ['https://media.example', 'https://cdn.example:8443'],
   })
 })
@@ -42,6 +46,10 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
     ['VITE_LAOS', 'yes', 'true or false'],
     ['VITE_LAOS', '1', 'true or false'],
+    ['VITE_QR_MIN', '0', '1 baht or more'],
+    ['VITE_QR_MIN', '-5', '1 baht or more'],
+    ['VITE_QR_MIN', '1e3', '1 baht or more'],
+    ['VITE_QR_MIN', '20 baht', '1 baht or more'],
     ['VITE_CSP_MEDIA', '*', 'no address'],
     ['VITE_CSP_MEDIA', 'https://*.example', 'plain origin'],
     ['VITE_CSP_MEDIA', 'https://media.example/path', 'plain origin'],

@@ -4,6 +4,8 @@ export interface Settings {
   readonly apiBaseUrl: string
   /** The Laos build. */
   readonly laos: boolean
+  /** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null: their own. */
+  readonly qrMin: number | null
   /** Origins that pictures and films may come from, besides our own. */
   readonly cspMedia: readonly string[]
 }
@@ -48,6 +50,13 @@ const parseFlag = (name: string, value: string): boolean => {
   throw new SettingError(`${name} is "${value}", which is neither yes nor no: write true or false.`)
 }
 
+const parseBaht = (name: string, value: string): number | null => {
+  if (value === '') return null
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0
+  if (amount >= 1) return amount
+  throw new SettingError(`${name} is "${value}", which is no amount of 1 baht or more: write digits, such as 20.`)
+}
+
 const parseOrigins = (name: string, value: string, production: boolean): string[] =>
   value
     .split(/[\s,]+/)
@@ -67,5 +76,6 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings => ({
   apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
   laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
+  qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
   cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
 })

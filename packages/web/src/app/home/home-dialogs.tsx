@@ -47,11 +47,23 @@ interface Props {
   hasBrokenGames: boolean
   lock: MoneyLock
   onOpen: (dialog: OpenDialog) => void
+  /** Money was sent that has not arrived yet. */
+  onExpectMoney: () => void
   onClose: () => void
 }
 
 /** The dialogs of the home page, which join its features, with the money as it is now. */
-export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, onOpen, onClose }: Props) => {
+export const HomeDialogs = ({
+  open,
+  balance,
+  bank,
+  games,
+  hasBrokenGames,
+  lock,
+  onOpen,
+  onExpectMoney,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   const currency = balance?.currency ?? 'BAHT'
   const common = { currency, lock, onClose }
@@ -71,7 +83,7 @@ export const HomeDialogs = ({ open, balance, bank, games, hasBrokenGames, lock, 
         />
       )
     }
-    if (open.kind === 'deposit') return <DepositDialog {...common} bank={bank} />
+    if (open.kind === 'deposit') return <DepositDialog {...common} bank={bank} onExpectMoney={onExpectMoney} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />

@@ -14,6 +14,7 @@ import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { LatestSection } from './latest-section.tsx'
 import { RefreshAction } from './refresh-action.tsx'
+import { useExpectedMoney } from './use-expected-money.ts'
 import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
@@ -31,6 +32,7 @@ export const HomePage = () => {
 
   const { balance, games, lock } = money
   const isSlow = useSlow(money.isRefreshing)
+  const expectMoney = useExpectedMoney(lock.read)
 
   const problemText = () => {
     if (isSlow) return t('common.slow')
@@ -86,6 +88,7 @@ export const HomePage = () => {
           hasBrokenGames={money.hasBrokenGames}
           lock={lock}
           onOpen={setOpen}
+          onExpectMoney={expectMoney}
           onClose={() => setOpen(null)}
         />
       )}

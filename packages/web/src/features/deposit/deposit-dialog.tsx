@@ -24,11 +24,13 @@ interface Props {
   lock: MoneyLock
   /** Where slips are sent; left out where none can be. */
   slips?: ReactNode
+  /** Money was sent that has not arrived yet: the balances are to be read again for a while. */
+  onExpectMoney: () => void
   onClose: () => void
 }
 
 /** All ways to put money into the wallet (product section 2, "Deposit"). Money that arrives meanwhile is told at once. */
-export const DepositDialog = ({ currency, bank, lock, slips, onClose }: Props) => {
+export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onClose }: Props) => {
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
   const unitOf = (of: Currency) => t(of === 'LAK' ? 'common.kip' : 'common.baht')
@@ -37,8 +39,24 @@ export const DepositDialog = ({ currency, bank, lock, slips, onClose }: Props) =
   )
   const shownCurrency = wallet.currency ?? currency
 
+  const leaveToWait = () => {
+    onClose()
+    onExpectMoney()
+    showToast('note', t('deposit.qr.willRefresh'))
+  }
+
   const renderWays = () => {
-    if (data) return <DepositWaysView ways={readDeposit(data)} currency={shownCurrency} bank={bank} slips={slips} />
+    if (data)
+      return (
+        <DepositWaysView
+          ways={readDeposit(data)}
+          currency={shownCurrency}
+          bank={bank}
+          wallet={wallet}
+          slips={slips}
+          onTransferred={leaveToWait}
+        />
+      )
     if (!error) {
       return (
         <Loading>

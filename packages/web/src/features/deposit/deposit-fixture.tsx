@@ -49,6 +49,7 @@ const BANK = { name: 'SOMCHAI DEMO', number: '0000002002', bankCode: 'SCB', bank
 
 export const read = vi.fn(async () => true)
 export const markStale = vi.fn()
+export const onExpectMoney = vi.fn()
 export const onClose = vi.fn()
 
 /** The back end of the test that runs. */
@@ -79,6 +80,7 @@ export const show = ({ slips, cache = new Map() }: { slips?: ReactNode; cache?: 
           bank={BANK}
           lock={{ state: 'current', markStale, read }}
           slips={slips}
+          onExpectMoney={onExpectMoney}
           onClose={onClose}
         />
         <Toasts />

@@ -1,5 +1,5 @@
-import type { Currency } from '@sabai/contracts/constants'
-import { Landmark, ReceiptText } from 'lucide-react'
+import type { Currency, QrProvider } from '@sabai/contracts/constants'
+import { Landmark, QrCode, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
@@ -8,7 +8,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
 import { BankTab } from './bank/bank-tab.tsx'
 import { ManualList } from './bank/manual-list.tsx'
+import { QrTab } from './qr/qr-tab.tsx'
 import type { DepositWays } from './read-deposit.ts'
+import type { WatchedWallet } from './use-wallet-watch.ts'
 
 type Way = 'bank' | 'qr' | 'wallet' | 'slip'
 
@@ -20,19 +22,28 @@ interface Props {
   currency: Currency
   /** The member's own account. */
   bank: BankAccount
+  wallet: WatchedWallet
   slips: ReactNode
+  onTransferred: () => void
 }
 
 /** The ways that there are, in tabs; the one that was used last is open. */
-export const DepositWaysView = ({ ways, bank, slips }: Props) => {
+export const DepositWaysView = ({ ways, currency, bank, wallet, slips, onTransferred }: Props) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastWay)
-  const { accounts, wallets, isManual } = ways
+  const { accounts, providers, wallets, isManual } = ways
+  const [chosenProvider, setChosenProvider] = useState<QrProvider | null>(null)
+  const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: Way) => {
     lastWay = way
     setChosen(way)
   }
 
+  const hasKbankQr = providers.some((entry) => entry.provider === 'KBANK')
+  const showKbankQr = () => {
+    setChosenProvider('KBANK')
+    choose('qr')
+  }
   const canSendSlip = slips !== undefined && accounts.length > 0
   const contents: Record<Way, Omit<Tab<Way>, 'key' | 'label'> | false> = {
     bank: accounts.length > 0 && {
@@ -41,12 +52,24 @@ export const DepositWaysView = ({ ways, bank, slips }: Props) => {
         <BankTab
           accounts={accounts}
           own={bank}
-          onKbankQr={undefined}
+          onKbankQr={hasKbankQr ? showKbankQr : undefined}
           onSlip={canSendSlip ? () => choose('slip') : undefined}
         />
       ),
     },
-    qr: false,
+    qr: provider !== undefined && {
+      icon: <QrCode size={20} />,
+      content: (
+        <QrTab
+          providers={providers}
+          provider={provider}
+          onChoose={setChosenProvider}
+          currency={currency}
+          wallet={wallet}
+          onTransferred={onTransferred}
+        />
+      ),
+    },
     wallet: false,
     slip: canSendSlip && { icon: <ReceiptText size={20} />, content: slips },
   }

@@ -18,17 +18,15 @@ test('banks are accounts to transfer to, and payment providers create QR codes',
   expect(providers.map(({ provider }) => provider)).toEqual(['WW', 'FP'])
 })
 
-test('KBANK has QR codes where its account is automatic, and none where it is told by SMS', () => {
+test('KBANK has accounts to transfer to, and QR codes where the lookup says so', () => {
   const read = (mode: string) => readDeposit({ banks: [entry('KBANK', mode)] })
-  expect([read('AUTO').accounts.length, read('AUTO').providers.length]).toEqual([1, 1])
+  expect([read('AUTO').accounts.length, read('AUTO').providers.length]).toEqual([1, 0])
   expect([read('SMS').accounts.length, read('SMS').providers.length]).toEqual([1, 0])
   expect([read('QR').accounts.length, read('QR').providers.length]).toEqual([0, 1])
 })
 
 test('a provider of two accounts is offered once', () => {
-  expect(readDeposit({ banks: [entry('KBANK', 'AUTO'), entry('KBANK', 'AUTO', '0000001002')] }).providers).toHaveLength(
-    1,
-  )
+  expect(readDeposit({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
 })
 
 test('what cannot be read of the lookup is left out, and the rest is offered', () => {

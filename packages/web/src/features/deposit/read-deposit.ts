@@ -47,10 +47,10 @@ const toKeeper = (entry: BankEntry): Keeper => ({
   nameEN: textOf(entry.bank?.nameEN),
 })
 
-/** KBANK is a bank as well: its automatic account takes QR codes too. The other providers have nothing else. */
+/** KBANK is a bank as well, with accounts of its own; the other providers have nothing but QR codes. */
 const toProvider = (entry: BankEntry): DepositProvider[] => {
   const provider = textOf(entry.bankType)
-  const takesCodes = provider !== 'KBANK' || entry.mode === 'QR' || entry.mode === 'AUTO'
+  const takesCodes = provider !== 'KBANK' || entry.mode === 'QR'
   return isProvider(provider) && takesCodes ? [{ ...toKeeper(entry), provider }] : []
 }
 

@@ -21,7 +21,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** A bank account: whose it is, and its number, of which the digits can be copied. */
+/** What is copied of a number: its digits; a wallet may go by a name instead, which is copied as it is. */
+const toCopy = (number: string): string => {
+  const digits = toAccountNumber(number)
+  return /^\d+$/.test(digits) ? digits : number
+}
+
+/** An account: whose it is, and its number, which can be copied. */
 export const AccountCard = ({ code, bankName, name, number, numberName, label, children }: Props) => {
   const { t } = useTexts()
   return (
@@ -31,7 +37,7 @@ export const AccountCard = ({ code, bankName, name, number, numberName, label, c
         {label && <p className={styles.label}>{label}</p>}
         <p className={styles.number}>
           <span>{formatAccountNo(number)}</span>
-          <CopyButton text={toAccountNumber(number)} label={t('ui.copy', { name: numberName })} />
+          <CopyButton text={toCopy(number)} label={t('ui.copy', { name: numberName })} />
         </p>
         <p>
           <bdi>{name}</bdi>

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
+import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
+import styles from './qr-tab.module.css'
+
+/** No provider's code lives longer; a later end is a mistake, and the server is asked again after so long. */
+const LONGEST_MS = 3_600_000
+const LAST_SECONDS = 60
+
+const pad = (part: number): string => String(part).padStart(2, '0')
+const formatLeft = (seconds: number): string => `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+
+interface Props {
+  /** By the server's clock. */
+  untilMs: number
+  onEnd: () => void
+}
+
+/** How long a code can still be paid, as `mm:ss` in a ring that empties. Readers are told of the last minute alone. */
+export const CountdownRing = ({ untilMs, onEnd }: Props) => {
+  const { t } = useTexts()
+  const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + LONGEST_MS))
+  const [whole] = useState(() => Math.max(1, (endMs - getServerNowMs()) / 1_000))
+  const left = useSecondsLeft(endMs)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (left === 0) end()
+  }, [left])
+  return (
+    <div className={styles.countdown} data-last={left <= LAST_SECONDS || undefined}>
+      <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="21" />
+        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - Math.min(1, left / whole)} />
+      </svg>
+      <p>
+        {t('deposit.qr.left')} <time role="timer">{formatLeft(left)}</time>
+      </p>
+      <p className="visually-hidden" role="status">
+        {left <= LAST_SECONDS && left > 0 && t('deposit.qr.lastMinute')}
+      </p>
+    </div>
+  )
+}

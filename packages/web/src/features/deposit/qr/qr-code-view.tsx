@@ -1,0 +1,96 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { MainAmount } from '../../../ui/money/main-amount.tsx'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import { SavePictureButton } from '../../../ui/receipt/save-picture-button.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import styles from './qr-tab.module.css'
+import type { OpenQrCode } from './read-qr-code.ts'
+
+interface Props {
+  code: OpenQrCode
+  currency: Currency
+  cancelling: boolean
+  /** Its time is over. */
+  onEnd: () => void
+  /** Resolves when it has been answered. */
+  onCancel: () => Promise<void>
+  /** The member says that the money was sent. */
+  onTransferred: () => void
+}
+
+const STEPS = ['save', 'open', 'check'] as const
+
+/** A code to pay with, how long it can be paid, and how to pay it with the phone that shows it. */
+export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTransferred }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const picture = useRef<HTMLImageElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [asksToCancel, setAsksToCancel] = useState(false)
+  const alt = t('deposit.qr.alt', { amount: moneyText(code.amount) })
+  const isShown = code.markup !== null && !isBroken
+
+  const cancel = async () => {
+    await onCancel()
+    setAsksToCancel(false)
+  }
+
+  return (
+    <div className={styles.code}>
+      <MainAmount amount={code.amount} currency={currency} />
+      {isShown ? (
+        <img
+          ref={picture}
+          className={styles.picture}
+          src={`data:image/svg+xml,${encodeURIComponent(code.markup ?? '')}`}
+          alt={alt}
+          width="256"
+          height="256"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Notice role="alert" scene="failed" title={t('deposit.qr.broken')} text={t('deposit.qr.brokenHint')} />
+      )}
+      <CountdownRing key={code.id} untilMs={code.untilMs} onEnd={onEnd} />
+      {isShown && (
+        <>
+          <SavePictureButton
+            label={t('deposit.qr.savePicture')}
+            picture={picture}
+            fileName={`qr-${code.id}`}
+            alt={alt}
+            failure={t('money.receiptFailed')}
+          />
+          <ol className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`deposit.qr.step.${step}`)}</li>
+            ))}
+          </ol>
+          <p className={styles.note}>{t('deposit.qr.once')}</p>
+          <Button look="main" wide onClick={onTransferred}>
+            {t('deposit.qr.transferred')}
+          </Button>
+        </>
+      )}
+      <Button look="quiet" wide onClick={() => setAsksToCancel(true)}>
+        {t('deposit.qr.cancel')}
+      </Button>
+      {asksToCancel && (
+        <ConfirmDialog
+          title={t('deposit.qr.cancelTitle')}
+          confirm={t('deposit.qr.cancel')}
+          busy={cancelling}
+          onConfirm={() => void cancel()}
+          onClose={() => setAsksToCancel(false)}
+        >
+          <p>{t('deposit.qr.cancelHint')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

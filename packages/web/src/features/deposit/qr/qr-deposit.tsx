@@ -1,0 +1,136 @@
+import type { Currency, QrProvider } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useQrCode } from '../../../api/use-qr-code.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
+import { textOf } from '../../../lib/wire/untrusted.ts'
+import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-list.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { MainAmount } from '../../../ui/money/main-amount.tsx'
+import type { WatchedWallet } from '../use-wallet-watch.ts'
+import { QrCodeView } from './qr-code-view.tsx'
+import { QrForm } from './qr-form.tsx'
+import styles from './qr-tab.module.css'
+import { readQrCode } from './read-qr-code.ts'
+import { useQrPayment } from './use-qr-payment.ts'
+
+interface Props {
+  provider: QrProvider
+  /** The other providers that there are. */
+  others: readonly QrProvider[]
+  currency: Currency
+  wallet: WatchedWallet
+  onTransferred: () => void
+}
+
+/** A deposit by a QR code of one provider: how much, the code, and that it was paid (product section 4, "QR deposit"). */
+export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }: Props) => {
+  const { t } = useTexts()
+  const qr = useQrCode(provider, others)
+  const [endedId, setEndedId] = useState('')
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+
+  const state = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
+  const open = state?.kind === 'open' && state.id !== endedId ? state : null
+  const payment = useQrPayment({
+    open,
+    balance: wallet.amount,
+    currency,
+    reloadCode: qr.reload,
+    checkBalance: wallet.check,
+  })
+
+  const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
+  const create = async (amount: number) => {
+    payment.forget()
+    setUnconfirmed(false)
+    const outcome = await qr.create.run({ params: { provider }, body: { amount } })
+    if (!outcome) return
+    if (outcome.error?.outcomeUnknown) {
+      setUnconfirmed(true)
+      return qr.reload()
+    }
+    if (outcome.error) return showProblem(outcome.error)
+    const { reply } = outcome
+    if (reply.hasQrcode !== true) showProblem(new ApiError('refused', { code: textOf(reply.message) || 'QR_FAIL' }))
+  }
+  const cancel = async (qrcodeId: string) => {
+    const outcome = await qr.cancel.run({ params: { qrcodeId } })
+    if (outcome && !outcome.error) return payment.forget()
+    if (outcome?.error) showProblem(outcome.error)
+    // It may have been paid or cancelled meanwhile.
+    await qr.reload()
+  }
+  const end = (id: string) => {
+    setEndedId(id)
+    void wallet.check()
+  }
+
+  const noticeText = () => {
+    if (isUnconfirmed) return t(qr.isValidating ? 'deposit.qr.unconfirmed' : 'deposit.qr.notCreated')
+    if (state?.kind === 'unreadable') return t('deposit.qr.unreadable')
+    return endedId !== '' || state?.kind === 'ended' ? t('deposit.qr.ended') : ''
+  }
+
+  if (open) {
+    return (
+      <QrCodeView
+        key={open.id}
+        code={open}
+        currency={currency}
+        cancelling={qr.cancel.running}
+        onEnd={() => end(open.id)}
+        onCancel={() => cancel(open.id)}
+        onTransferred={onTransferred}
+      />
+    )
+  }
+  if (payment.received !== null) {
+    return (
+      <div className={styles.received} role="status">
+        <OutcomeMark outcome="done" />
+        <p className={styles.title}>{t('deposit.qr.received')}</p>
+        <MainAmount amount={payment.received} currency={currency} />
+        <Button wide onClick={payment.forget}>
+          {t('deposit.qr.another')}
+        </Button>
+      </div>
+    )
+  }
+  if (qr.error && (!qr.data || isUnconfirmed)) {
+    return (
+      <FailedState
+        title={t(isUnconfirmed ? 'deposit.qr.unconfirmed' : 'deposit.qr.failed')}
+        text={formatFailure(t, qr.error)}
+        onRetry={() => void qr.reload()}
+        retrying={qr.isValidating}
+      />
+    )
+  }
+  if (!qr.data || (payment.isChecking && endedId === '')) {
+    return (
+      <Loading>
+        <Skeleton height="22rem" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <p className={styles.notice} role="status">
+        {noticeText()}
+      </p>
+      <QrForm
+        provider={provider}
+        currency={currency}
+        creating={qr.create.running || (isUnconfirmed && qr.isValidating)}
+        onCreate={(amount) => void create(amount)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Currency, QrProvider } from '@sabai/contracts/constants'
+import { type FormEvent, useState } from 'react'
+import { parseAmount } from '../../../lib/format/money.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { AmountField } from '../../../ui/money/amount-field.tsx'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import { canPressCreate, qrRulesOf } from './qr-rules.ts'
+import styles from './qr-tab.module.css'
+
+interface Props {
+  provider: QrProvider
+  currency: Currency
+  creating: boolean
+  onCreate: (amount: number) => void
+}
+
+/** How much to pay by a code. */
+export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const rules = qrRulesOf(provider, currency)
+  const { amount } = parseAmount(text, currency)
+  const isTooLittle = amount !== null && amount < rules.min
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!creating && amount !== null && !isTooLittle) onCreate(amount)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <AmountField
+        label={t('deposit.qr.amount')}
+        currency={currency}
+        text={text}
+        onText={setText}
+        available={null}
+        chips={rules.chips}
+        error={tried && isTooLittle ? t('ui.amount.minimum', { amount: moneyText(rules.min) }) : undefined}
+      />
+      <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
+      <Button type="submit" look="main" wide busy={creating} locked={!canPressCreate(provider, amount, rules)}>
+        {t('deposit.qr.create')}
+      </Button>
+      <p className={styles.note}>{t('deposit.qr.once')}</p>
+    </form>
+  )
+}

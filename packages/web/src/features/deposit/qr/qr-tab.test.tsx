@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../api/fake-back-end.ts'
+import { chooseRow } from '../../../ui/choice/choose-row.ts'
+import { backEnd, bankEntry, offer, onClose, onExpectMoney, show, WALLET, walletOf } from '../deposit-fixture.tsx'
+
+const CODE = 'GET /api/qrcode/{provider}'
+const CREATE = 'POST /api/qrcode/{provider}'
+const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
+
+const SVG = '<svg viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
+  hasQrcode: true as const,
+  qrcodeId,
+  qrcode: SVG,
+  amount,
+  expireIn: new Date(Date.now() + leftMs).toISOString(),
+  message: '',
+})
+const NO_CODE = { hasQrcode: false as const }
+
+beforeEach(() => {
+  offer({ banks: [bankEntry('WW', 'QR'), bankEntry('KBANK', 'QR'), bankEntry('FP', 'QR')] })
+  backEnd.reply(CODE, NO_CODE)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const findAmount = () => screen.findByLabelText('Amount to deposit')
+const getCreate = () => screen.getByRole('button', { name: 'Create QR code' })
+const create = async (amount: string) => {
+  await userEvent.type(await findAmount(), amount)
+  await userEvent.click(getCreate())
+}
+const findPicture = (amount: string) => screen.findByRole('img', { name: `QR code to deposit ${amount}\u00A0baht` })
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const callsAt = (provider: string) => backEnd.callsOf(CODE).filter(({ route }) => route.endsWith(provider)).length
+
+describe('a deposit by QR code', () => {
+  test('a deposit by QR code shows the code as a picture, with its amount and how long it can be paid', async () => {
+    backEnd.reply(CREATE, codeOf('WW-1', 300))
+    show()
+    await create('300')
+    const picture = await findPicture('300.00')
+    expect(picture.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`)
+    expect(document.querySelector('path[d="M0 0h8v8z"]')).toBeNull()
+    expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/)
+    expect(backEnd.callsOf(CREATE).map(({ route, body }) => [route, body])).toEqual([
+      ['POST /api/qrcode/WW', { amount: 300 }],
+    ])
+  })
+
+  test('a deposit by QR code shows the code that is open already', async () => {
+    backEnd.reply(CODE, codeOf('WW-1', 300))
+    show()
+    expect(await findPicture('300.00')).toBeTruthy()
+  })
+
+  test("a deposit by QR code offers the provider's amounts, and its button rests below the provider's minimum", async () => {
+    show()
+    await findAmount()
+    const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['100', '200', '300', '500', '1,000'])
+    await create('99.99')
+    expect(getCreate().getAttribute('aria-disabled')).toBe('true')
+    expect(backEnd.callsOf(CREATE)).toEqual([])
+  })
+
+  test('a deposit by QR code of KBANK below 1 baht is refused with the reason, and nothing is sent', async () => {
+    show()
+    await chooseRow('QR channel', /KBANK/)
+    await create('0.5')
+    expect(await screen.findByText('The minimum amount is 1.00 baht.')).toBeTruthy()
+    expect(backEnd.callsOf(CREATE)).toEqual([])
+  })
+
+  test("a deposit by QR code says in a red toast why there is none, in the server's words or in ours", async () => {
+    show()
+    backEnd.reply(CREATE, { hasQrcode: false, message: 'The provider is closed' })
+    await create('300')
+    expect(within(await screen.findByRole('alert')).queryByText('The provider is closed')).not.toBeNull()
+    backEnd.refuse(CREATE, 'QR_FAIL')
+    await userEvent.click(getCreate())
+    expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
+  })
+
+  test('a deposit by QR code has the codes of other providers asked for again once one is created', async () => {
+    backEnd.reply(CREATE, codeOf('WW-1', 300))
+    show()
+    await findAmount()
+    await chooseRow('QR channel', /FP/)
+    await waitFor(() => expect(callsAt('FP')).toBe(1))
+    await chooseRow('QR channel', /WW/)
+    await create('300')
+    await findPicture('300.00')
+    await chooseRow('QR channel', /FP/)
+    await waitFor(() => expect(callsAt('FP')).toBe(2))
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  test('a deposit by QR code that is left while the code is created finds it again, and at its own provider alone', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(CREATE, () => answer.promise)
+    const cache = new Map()
+    const { unmount } = show({ cache })
+    await create('300')
+    unmount()
+    show({ cache })
+    await findAmount()
+    await act(async () => answer.resolve(Response.json(codeOf('WW-1', 300))))
+    expect(await findPicture('300.00')).toBeTruthy()
+    await chooseRow('QR channel', /KBANK/)
+    await findAmount()
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  test('a deposit by QR code whose reply is lost says that this is not known, and looks for the code', async () => {
+    show()
+    const answer = deferred<Response>()
+    backEnd.answer(CREATE, () => Promise.reject(new TypeError('reset')))
+    await findAmount()
+    backEnd.answer(CODE, () => answer.promise)
+    await create('300')
+    expect(await screen.findByText(/not confirmed that the QR code was created/)).toBeTruthy()
+    await userEvent.click(getCreate())
+    answer.resolve(Response.json(codeOf('WW-1', 300)))
+    expect(await findPicture('300.00')).toBeTruthy()
+    expect(backEnd.callsOf(CREATE)).toHaveLength(1)
+  })
+})
+
+describe('an open QR code', () => {
+  const showOpen = async (leftMs = 600_000) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    backEnd.reply(CODE, codeOf('WW-1', 300, leftMs))
+    show()
+    return findPicture('300.00')
+  }
+
+  test('an open QR code that is paid disappears, and what has arrived is said', async () => {
+    await showOpen()
+    backEnd.reply(CODE, NO_CODE)
+    backEnd.reply(WALLET, walletOf(1_300))
+    await advance(5_000)
+    expect(await screen.findByText('Deposit received')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
+    expect(await findAmount()).toBeTruthy()
+  })
+
+  test('an open QR code stays when other money arrives', async () => {
+    await showOpen()
+    backEnd.reply(WALLET, walletOf(1_300))
+    await advance(5_000)
+    expect(await screen.findByText(/300\.00.*has arrived/)).toBeTruthy()
+    expect(await findPicture('300.00')).toBeTruthy()
+  })
+
+  test('an open QR code goes at 00:00, and readers are told of its last minute and of its end alone', async () => {
+    await showOpen(62_000)
+    const getSaid = () => screen.queryByText('Less than 1 minute left')
+    expect(getSaid()).toBeNull()
+    await advance(3_000)
+    expect(getSaid()).not.toBeNull()
+    await advance(60_000)
+    expect(await screen.findByText(/has expired/)).toBeTruthy()
+    expect(await findAmount()).toBeTruthy()
+  })
+
+  test('an open QR code that says it ends in 2099 counts down from an hour at most', async () => {
+    await showOpen(70 * 365 * 86_400_000)
+    expect(screen.getByRole('timer').textContent).toMatch(/^(60:00|59:5\d)$/)
+  })
+
+  test('an open QR code is cancelled after a yes, and back is the amount', async () => {
+    await showOpen()
+    backEnd.reply(CANCEL, { message: 'SUCCESS' })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
+    expect(backEnd.callsOf(CANCEL)).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
+    expect(await findAmount()).toBeTruthy()
+    expect(backEnd.callsOf(CANCEL).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
+  })
+
+  test('an open QR code that was paid closes the dialog with the word that the balance will be refreshed', async () => {
+    await showOpen()
+    await userEvent.click(screen.getByRole('button', { name: 'I have paid' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(onExpectMoney).toHaveBeenCalledOnce()
+    expect(await screen.findByText(/balance will be refreshed/)).toBeTruthy()
+  })
+
+  test('an open QR code whose picture is broken says so, and can still be cancelled', async () => {
+    const picture = await showOpen()
+    fireEvent.error(picture)
+    expect(await screen.findByText('The QR code cannot be shown')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel this QR code' })).not.toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Currency, QrProvider } from '@sabai/contracts/constants'
+import { bankNameOf } from '../../../lib/bank/bank-name.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx'
+import { BankTile } from '../../../ui/display/tile.tsx'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import type { DepositProvider } from '../read-deposit.ts'
+import type { WatchedWallet } from '../use-wallet-watch.ts'
+import { QrDeposit } from './qr-deposit.tsx'
+import { qrRulesOf } from './qr-rules.ts'
+import styles from './qr-tab.module.css'
+
+interface Props {
+  providers: readonly DepositProvider[]
+  /** The one that is chosen. */
+  provider: QrProvider
+  onChoose: (provider: QrProvider) => void
+  currency: Currency
+  wallet: WatchedWallet
+  onTransferred: () => void
+}
+
+/** Deposits by QR code, by one of the providers that there are. */
+export const QrTab = ({ providers, provider, onChoose, currency, wallet, onTransferred }: Props) => {
+  const { t, locale } = useTexts()
+  const moneyText = useMoneyText(currency)
+  return (
+    <div className={styles.qr}>
+      {providers.length > 1 && (
+        <ChoiceField
+          label={t('deposit.qr.provider')}
+          placeholder=""
+          value={provider}
+          choices={providers.map((entry) => ({
+            value: entry.provider,
+            name: bankNameOf({ ...entry, nameLA: '' }, locale) || entry.provider,
+            tile: <BankTile code={entry.code} />,
+            end: t('deposit.qr.from', { amount: moneyText(qrRulesOf(entry.provider, currency).min) }),
+          }))}
+          onChoose={(value) => {
+            const chosen = providers.find((entry) => entry.provider === value)
+            if (chosen) onChoose(chosen.provider)
+          }}
+        />
+      )}
+      <QrDeposit
+        key={provider}
+        provider={provider}
+        others={providers.map((entry) => entry.provider).filter((other) => other !== provider)}
+        currency={currency}
+        wallet={wallet}
+        onTransferred={onTransferred}
+      />
+    </div>
+  )
+}

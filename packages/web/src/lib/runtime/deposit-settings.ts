@@ -1,0 +1,4 @@
+/** The build's settings of deposits, already checked by `build/settings.ts`. Apart from the others: no first page needs them. */
+
+/** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null where it was not set. */
+export const QR_MIN: number | null = Number(import.meta.env.VITE_QR_MIN) || null

@@ -8,16 +8,11 @@ const LATER_PARTS = /src\/(features\/statement|ui\/(choice|dialog\/re|money\/(am
 /**
  * Which sources share a file of the build: on a slow line a request costs more than its bytes. What the first page needs
  * is one file, however much of it later pages use as well; so is what a member sees first, and so are the two kinds of
- * parts that several pages share. Constants of deposits would be part of the first page, which shares their module with
- * all others, and are kept out of it. `npm run size` names groups by these names.
+ * parts that several pages share. `npm run size` names groups by these names.
  */
 export const chunkGroups = [
-  {
-    name: 'deposit',
-    test: /contracts\/src\/deposit-constants/,
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
+  { name: 'deposit', test: /contracts\/src\/deposit-constants/, priority: 6, includeDependenciesRecursively: false },
+  { name: 'shared', test: /contracts\/src\/member-constants/, priority: 5, includeDependenciesRecursively: false },
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

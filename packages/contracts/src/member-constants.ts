@@ -1,0 +1,38 @@
+/** The largest amount that a call takes, in baht or kip. */
+export const AMOUNT_MAX = 1e12
+
+/**
+ * Money of one currency. `minorUnits` is how many of the smallest unit make one (100 satang a baht; the kip has none).
+ * `transferMin` and `depositMin` are in whole units (section 5: 1 baht; Laos: docs/decisions.md).
+ */
+export const CURRENCIES = {
+  BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },
+  LAK: {
+    minorUnits: 1,
+    decimals: 0,
+    transferMin: 1_000,
+    depositMin: 10_000,
+    chips: [10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000],
+  },
+} as const
+
+export type Currency = keyof typeof CURRENCIES
+
+/** The money account that is not a game. */
+export const WALLET = 'wallet'
+
+export const CATEGORIES = ['slot', 'sport', 'lotto'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Time-ago units (section 9), in seconds. */
+export const AGO_UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'TTB', 'BBL'] as const
+export const RECOMMENDED_BANKS = ['SCB', 'KBANK'] as const

@@ -78,7 +78,7 @@ export const makeSlip = (
 }
 
 /** The text of the QR code that a slip of this kind shows. */
-const codeOf = (
+export const codeOf = (
   kind: SlipKind,
   transfer: { readonly bank: string; readonly reference: string },
   payment: Omit<Parameters<typeof toPayload>[0], 'id'>,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { MutedText, Panel } from '../ui/layout.tsx'
@@ -6,12 +5,12 @@ import type { DeskMember } from './desk-member.ts'
 import { MemberSelect } from './member-select.tsx'
 import { formatMoney } from './money.ts'
 import { useAct } from './use-act.ts'
+import { useChosenMember } from './use-chosen-member.ts'
 
 /** Deposits money into a member's wallet. */
 export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMember[] }) => {
   const { busy, act } = useAct(id)
-  const [who, setWho] = useState(people[0]?.who ?? '')
-  const { member } = people.find((person) => person.who === who) ?? {}
+  const { who, choose, member, amountField } = useChosenMember(people)
   const pay = ({ amount }: Readonly<Record<string, string>>) =>
     act({ credit: { member: who, amount: Number(amount) } }, `Deposited ${amount} for ${who}`)
   return (
@@ -22,16 +21,8 @@ export const BankDesk = ({ id, people }: { id: string; people: readonly DeskMemb
         </MutedText>
       )}
       <Form label="Deposit" onSend={pay}>
-        <MemberSelect people={people} value={who} onChange={setWho} />
-        <Field
-          label={`Amount in ${member?.currency === 'LAK' ? 'kip' : 'baht'}`}
-          name="amount"
-          type="number"
-          min={member?.currency === 'LAK' ? 1 : 0.01}
-          step={member?.currency === 'LAK' ? 1 : 0.01}
-          defaultValue={member?.currency === 'LAK' ? 100000 : 500}
-          required
-        />
+        <MemberSelect people={people} value={who} onChange={choose} />
+        <Field {...amountField} />
         <Button type="submit" disabled={busy}>
           Deposit
         </Button>

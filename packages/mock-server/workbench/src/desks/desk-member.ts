@@ -7,3 +7,7 @@ export interface DeskMember {
   readonly who: string
   readonly member: Member
 }
+
+/** How a member is called in the workbench; the `_id` itself where there is no such member any more. */
+export const nameOf = (people: readonly DeskMember[], id: string): string =>
+  people.find(({ member }) => member.id === id)?.who ?? id

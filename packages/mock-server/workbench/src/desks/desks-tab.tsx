@@ -4,6 +4,7 @@ import { AsyncContent } from '../ui/async-content.tsx'
 import { Stack } from '../ui/layout.tsx'
 import type { WorldDetails } from '../world/world-details.ts'
 import { BankDesk } from './bank-desk.tsx'
+import { DepositDesks } from './deposits/deposit-desks.tsx'
 import type { DeskMember, Member } from './desk-member.ts'
 import styles from './desks.module.css'
 import { GameTable } from './game-table.tsx'
@@ -35,6 +36,9 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             <Stack>
               <BankDesk id={id} people={people} />
               <WithdrawalDesk id={id} people={people} />
+            </Stack>
+            <Stack>
+              <DepositDesks id={id} people={people} last={last} />
             </Stack>
             <Stack>
               <GameTable id={id} people={people} />

@@ -6,9 +6,12 @@ const UNITS: Readonly<Record<Currency, { readonly minor: number; readonly name: 
 }
 
 /** Formats an amount in minor units (satang or whole kip): `1,234.50 baht`. */
-export const formatMoney = (amount: number, currency: Currency): string => {
+export const formatMoney = (amount: number, currency: Currency): string =>
+  formatWireMoney(amount / UNITS[currency].minor, currency)
+
+/** Formats an amount in baht or kip: `1,234.50 baht`. */
+export const formatWireMoney = (amount: number, currency: Currency): string => {
   const { minor, name } = UNITS[currency]
   const digits = Math.log10(minor)
-  const number = (amount / minor).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return `${number} ${name}`
+  return `${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${name}`
 }

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useControl } from '../../control/use-control.ts'
+import { AsyncContent } from '../../ui/async-content.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import { QrDesk } from './qr-desk.tsx'
+import { SlipDesk } from './slip-desk.tsx'
+import { SlipMaker } from './slip-maker.tsx'
+import { TransferDesk } from './transfer-desk.tsx'
+
+const POLL_MS = 2_000
+
+/** The desks that decide about deposits: bank transfers, QR codes, slips. `last` is the number of the newest call. */
+export const DepositDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+  const read = useControl('GET /__mock/worlds/{id}/deposits', { params: { id } }, POLL_MS)
+  const { reload } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(reload, [last])
+  return (
+    <AsyncContent of={read}>
+      {({ transfers, qrCodes, slips }) => (
+        <>
+          <TransferDesk id={id} people={people} transfers={transfers} />
+          <QrDesk id={id} people={people} qrCodes={qrCodes} />
+          <SlipDesk id={id} people={people} slips={slips} />
+          <SlipMaker id={id} people={people} />
+        </>
+      )}
+    </AsyncContent>
+  )
+}

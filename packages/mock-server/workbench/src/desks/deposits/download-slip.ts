@@ -1,0 +1,21 @@
+import type { SlipContentView } from '@sabai/contracts/control'
+import { formatTime } from '../../ui/time.tsx'
+import { drawSlip } from './draw-slip.ts'
+
+const QUALITY = 0.9
+
+/** Draws a slip and hands it to the browser as a file; resolves with the file's name. */
+export const downloadSlip = async (content: SlipContentView): Promise<string> => {
+  const canvas = document.createElement('canvas')
+  drawSlip(canvas, { ...content, time: formatTime(content.at) })
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!picture) throw new Error('this browser cannot make a picture of the slip')
+  const name = `slip-${content.kind}-${content.reference}.jpg`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(picture)
+  link.download = name
+  link.click()
+  // The download has begun by the next turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+  return name
+}

@@ -1,0 +1,49 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { MutedText, Panel, Row } from '../../ui/layout.tsx'
+import { formatClock } from '../../ui/time.tsx'
+import { type DeskMember, nameOf } from '../desk-member.ts'
+import styles from '../desks.module.css'
+import { formatWireMoney } from '../money.ts'
+import { useAct } from '../use-act.ts'
+
+type QrCodes = ControlReply<'GET /__mock/worlds/{id}/deposits'>['qrCodes']
+
+/** Pays the open QR codes of all members. */
+export const QrDesk = ({ id, people, qrCodes }: { id: string; people: readonly DeskMember[]; qrCodes: QrCodes }) => {
+  const { busy, act } = useAct(id)
+  return (
+    <Panel title="QR codes">
+      {qrCodes.length === 0 ? (
+        <MutedText>No QR code is open. A member creates one in the deposit dialog.</MutedText>
+      ) : (
+        <ul className={styles.items}>
+          {qrCodes.map(({ qrcodeId, member, provider, amount, currency, payload, expireIn }) => {
+            const who = nameOf(people, member)
+            const money = formatWireMoney(amount, currency)
+            return (
+              <li key={qrcodeId} className={styles.item}>
+                <span>
+                  <strong>{money}</strong> {who} by {provider}
+                  <span className={styles.faint}>
+                    {qrcodeId}, until {formatClock(expireIn)}
+                  </span>
+                </span>
+                <Row>
+                  <CopyButton text={payload} what="what the QR code says" label="Copy" />
+                  <Button
+                    disabled={busy}
+                    onClick={() => act({ payQr: { member: who, qrcodeId } }, `Paid ${money} for ${who}`)}
+                  >
+                    Pay
+                  </Button>
+                </Row>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

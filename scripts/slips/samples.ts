@@ -1,0 +1,56 @@
+import type sharp from 'sharp'
+
+type Picture = ReturnType<typeof sharp>
+
+/** A sample picture: of which transfer of the fixtures, and how a phone or a chat has changed it on its way. */
+export interface Sample {
+  readonly file: string
+  readonly reference: string
+  /** A second slip in the same picture. */
+  readonly beside?: string
+  readonly deliver: (picture: Picture) => Picture
+}
+
+const CHAT_QUALITY = 60
+const LARGEST_PX = 6_400
+
+const asJpeg = (picture: Picture): Picture => picture.jpeg({ quality: CHAT_QUALITY })
+const asPng = (picture: Picture): Picture => picture.png({ palette: true })
+
+/** One for each outcome of a slip. Phones turn pictures by a mark in the file, chats shrink them, people photograph askew. */
+export const SAMPLES: readonly Sample[] = [
+  { file: 'ok-somchai.jpg', reference: 'MOCKOK0001', deliver: asJpeg },
+  { file: 'ok-noi.png', reference: 'MOCKOK0002', deliver: asPng },
+  { file: 'ok-dao.webp', reference: 'MOCKOK0003', deliver: (picture) => picture.webp({ quality: CHAT_QUALITY }) },
+  {
+    file: 'ok-malee-turned.jpg',
+    reference: 'MOCKOK0004',
+    deliver: (picture) => asJpeg(picture.rotate(-90)).withMetadata({ orientation: 6 }),
+  },
+  { file: 'duplicate-sideways.jpg', reference: 'MOCKDUPLICATE0001', deliver: (picture) => asJpeg(picture.rotate(90)) },
+  {
+    file: 'wrong-destination-small.jpg',
+    reference: 'MOCKWRONGDESTINATION0001',
+    deliver: (picture) => asJpeg(picture.resize(460)),
+  },
+  {
+    file: 'wrong-sender-askew.jpg',
+    reference: 'MOCKWRONGSENDER0001',
+    deliver: (picture) => asJpeg(picture.rotate(4, { background: '#555' })),
+  },
+  { file: 'old.gif', reference: 'MOCKOLD0001', deliver: (picture) => picture.gif({ colours: 16 }) },
+  { file: 'unknown-transfer.jpg', reference: 'MOCKUNKNOWN0001', deliver: asJpeg },
+  { file: 'no-code.jpg', reference: 'MOCKNOCODE0001', deliver: asJpeg },
+  { file: 'payment-code.png', reference: 'MOCKPAYMENTCODE0001', deliver: asPng },
+  { file: 'damaged-code.png', reference: 'MOCKDAMAGEDCODE0001', deliver: asPng },
+  { file: 'too-small.png', reference: 'MOCKTOOSMALL0001', deliver: asPng },
+  {
+    file: 'too-large.png',
+    reference: 'MOCKOK0001',
+    deliver: (picture) => asPng(picture.resize({ height: LARGEST_PX, kernel: 'nearest' })),
+  },
+  { file: 'two-codes.jpg', reference: 'MOCKOK0002', beside: 'MOCKOK0003', deliver: asJpeg },
+]
+
+/** What is no picture at all, whatever its name says. */
+export const NO_PICTURE = { file: 'not-a-picture.png', text: 'This is a text. Its name says that it is a picture.\n' }

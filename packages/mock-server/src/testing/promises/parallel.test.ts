@@ -95,6 +95,37 @@ test('of two requests at the same time to withdraw everything, one succeeds', as
   expect(world.brokenInvariants()).toEqual([])
 })
 
+test('a QR code that is paid fifty times at the same time is credited once', async () => {
+  const { world, send, balanceOf, countEntries } = await serveSomchai()
+  const before = balanceOf('wallet')
+  const entries = Number(await countEntries())
+  const { qrcodeId } = (await send('POST /api/qrcode/KBANK', { amount: 100 })).body
+  const pay = { payQr: { member: 'somchai', qrcodeId } }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST /__mock/worlds/crowd/do', pay)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body.message).toContain(`the code ${qrcodeId} is paid already`)
+  expect(balanceOf('wallet')).toBe(before + 10_000)
+  expect(await countEntries()).toBe(entries + 1)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('of a QR code that is paid and cancelled at the same time, fifty times each, exactly one happens', async () => {
+  const { world, send, balanceOf } = await serveSomchai()
+  const before = balanceOf('wallet')
+  const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body
+  const pay = { payQr: { member: 'somchai', qrcodeId } }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      index % 2 === 0 ? send('POST /__mock/worlds/crowd/do', pay) : send(`DELETE /api/qrcode/${qrcodeId}`),
+    ),
+  )
+  const done = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+  expect(done).toHaveLength(1)
+  expect(balanceOf('wallet')).toBe(before + (Number(done[0]) % 2 === 0 ? 5_000 : 0))
+  expect(world.brokenInvariants()).toEqual([])
+})
+
 test('fifty registrations of one phone at the same time over HTTP make one member', async () => {
   const { world, send } = await serveSomchai()
   await world.run((draft) => void draft.patches.push({ path: 'lookups.registerOTP', value: false }))

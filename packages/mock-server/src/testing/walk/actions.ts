@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { amount, who } from './any-value.ts'
+import { type DepositAction, depositAction, payments } from './deposit-actions.ts'
 
 /** An action of a member, of QA at the workbench, or of the clock. Amounts are those of the contract. */
 export type Action =
@@ -24,6 +26,7 @@ export type Action =
   | { readonly do: 'verifyOtp'; readonly phone: number; readonly right: boolean }
   | { readonly do: 'validate'; readonly phone: number }
   | { readonly do: 'register'; readonly phone: number; readonly account: string }
+  | DepositAction
   | { readonly do: 'credit'; readonly who: number; readonly satang: number }
   | { readonly do: 'play'; readonly who: number; readonly game: string; readonly bet: number; readonly won: number }
   | { readonly do: 'settle'; readonly who: number; readonly result: 'paid' | 'rejected' }
@@ -32,37 +35,9 @@ export type Action =
   | { readonly do: 'login'; readonly who: number; readonly password: string }
   | { readonly do: 'together'; readonly actions: readonly Action[] }
 
-const who = fc.integer({ min: 0, max: 1 })
 /** Accounts of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
-
-/** Amounts, most of them valid, with every kind of invalid one. */
-const amount = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
-  { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom<unknown>(
-      0,
-      -1,
-      1.005,
-      1e21,
-      1e12,
-      Number.POSITIVE_INFINITY,
-      Number.NaN,
-      '1',
-      '1e3',
-      '๑๐',
-      ' 5',
-      true,
-      null,
-      [],
-      {},
-      undefined,
-    ),
-  },
-)
 
 /** Amounts around the limits of a withdrawal, in baht and in kip. */
 const withdrawAmount = fc.oneof(
@@ -134,6 +109,7 @@ const single = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('verifyOtp' as const), phone, right: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('validate' as const), phone }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('register' as const), phone, account }) },
+  { weight: 8, arbitrary: depositAction },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('credit' as const), who, satang: fc.integer({ min: 1, max: 1_000_000 }) }),
@@ -189,7 +165,7 @@ const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order
 /** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: fc.oneof(guesses, rush) },
+  { weight: 1, arbitrary: fc.oneof(guesses, rush, payments) },
   {
     weight: 3,
     arbitrary: fc

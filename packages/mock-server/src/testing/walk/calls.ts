@@ -5,9 +5,10 @@ import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
+import * as deposit from './model-deposit.ts'
 import * as withdrawal from './model-withdraw.ts'
 
-type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together'
+type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | 'payQr' | 'bankTransfer'
 export type CallAction = Exclude<Action, { readonly do: ActName }>
 
 /** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
@@ -38,7 +39,13 @@ export interface People {
   readonly members: readonly string[]
   readonly newcomers: readonly string[]
   readonly codes: ReadonlyMap<number, KnownCode>
+  /** The ids of the payment codes that there are. */
+  readonly qrCodes: readonly string[]
 }
+
+/** The id of the payment code at a place, or one that there is not. */
+export const qrCodeAt = (qrCodes: readonly string[], place: number): string =>
+  qrCodes[place % Math.max(1, qrCodes.length)] ?? 'NONE-1'
 
 export const callOf = (action: CallAction, people: People): PlannedCall => {
   switch (action.do) {
@@ -69,6 +76,20 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         withdrawal.expectAdd(known, who, amount),
       )
     }
+    case 'createQr': {
+      const { who, provider, amount } = action
+      const input = { params: { provider }, body: toJson({ amount }) }
+      return planCall('POST /api/qrcode/{provider}', who, input, (known, reply) =>
+        deposit.expectCreateQr(known, who, provider, amount, (reply as { qrcodeId?: string }).qrcodeId ?? ''),
+      )
+    }
+    case 'cancelQr': {
+      const { who, place } = action
+      const qrcodeId = qrCodeAt(people.qrCodes, place)
+      return planCall('DELETE /api/qrcode/{qrcodeId}', who, { params: { qrcodeId } }, (known) =>
+        deposit.expectCancelQr(known, who, qrcodeId),
+      )
+    }
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -86,7 +107,9 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
   }
 }
 
-type MoneyAction = 'transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add' | 'activate' | 'resetPassword'
+type MoneyAction =
+  | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
+  | ('createQr' | 'cancelQr' | 'activate' | 'resetPassword')
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

@@ -12,8 +12,17 @@ export const NEWCOMERS: Record<Base, readonly string[]> = {
 
 /** In satang and in kip. */
 const LIMITS: Record<Currency, Limits> = {
-  BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n },
-  LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n },
+  BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n, qr: 15_000_000n },
+  LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n, qr: 75_000_000n },
+}
+
+const THAI_PROVIDERS = { KBANK: 100n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n }
+const LAO_PROVIDERS = { FP: 10_000n }
+
+/** The providers of payment codes that members of a base are offered in their currency. */
+const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint> => {
+  if (base === 'th') return new Map(Object.entries(THAI_PROVIDERS))
+  return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
 /** Creates the model of a world's first state. */
@@ -22,6 +31,9 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
   games: new Set(world.fixtureData().games.map(({ code }) => code)),
   down: new Set(),
   codes: [],
+  qrCodes: [],
+  credits: [],
+  hasAuto: world.base === 'th',
   registered: new Set(),
   owners: new Map(),
   members: phones.map((phone) => {
@@ -32,6 +44,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       decimals,
       minimum: BigInt(transferMin * minorUnits),
       limits: LIMITS[member.currency],
+      providers: providersOf(world.base, member.currency),
       open: new Set(Object.keys(member.games)),
       balances: new Map(
         Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
+import { expectCredits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
 const DAY_MS = 86_400_000
@@ -41,12 +42,13 @@ export const expectSettle = (model: Model, who: number, result: 'paid' | 'reject
   return true
 }
 
-/** Moves the clock, and pays the withdrawals that fall due. */
+/** Moves the clock; pays the withdrawals and credits the bank transfers that fall due. */
 export const expectAdvance = (model: Model, ms: number): void => {
   model.now += ms
   for (const { withdrawals } of model.members)
     for (const each of withdrawals)
       if (each.status === 'pending' && each.at + PAID_AFTER_MS <= model.now) each.status = 'paid'
+  expectCredits(model)
 }
 
 /** The code that a manual deposit must be answered with; applies it. */

@@ -7,6 +7,8 @@ export interface ModelMember {
   /** The least amount of a transfer, in minor units. */
   readonly minimum: bigint
   readonly limits: Limits
+  /** The least amount of a payment code by the providers that the member is offered, in minor units. */
+  readonly providers: ReadonlyMap<string, bigint>
   readonly open: Set<string>
   readonly balances: Map<string, bigint>
   readonly withdrawals: Withdrawal[]
@@ -22,6 +24,8 @@ export interface Limits {
   readonly most: bigint
   readonly times: number
   readonly sum: bigint
+  /** The most that one payment code may be of. */
+  readonly qr: bigint
 }
 
 export interface Withdrawal {
@@ -39,12 +43,32 @@ export interface SentCode {
   usedAt: number | null
 }
 
+export interface OrderedCode {
+  readonly id: string
+  readonly who: number
+  readonly provider: string
+  readonly amount: bigint
+  readonly expiresAt: number
+  status: 'open' | 'paid' | 'cancelled'
+}
+
+/** A bank transfer that is to be credited by itself. */
+export interface ExpectedCredit {
+  readonly who: number
+  readonly amount: bigint
+  readonly at: number
+}
+
 export interface Model {
   now: number
   readonly members: readonly ModelMember[]
   readonly games: ReadonlySet<string>
   readonly down: Set<string>
   readonly codes: SentCode[]
+  readonly qrCodes: OrderedCode[]
+  readonly credits: ExpectedCredit[]
+  /** Whether our accounts credit transfers by themselves in this base. */
+  readonly hasAuto: boolean
   /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
   /** The owners of contested bank accounts, by account number. */

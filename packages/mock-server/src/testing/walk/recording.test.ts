@@ -11,7 +11,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { callControl, PORTS } from '../test-app.ts'
 import { BOUN, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action } from './actions.ts'
-import { callOf, type KnownCode } from './calls.ts'
+import { callOf, type KnownCode, qrCodeAt } from './calls.ts'
 import { NEWCOMERS } from './create-model.ts'
 
 const deep = process.env.DEEP === '1'
@@ -79,6 +79,13 @@ class Actor {
         const result = won > 0 ? ({ result: 'win', amount: won / scale } as const) : ({ result: 'lose' } as const)
         return this.#act({ play: { member: phone, game, bet: bet / scale, ...result } })
       }
+      case 'payQr':
+        return this.#act({ payQr: { member: phone, qrcodeId: qrCodeAt(this.#qrCodes(), step.place) } })
+      case 'bankTransfer': {
+        const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+        const order = { member: phone, amount: step.amountMinor / scale, ...(step.isStranger && { from }) }
+        return this.#act({ bankTransfer: { ...order, ...(step.needsSlip && base === 'th' && { bankCode: 'GSB' }) } })
+      }
       case 'settle':
         return this.#act({ settleWithdrawal: { member: phone, result: step.result } })
       case 'advance':
@@ -116,7 +123,13 @@ class Actor {
         await this.world.catchUp()
         return
       default: {
-        const { who, send } = callOf(step, { members: this.phones, newcomers: NEWCOMERS[base], codes: this.#codes })
+        const people = {
+          members: this.phones,
+          newcomers: NEWCOMERS[base],
+          codes: this.#codes,
+          qrCodes: this.#qrCodes(),
+        }
+        const { who, send } = callOf(step, people)
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
         const { body } = await send(this.world, who === null ? undefined : this.#tokens[who])
         const { otpToken = '' } = body as { otpToken?: string }
@@ -124,6 +137,10 @@ class Actor {
         if (sent) this.#codes.set(NEWCOMERS[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
       }
     }
+  }
+
+  #qrCodes(): string[] {
+    return Object.keys(this.world.state.qrCodes)
   }
 
   async #enter(as: string): Promise<string> {

@@ -151,7 +151,7 @@ describe('a QR code that is paid', () => {
     await world.run((draft) => {
       const noi = requireMember(draft, [], NOI)
       createQrCode(draft, noi, fixtureData, { provider: 'KBANK', amount: 100 }, START)
-      createQrCode(draft, noi, fixtureData, { provider: 'FP', amount: 200 }, START + 1)
+      createQrCode(draft, noi, fixtureData, { provider: 'FP', amount: 200 }, START)
     })
     return world
   }

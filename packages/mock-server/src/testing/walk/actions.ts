@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amount, who } from './any-value.ts'
-import { type DepositAction, depositAction, payments } from './deposit-actions.ts'
+import { claims, type DepositAction, depositAction } from './deposit-actions.ts'
 
 /** An action of a member, of QA at the workbench, or of the clock. Amounts are those of the contract. */
 export type Action =
@@ -165,7 +165,7 @@ const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order
 /** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: fc.oneof(guesses, rush, payments) },
+  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims) },
   {
     weight: 3,
     arbitrary: fc

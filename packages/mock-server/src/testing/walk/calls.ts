@@ -1,14 +1,16 @@
 import type { Input, Route } from '@sabai/contracts'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
+import type { DepositAct } from './deposit-actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
 import * as deposit from './model-deposit.ts'
 import * as withdrawal from './model-withdraw.ts'
 
-type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | 'payQr' | 'bankTransfer'
+type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | DepositAct['do']
 export type CallAction = Exclude<Action, { readonly do: ActName }>
 
 /** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
@@ -90,6 +92,15 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         deposit.expectCancelQr(known, who, qrcodeId),
       )
     }
+    case 'redeemGift': {
+      const { who, code } = action
+      return {
+        who,
+        send: (world, token) =>
+          call(world, 'POST /api/wallet/truelink', { body: { link: giftLinkOf(code, world.fixtureData()) } }, token),
+        expectReply: (known) => deposit.expectGift(known, who, code),
+      }
+    }
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -109,7 +120,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
 
 type MoneyAction =
   | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
-  | ('createQr' | 'cancelQr' | 'activate' | 'resetPassword')
+  | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword')
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
-import type { Limits, Model } from './model.ts'
+import { type Limits, type Model, toLook } from './model.ts'
 
 /** Phone numbers of people who are not registered at first. */
 export const NEWCOMERS: Record<Base, readonly string[]> = {
@@ -32,7 +32,9 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
   down: new Set(),
   codes: [],
   qrCodes: [],
-  credits: [],
+  transfers: new Map(),
+  due: [],
+  gifts: new Set(),
   hasAuto: world.base === 'th',
   registered: new Set(),
   owners: new Map(),
@@ -55,6 +57,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
         .sort((a, b) => a.at - b.at),
       password: 'demo1234',
       bankCode: member.bankAccount?.bankCode ?? '',
+      look: toLook(member.bankAccount ?? { bankCode: '', bankAccountName: '', bankAccountNo: '' }),
       shown: member.statement.sealed.length * 32 + member.statement.tail.length,
     }
   }),

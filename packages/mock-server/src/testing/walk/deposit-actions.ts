@@ -1,6 +1,12 @@
 import type { QrProvider } from '@sabai/contracts/constants'
+import { SLIP_KINDS } from '@sabai/contracts/scenario'
 import fc from 'fast-check'
 import { amount, who } from './any-value.ts'
+
+/** What happens around the product, and uploads, whose verdicts are drawn at random. */
+export type DepositAct = Extract<DepositAction, { do: 'payQr' | 'bankTransfer' | 'sendSlip' | 'uploadSlip' }>
+
+type SlipKind = (typeof SLIP_KINDS)[number]
 
 /** An action by which money comes in. Amounts are those of the contract, or in minor units. */
 export type DepositAction =
@@ -14,6 +20,10 @@ export type DepositAction =
       readonly needsSlip: boolean
       readonly isStranger: boolean
     }
+  | { readonly do: 'redeemGift'; readonly who: number; readonly code: string }
+  | { readonly do: 'sendSlip'; readonly who: number; readonly kind: SlipKind; readonly amountMinor: number }
+  /** Of the transfers that were made by then, whoever's, the slip of the one at this place. */
+  | { readonly do: 'uploadSlip'; readonly who: number; readonly place: number }
 
 /** Amounts around the limits of payment codes, in baht and in kip. */
 const qrAmount = fc.oneof(
@@ -54,10 +64,37 @@ export const depositAction: fc.Arbitrary<DepositAction> = fc.oneof(
       isStranger: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('redeemGift' as const),
+      who,
+      code: fc.constantFrom(
+        'MOCK5Abcdefg',
+        'MOCK100Abcdefg',
+        'MOCK1Abcdefg',
+        'MOCKUSEDabcdefg',
+        'MOCKEXPabcdefg',
+        'no code',
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sendSlip' as const),
+      who,
+      kind: fc.oneof(fc.constantFrom<SlipKind[]>('ok', 'duplicate'), fc.constantFrom(...SLIP_KINDS)),
+      amountMinor: fc.integer({ min: 1, max: 1_000_000 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('uploadSlip' as const), who, place }) },
 )
 
-/** Payments of one code at the same time. */
-export const payments = fc.record({ who, place }).map((payment) => ({
-  do: 'together' as const,
-  actions: Array.from({ length: 3 }, () => ({ do: 'payQr' as const, ...payment })),
-}))
+/** Payments of one code at the same time, or the slip of one transfer uploaded by both members. */
+export const claims = fc
+  .record({ what: fc.constantFrom('payQr' as const, 'uploadSlip' as const), who, place })
+  .map(({ what, who: first, place: which }) => ({
+    do: 'together' as const,
+    actions: [first, first, 1 - first].map((each) => ({ do: what, who: each, place: which })),
+  }))

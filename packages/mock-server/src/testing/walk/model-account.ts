@@ -1,4 +1,4 @@
-import { type Model, memberAt, type SentCode } from './model.ts'
+import { type Model, memberAt, type SentCode, toLook } from './model.ts'
 
 const MINUTE_MS = 60_000
 
@@ -56,13 +56,18 @@ export const expectUpdateProfile = (model: Model, who: number, account: string):
   if (owner !== undefined && owner !== `member ${who}`) return 'EXISTING_BANK'
   for (const [each, name] of model.owners) if (name === `member ${who}`) model.owners.delete(each)
   model.owners.set(account, `member ${who}`)
-  memberAt(model, who).bankCode = 'SCB'
+  const member = memberAt(model, who)
+  member.bankCode = 'SCB'
+  member.look = toLook({ bankCode: 'SCB', bankAccountName: 'ดี', bankAccountNo: account })
   return undefined
 }
 
 export const expectSetBankName = (model: Model, who: number, bankCode: string, name: string): string => {
   if (memberAt(model, who).bankCode !== bankCode) return 'INVALID_BANK'
-  return /^[A-Za-z ]+$/.test(name) ? 'SUCCESS' : 'BANK_ACCOUNT_NAME_ENG'
+  if (!/^[A-Za-z ]+$/.test(name)) return 'BANK_ACCOUNT_NAME_ENG'
+  const member = memberAt(model, who)
+  member.look = toLook({ bankCode, bankAccountName: name, bankAccountNo: `${member.look.slice(-4)}0` })
+  return 'SUCCESS'
 }
 
 export const expectChangePassword = (model: Model, who: number, oldPassword: string, newPassword: string): string => {

@@ -1,4 +1,14 @@
-import { AMOUNT_MAX, balanceIn, type Model, type ModelMember, memberAt, type OrderedCode, toUnits } from './model.ts'
+import type { DepositAction } from './deposit-actions.ts'
+import {
+  AMOUNT_MAX,
+  balanceIn,
+  type Model,
+  type ModelMember,
+  memberAt,
+  type OrderedCode,
+  toLook,
+  toUnits,
+} from './model.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
@@ -55,28 +65,90 @@ export const listOpen = (model: Model): string[] =>
     .map(({ id }) => id)
     .toSorted()
 
-/** Whether a bank transfer is credited by itself, which is then expected `at`. */
-export const expectBankTransfer = (
-  model: Model,
-  {
-    who,
-    amountMinor,
-    needsSlip,
-    isStranger,
-  }: { who: number; amountMinor: number; needsSlip: boolean; isStranger: boolean },
-  at: number | null,
-): boolean => {
-  if (!model.hasAuto || needsSlip || isStranger) return false
-  if (at === null || at < model.now + 5_000 || at > model.now + 45_000) return false
-  model.credits.push({ who, amount: BigInt(amountMinor), at })
+/** How the sender of the walk whom no member knows looks on a slip. */
+const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
+const HOUR_MS = 3_600_000
+
+/** What the banks say of a transfer once it is made. */
+export interface MadeTransfer {
+  readonly key: string
+  /** When it is credited by itself, or when its slip gets its verdict; drawn at random. */
+  readonly dueAt: number | null
+}
+
+type TransferAction = Extract<DepositAction, { do: 'bankTransfer' }>
+type SlipAction = Extract<DepositAction, { do: 'sendSlip' }>
+
+const isWithin = (model: Model, at: number | null, least: number, most: number): boolean =>
+  at !== null && at >= model.now + least && at <= model.now + most
+
+/** Whether a bank transfer is credited by itself; adds it. */
+export const expectBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
+  const { who, amountMinor, needsSlip, isStranger } = action
+  const { decimals, look } = memberAt(model, who)
+  const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isOurs: true }
+  model.transfers.set(key, { ...transfer, sender: isStranger ? STRANGER : look, isCredited: false })
+  if (!model.hasAuto || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
+  model.due.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
   return true
 }
 
-/** Credits the bank transfers that have fallen due, in their order. */
+/** Makes the transfer of a slip, and adds the slip; returns false where it cannot be made. */
+export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
+  const member = memberAt(model, who)
+  const amount = BigInt(amountMinor)
+  const isDuplicate = kind === 'duplicate'
+  if (isDuplicate && !deposit(member, amount)) return false
+  if (kind !== 'unknownTransfer')
+    model.transfers.set(made.key, {
+      amount,
+      currency: member.decimals,
+      sentAt: model.now - (kind === 'old' ? 180 : 2) * MINUTE_MS,
+      sender: kind === 'wrongSender' ? 'somebody else' : member.look,
+      isOurs: kind !== 'wrongDestination',
+      isCredited: isDuplicate,
+    })
+  const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
+  return expectUpload(model, who, showsIt ? made.key : null, made.dueAt)
+}
+
+/** Adds a slip of a transfer. */
+export const expectUpload = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
+  if (!isWithin(model, dueAt, 3_000, 20_000)) return false
+  model.due.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })
+  return true
+}
+
+/** Credits the bank transfers and the good slips that have fallen due, in their order. */
 export const expectCredits = (model: Model): void => {
-  const due = model.credits.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
-  for (const credit of due) {
-    deposit(memberAt(model, credit.who), credit.amount)
-    model.credits.splice(model.credits.indexOf(credit), 1)
+  const fallen = model.due.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
+  for (const each of fallen) {
+    const transfer = model.transfers.get(each.transfer ?? '')
+    const place = model.due.indexOf(each)
+    const isSecond = model.due
+      .slice(0, place)
+      .some((other) => other.uploadedAt !== null && other.transfer === each.transfer)
+    model.due.splice(place, 1)
+    const member = memberAt(model, each.who)
+    if (!transfer || transfer.isCredited) continue
+    if (each.uploadedAt !== null) {
+      if (isSecond || !transfer.isOurs || transfer.sender !== member.look || transfer.currency !== member.decimals)
+        continue
+      if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
+    }
+    transfer.isCredited = deposit(member, transfer.amount)
   }
+}
+
+const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abcdefg: 10_000n }
+
+/** The code that a gift link must be answered with; applies it. */
+export const expectGift = (model: Model, who: number, code: string): string => {
+  if (!model.hasAuto) return 'TRUELINK_INVALID'
+  if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
+  const worth = GIFTS[code]
+  if (worth === undefined) return 'TRUELINK_INVALID'
+  if (!deposit(memberAt(model, who), worth)) return 'NO_DATA'
+  model.gifts.add(code)
+  return 'SUCCESS'
 }

@@ -14,6 +14,8 @@ export interface ModelMember {
   readonly withdrawals: Withdrawal[]
   password: string
   bankCode: string
+  /** How the account looks on a slip: its bank, its name, and four of its digits. */
+  look: string
   shown: number
 }
 
@@ -52,11 +54,25 @@ export interface OrderedCode {
   status: 'open' | 'paid' | 'cancelled'
 }
 
-/** A bank transfer that is to be credited by itself. */
-export interface ExpectedCredit {
-  readonly who: number
+/** A bank transfer that the banks know. */
+export interface ModelTransfer {
   readonly amount: bigint
+  readonly currency: number
+  readonly sentAt: number
+  /** How its sender looks on a slip. */
+  readonly sender: string
+  readonly isOurs: boolean
+  isCredited: boolean
+}
+
+/** What falls due: a transfer that an account credits by itself, or the verdict of a slip. */
+export interface DueDeposit {
+  readonly who: number
+  /** The key of the transfer; null where the slip shows none. */
+  readonly transfer: string | null
   readonly at: number
+  /** When the slip was uploaded; null of a transfer that needs none. */
+  readonly uploadedAt: number | null
 }
 
 export interface Model {
@@ -66,14 +82,25 @@ export interface Model {
   readonly down: Set<string>
   readonly codes: SentCode[]
   readonly qrCodes: OrderedCode[]
-  readonly credits: ExpectedCredit[]
-  /** Whether our accounts credit transfers by themselves in this base. */
+  readonly transfers: Map<string, ModelTransfer>
+  readonly due: DueDeposit[]
+  /** The codes of gift links that have paid. */
+  readonly gifts: Set<string>
+  /** Whether accounts of ours credit transfers by themselves, and a wallet takes gift links, in this base. */
   readonly hasAuto: boolean
   /** Indexes of the newcomers' phones that are registered. */
   readonly registered: Set<number>
   /** The owners of contested bank accounts, by account number. */
   readonly owners: Map<string, string>
 }
+
+/** How an account looks on a slip, which hides most of its digits and all but the first letter of the second name. */
+export const toLook = (account: { bankCode: string; bankAccountName: string; bankAccountNo: string }): string =>
+  [
+    account.bankCode,
+    account.bankAccountName.toUpperCase().replace(/^(\S+ \S).*$/u, '$1'),
+    account.bankAccountNo.slice(-5, -1),
+  ].join(' ')
 
 export const AMOUNT_MAX = 10n ** 12n
 

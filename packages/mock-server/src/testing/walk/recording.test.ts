@@ -9,10 +9,11 @@ import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { callControl, PORTS } from '../test-app.ts'
-import { BOUN, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
+import { BOUN, call, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action } from './actions.ts'
 import { callOf, type KnownCode, qrCodeAt } from './calls.ts'
 import { NEWCOMERS } from './create-model.ts'
+import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
 
 const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk/recording` repeats it. */
@@ -82,9 +83,16 @@ class Actor {
       case 'payQr':
         return this.#act({ payQr: { member: phone, qrcodeId: qrCodeAt(this.#qrCodes(), step.place) } })
       case 'bankTransfer': {
-        const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
-        const order = { member: phone, amount: step.amountMinor / scale, ...(step.isStranger && { from }) }
+        const order = { member: phone, amount: step.amountMinor / scale, ...(step.isStranger && { from: STRANGER }) }
         return this.#act({ bankTransfer: { ...order, ...(step.needsSlip && base === 'th' && { bankCode: 'GSB' }) } })
+      }
+      case 'sendSlip':
+        return this.#act({ sendSlip: { member: phone, kind: step.kind, amount: step.amountMinor / scale } })
+      case 'uploadSlip': {
+        this.#tokens[step.who] ??= await this.#enter(phone)
+        const upload = pictureOf(referenceAt(this.world.state, step.place))
+        await call(this.world, 'POST /api/wallet/slip', { upload }, this.#tokens[step.who])
+        return
       }
       case 'settle':
         return this.#act({ settleWithdrawal: { member: phone, result: step.result } })

@@ -1,18 +1,19 @@
 import type { Reply } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
-import { sendTransfer } from '../../domain/deposits/bank-transfer.ts'
-import { isOpenAt, payQrCode } from '../../domain/deposits/qr-code.ts'
+import { isOpenAt } from '../../domain/deposits/qr-code.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { credit, play } from '../../domain/money/acts.ts'
+import type { WorldState } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
-import { callOf, type KnownCode, type People, type PlannedCall, qrCodeAt } from './calls.ts'
+import { callOf, type KnownCode, type People, type PlannedCall } from './calls.ts'
 import { createModel, NEWCOMERS } from './create-model.ts'
+import { beginDepositAct } from './deposit-acts.ts'
 import * as model from './model.ts'
 import * as deposit from './model-deposit.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
@@ -113,9 +114,13 @@ export class Walker {
           },
         )
       case 'payQr':
-        return this.#payQr(action)
       case 'bankTransfer':
-        return this.#sendTransfer(action)
+      case 'sendSlip':
+      case 'uploadSlip': {
+        const draftMember = (draft: WorldState, who: number) => this.#draftMember(draft, who)
+        const { done, expected } = beginDepositAct(world, this.#model, draftMember, action)
+        return this.#checkAct(done, expected)
+      }
       case 'together':
         throw new Error('actions at the same time do not nest')
       default:
@@ -127,30 +132,6 @@ export class Walker {
     const { base, state } = this.#world
     const qrCodes = Object.keys(state.qrCodes)
     return { members: this.#phones, newcomers: NEWCOMERS[base], codes: this.#codes, qrCodes }
-  }
-
-  #payQr({ who, place }: Extract<Action, { do: 'payQr' | 'cancelQr' }>): () => Promise<void> {
-    const id = qrCodeAt(this.#people().qrCodes, place)
-    const paid = this.#world.run((draft, now) => {
-      const [member, code] = [this.#draftMember(draft, who), draft.qrCodes[id]]
-      return code?.memberId === member.id && payQrCode(draft, member, code, now) === null
-    })
-    return this.#checkAct(paid, () => deposit.expectPayQr(this.#model, who, id))
-  }
-
-  #sendTransfer(action: Extract<Action, { do: 'bankTransfer' }>): () => Promise<void> {
-    const { who, amountMinor, needsSlip, isStranger } = action
-    const from = isStranger ? { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' } : undefined
-    const bankCode = needsSlip && this.#world.base === 'th' ? 'GSB' : undefined
-    let creditedAt: number | null = null
-    const sent = this.#world.run((draft, now, { fixtureData: { lookups } }) => {
-      sendTransfer(draft, this.#draftMember(draft, who), lookups, { amount: amountMinor, bankCode, from }, now)
-      const key = Object.keys(draft.bankTransfers).at(-1)
-      // When it is credited is drawn at random: the model is told, and checks that it may be so.
-      creditedAt = draft.due.find((due) => due.kind === 'creditTransfer' && due.transfer === key)?.at ?? null
-      return creditedAt !== null
-    })
-    return this.#checkAct(sent, () => deposit.expectBankTransfer(this.#model, action, creditedAt))
   }
 
   #checkAnswer({ who, send, expectReply }: PlannedCall): () => Promise<void> {
@@ -185,7 +166,7 @@ export class Walker {
     }
   }
 
-  #draftMember(draft: Parameters<Parameters<World['run']>[0]>[0], who: number) {
+  #draftMember(draft: WorldState, who: number) {
     const phone = this.#phones[who] ?? ''
     const member = draft.members[draft.usernames[phone] ?? '']
     if (!member) throw new Error(`nobody has the phone ${phone}`)

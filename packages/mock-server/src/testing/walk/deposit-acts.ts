@@ -1,0 +1,97 @@
+import { sendTransfer, transferKeyOf } from '../../domain/deposits/bank-transfer.ts'
+import { makeSlip, toUpload } from '../../domain/deposits/make-slip.ts'
+import { payQrCode } from '../../domain/deposits/qr-code.ts'
+import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
+import { uploadSlip } from '../../domain/deposits/slips.ts'
+import { toWire } from '../../domain/money/money.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { Member, State, WorldState } from '../../domain/state.ts'
+import type { World } from '../../worlds/world.ts'
+import { qrCodeAt } from './calls.ts'
+import type { DepositAct } from './deposit-actions.ts'
+import type { Model } from './model.ts'
+import * as deposit from './model-deposit.ts'
+
+/** An act that has begun, and whether it should come to pass by the model. */
+interface BegunAct {
+  readonly done: Promise<boolean>
+  readonly expected: () => boolean
+}
+
+export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
+
+/** What is read in the slip of a transfer. */
+export const pictureOf = (reference: string) => ({
+  ...{ bytes: 1_000, type: 'image/png' as const, width: 720, height: 1_280 },
+  codes: [writeSlipCode({ bank: '999', reference })],
+})
+
+/** The reference of the transfer at a place among those made in the walk; the sample transfers are left out. */
+export const referenceAt = ({ bankTransfers }: State, place: number): string => {
+  const made = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
+  return made[place % Math.max(1, made.length)]?.reference ?? 'NONE1'
+}
+
+/** When something that was just put into the queue falls due. */
+const dueAtOf = ({ due }: WorldState, isMeant: (due: WorldState['due'][number]) => boolean): number | null =>
+  due.find(isMeant)?.at ?? null
+
+/** Begins an act in a world. What is drawn at random, such as when a transfer is credited, the model is told. */
+export const beginDepositAct = (
+  world: World,
+  model: Model,
+  draftMember: (draft: WorldState, who: number) => Member,
+  action: DepositAct,
+): BegunAct => {
+  const { who } = action
+  switch (action.do) {
+    case 'payQr': {
+      const id = qrCodeAt(Object.keys(world.state.qrCodes), action.place)
+      const done = world.run((draft, now) => {
+        const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
+        return code?.memberId === member.id && payQrCode(draft, member, code, now) === null
+      })
+      return { done, expected: () => deposit.expectPayQr(model, who, id) }
+    }
+    case 'bankTransfer': {
+      const from = action.isStranger ? STRANGER : undefined
+      const bankCode = action.needsSlip && world.base === 'th' ? 'GSB' : undefined
+      let made: deposit.MadeTransfer = { key: '', dueAt: null }
+      const done = world.run((draft, now, { fixtureData: { lookups } }) => {
+        sendTransfer(draft, draftMember(draft, who), lookups, { amount: action.amountMinor, bankCode, from }, now)
+        const key = Object.keys(draft.bankTransfers).at(-1) ?? ''
+        made = { key, dueAt: dueAtOf(draft, (due) => due.kind === 'creditTransfer' && due.transfer === key) }
+        return made.dueAt !== null
+      })
+      return { done, expected: () => deposit.expectBankTransfer(model, action, made) }
+    }
+    case 'sendSlip': {
+      let made: deposit.MadeTransfer = { key: '', dueAt: null }
+      const done = world.run((draft, now, { fixtureData }) => {
+        const member = draftMember(draft, who)
+        const amount = toWire(action.amountMinor, member.currency)
+        const content = makeSlip(draft, member, fixtureData, { member: member.id, kind: action.kind, amount }, now)
+        if (typeof content === 'string') return false
+        const result = uploadSlip(draft, member, fixtureData, toUpload(content), now)
+        if (result instanceof Refusal) return false
+        const { reference } = result
+        const dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
+        made = { key: transferKeyOf(content), dueAt }
+        return true
+      })
+      return { done, expected: () => deposit.expectSendSlip(model, action, made) }
+    }
+    case 'uploadSlip': {
+      const transfer = referenceAt(world.state, action.place)
+      let dueAt: number | null = null
+      const done = world.run((draft, now, { fixtureData }) => {
+        const result = uploadSlip(draft, draftMember(draft, who), fixtureData, pictureOf(transfer), now)
+        if (result instanceof Refusal) return false
+        const { reference } = result
+        dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
+        return true
+      })
+      return { done, expected: () => deposit.expectUpload(model, who, `999/${transfer}`, dueAt) }
+    }
+  }
+}

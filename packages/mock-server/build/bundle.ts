@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Metafile } from 'esbuild'
 
@@ -28,28 +28,42 @@ const bundle = async (list: string, options: BuildOptions): Promise<Metafile> =>
     metafile: true,
     logLevel: 'warning',
   })
-  const sources = Object.keys(metafile.inputs).filter((path) => existsSync(path))
+  // Whole paths: what is bundled may hold them, so that a repository that was moved needs other bundles.
+  const sources = Object.keys(metafile.inputs)
+    .filter((path) => existsSync(path))
+    .map((path) => resolve(path))
   mkdirSync(dirname(list), { recursive: true })
   writeFileSync(list, JSON.stringify(Object.fromEntries(sources.map((path) => [path, modifiedAt(path)]))))
   return metafile
 }
 
 /**
- * Makes the whole mock one JavaScript file, unless the one that is there was made of the same sources. Loading a
+ * Makes the whole mock one JavaScript file, and a second one for its thread that reads pictures, unless the one that is there was made of the same sources. Loading a
  * thousand modules one by one, most of them typebox's, takes three times as long as all the mock has to do at its start.
  */
 export const bundleMock = async (program: string): Promise<string> => {
+  const worker = new URL('../src/pictures/picture-worker.ts', import.meta.url)
+  await Promise.all([
+    bundleProgram(new URL('../src/main.ts', import.meta.url), program, { banner: { js: REQUIRE_BANNER } }),
+    // It looks for its packages from where its source lies, as its bundle may lie anywhere.
+    bundleProgram(worker, join(dirname(program), 'picture-worker.mjs'), {
+      define: { 'import.meta.url': JSON.stringify(worker.href) },
+    }),
+  ])
+  return program
+}
+
+const bundleProgram = async (source: URL, program: string, options: BuildOptions): Promise<void> => {
   const list = `${program}.sources.json`
-  if (existsSync(program) && isFresh(list)) return program
+  if (existsSync(program) && isFresh(list)) return
   await bundle(list, {
-    entryPoints: [fileURLToPath(new URL('../src/main.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(source)],
     outfile: program,
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    banner: { js: REQUIRE_BANNER },
+    ...options,
   })
-  return program
 }
 
 /** What each page that is made of files begins with. */

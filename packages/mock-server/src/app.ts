@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { routes } from '@sabai/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { guardRequests } from './http/request-guard.ts'
+import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
@@ -78,7 +79,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
   await realtimePlugin(app, options, allowed)
-  await apiPlugin(app, options)
+  const pictures = new PictureReader()
+  app.addHook('onClose', () => pictures.close())
+  await apiPlugin(app, { ...options, pictures })
   return app
 }
 

@@ -1,22 +1,30 @@
 import type { UploadedFileSpec } from '@sabai/contracts/control'
+import type { UploadSpec } from '@sabai/contracts/route'
 import type { Handlers } from '../handlers/handler.ts'
+import type { PictureReader } from '../pictures/picture-reader.ts'
 import { pictureTypeOf } from '../pictures/picture-type.ts'
 import type { World } from '../worlds/world.ts'
 import type { HttpResponse } from './call-outcome.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { type IncomingCall, respond } from './respond.ts'
+import { type IncomingCall, respond, tokenOf } from './respond.ts'
 
-/** Answers a call that brings a file. */
+/** Answers a call that brings a file. Nothing is looked for in one that is too large, or that comes from a stranger. */
 export const respondToUpload = async (
   world: World,
   handlers: Handlers,
   call: IncomingCall,
   file: ReceivedFile | null,
+  { maxBytes }: UploadSpec,
+  pictures: Pick<PictureReader, 'read'>,
 ): Promise<HttpResponse> => {
-  return respond(world, handlers, { ...call, upload: file && describeFile(file) })
+  if (file === null) return respond(world, handlers, { ...call, upload: null })
+  const { bytes, content } = file
+  const isRead = bytes <= maxBytes && tokenOf(world, call) !== undefined
+  const picture = isRead ? await pictures.read(content) : describeUnread(content)
+  return respond(world, handlers, { ...call, upload: { bytes, ...picture } })
 }
 
-const describeFile = ({ bytes, content }: ReceivedFile): UploadedFileSpec => {
+const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
   const type = pictureTypeOf(content)
-  return { bytes, ...(type && { type }), codes: [] }
+  return { ...(type && { type }), codes: [] }
 }

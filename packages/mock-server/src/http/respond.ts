@@ -102,7 +102,8 @@ const journalAndRespond = (
 
 const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, passedOver: [] }
 
-const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
+/** The session of who calls; undefined where they have none. */
+export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>
   token !== undefined && Object.hasOwn(tokens, token) ? tokens[token] : undefined
 
 /** The `_id` of who calls; of a login, of who is to be logged in. */

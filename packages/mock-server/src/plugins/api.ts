@@ -11,6 +11,7 @@ import { respondToUpload } from '../http/respond-to-upload.ts'
 import { UnknownWorldError, worldOf } from '../http/world-of.ts'
 import { withNewerSources } from '../lib/bundle-state.ts'
 import { keysOf } from '../lib/keys-of.ts'
+import type { PictureReader } from '../pictures/picture-reader.ts'
 import { printFailure } from '../worlds/print-failure.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -18,6 +19,7 @@ import type { Worlds } from '../worlds/worlds.ts'
 export interface ApiOptions {
   readonly worlds: Worlds
   readonly defaultWorld: string
+  readonly pictures: PictureReader
 }
 
 const bearerOf = (header: string | undefined): string | undefined =>
@@ -35,7 +37,10 @@ const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 /** Serves every route of the contract, and answers every other path below /api with NO_DATA. */
-export const apiPlugin = async (app: FastifyInstance, { worlds, defaultWorld }: ApiOptions): Promise<void> => {
+export const apiPlugin = async (
+  app: FastifyInstance,
+  { worlds, defaultWorld, pictures }: ApiOptions,
+): Promise<void> => {
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
     if (failure) printFailure(callOf(reply.request, world), failure)
@@ -100,7 +105,7 @@ export const apiPlugin = async (app: FastifyInstance, { worlds, defaultWorld }: 
           callerGone: () => abortOnClose(reply.raw),
         }
         const answered = upload
-          ? receiveFile(request, upload).then((file) => respondToUpload(world, handlers, call, file))
+          ? receiveFile(request, upload).then((file) => respondToUpload(world, handlers, call, file, upload, pictures))
           : respond(world, handlers, call)
         if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
         answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))

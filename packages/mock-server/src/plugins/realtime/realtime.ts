@@ -35,7 +35,7 @@ class ConnectionRefusedError extends Error {
  */
 export const realtimePlugin = async (
   app: FastifyInstance,
-  { worlds, defaultWorld }: ApiOptions,
+  { worlds, defaultWorld }: Pick<ApiOptions, 'worlds' | 'defaultWorld'>,
   allowed: AllowedOrigins,
 ): Promise<void> => {
   const sides = new Map<World, WorldRealtime>()

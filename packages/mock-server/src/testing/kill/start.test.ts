@@ -3,8 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import type { Reply } from '@sabai/contracts'
+import type { ControlReply } from '@sabai/contracts/control'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { drawPicture } from '../draw-picture.ts'
+import { SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram, findFreePort, startAndExpectRefusal, startMock } from './mock-process.ts'
 
 const STARTS_WITHIN_MS = 30_000
@@ -160,6 +164,24 @@ test('an error about an unknown route, code or scenario says when the sources ar
   writeFileSync(list, JSON.stringify({ [source]: 0 }))
   onTestFinished(() => writeFileSync(list, sources))
   for (const error of await explainErrors()) expect(error).toContain(NEWER)
+})
+
+test('the mock as it is started reads pictures that are uploaded', { timeout: STARTS_WITHIN_MS }, async () => {
+  const running = await startMock(mock.program, await createSettings())
+  onTestFinished(() => running.kill())
+  const json = { 'content-type': 'application/json' }
+  const login = JSON.stringify({ username: SOMCHAI, password: 'demo1234' })
+  const session = await fetch(`${running.url}/api/login`, { method: 'POST', headers: json, body: login })
+  const { token } = (await session.json()) as Reply<'POST /api/login'>
+  const form = new FormData()
+  form.set('file', new Blob([await (await drawPicture({ codes: ['HELLO'] })).webp().toBuffer()]), 'slip.webp')
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${running.url}/api/wallet/slip`, { method: 'POST', headers, body: form })
+  const journal = await fetch(`${running.url}/__mock/worlds/main/journal`)
+  const { entries } = (await journal.json()) as ControlReply<'GET /__mock/worlds/{id}/journal'>
+  expect(entries.map(({ input }) => input.upload)).toContainEqual(
+    expect.objectContaining({ type: 'image/webp', width: 720, height: 1_280, codes: ['HELLO'] }),
+  )
 })
 
 test('the mock does not use a data folder with files of another program, and changes none of them', {

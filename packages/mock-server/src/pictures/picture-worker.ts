@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import { toError } from '../lib/system-error.ts'
+import type { Answer } from './picture-reader.ts'
+import { readPicture } from './read-picture.ts'
+
+/** Reads what it is sent, one file at a time: see PictureReader. */
+parentPort?.on('message', (content: Uint8Array) => {
+  const answer = (value: Answer): void => parentPort?.postMessage(value)
+  readPicture(content).then(
+    (picture) => answer({ picture }),
+    (error: unknown) => answer({ error: toError(error) }),
+  )
+})

@@ -11,7 +11,7 @@ const readSentence = (given: Record<string, string>, production = true): string 
 }
 
 test('nothing needs to be set', () => {
-  const standard = { apiBaseUrl: '', laos: false, qrMin: null, cspMedia: [] }
+  const standard = { apiBaseUrl: '', laos: false, qrMin: null, truelinkKey: '', cspMedia: [] }
   expect(readSettings({}, true)).toEqual(standard)
   expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
     standard,
@@ -23,12 +23,14 @@ test('good settings are taken, without the slash at their end', () => {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
     VITE_LAOS: 'true',
     VITE_QR_MIN: ' 20 ',
+    VITE_TRUELINK_KEY: 'a key',
     VITE_CSP_MEDIA: 'https://media.example, https://cdn.example:8443/',
   }
   expect(readSettings(given, true)).toEqual({
     apiBaseUrl: 'https://api.example/wallet',
     laos: true,
     qrMin: 20,
+    truelinkKey: 'a key',
     cspMedia: ['https://media.example', 'https://cdn.example:8443'],
   })
 })

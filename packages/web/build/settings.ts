@@ -6,6 +6,8 @@ export interface Settings {
   readonly laos: boolean
   /** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null: their own. */
   readonly qrMin: number | null
+  /** Encrypts gift links, as the back end's own; empty: that of the mock. Every visitor can read it. */
+  readonly truelinkKey: string
   /** Origins that pictures and films may come from, besides our own. */
   readonly cspMedia: readonly string[]
 }
@@ -77,5 +79,6 @@ export const readSettings = (given: BuildEnvironment, production: boolean): Sett
   apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
   laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
   qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
+  truelinkKey: given.VITE_TRUELINK_KEY?.trim() ?? '',
   cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
 })

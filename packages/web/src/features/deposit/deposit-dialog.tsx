@@ -53,6 +53,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
           currency={shownCurrency}
           bank={bank}
           wallet={wallet}
+          lock={lock}
           slips={slips}
           onTransferred={leaveToWait}
         />

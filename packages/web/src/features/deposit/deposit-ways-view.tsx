@@ -1,7 +1,8 @@
 import type { Currency, QrProvider } from '@sabai/contracts/constants'
-import { Landmark, QrCode, ReceiptText } from 'lucide-react'
+import { Landmark, QrCode, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { MoneyLock } from '../../api/use-balances.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -11,6 +12,7 @@ import { ManualList } from './bank/manual-list.tsx'
 import { QrTab } from './qr/qr-tab.tsx'
 import type { DepositWays } from './read-deposit.ts'
 import type { WatchedWallet } from './use-wallet-watch.ts'
+import { WalletTab } from './wallet/wallet-tab.tsx'
 
 type Way = 'bank' | 'qr' | 'wallet' | 'slip'
 
@@ -23,12 +25,13 @@ interface Props {
   /** The member's own account. */
   bank: BankAccount
   wallet: WatchedWallet
+  lock: MoneyLock
   slips: ReactNode
   onTransferred: () => void
 }
 
 /** The ways that there are, in tabs; the one that was used last is open. */
-export const DepositWaysView = ({ ways, currency, bank, wallet, slips, onTransferred }: Props) => {
+export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastWay)
   const { accounts, providers, wallets, isManual } = ways
@@ -70,7 +73,10 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, slips, onTransfe
         />
       ),
     },
-    wallet: false,
+    wallet: wallets.length > 0 && {
+      icon: <Wallet size={20} />,
+      content: <WalletTab wallets={wallets} balance={wallet.amount} currency={currency} lock={lock} />,
+    },
     slip: canSendSlip && { icon: <ReceiptText size={20} />, content: slips },
   }
   const tabs = (Object.keys(contents) as Way[]).flatMap((key) => {

@@ -2,3 +2,5 @@
 
 /** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null where it was not set. */
 export const QR_MIN: number | null = Number(import.meta.env.VITE_QR_MIN) || null
+/** Encrypts gift links; the back end has the same. It hides nothing: every visitor can read it. */
+export const TRUELINK_KEY: string = import.meta.env.VITE_TRUELINK_KEY || 'sabai-gift-link-demo-key'

@@ -60,4 +60,19 @@ export const deposit = {
     received: 'Deposit received',
     another: 'Deposit again',
   },
+  wallet: {
+    transfer: 'Transfer from the TrueMoney app to this wallet. The money arrives within 1 minute.',
+    newNumber: 'To change the TrueMoney number that you pay from, please tell us.',
+    minimum: 'The minimum deposit by TrueMoney is {{amount}}',
+    link: 'Gift link',
+    paste: 'Paste the link',
+    pasteFailed: 'Failed to paste. Please press and hold the field to paste.',
+    notLink: 'This is not a TrueMoney gift link. Such a link begins with https://gift.truemoney.com',
+    send: 'Send the link',
+    sent: 'Gift link sent',
+    sentHint: 'We have received your gift. The money goes to your wallet.',
+    unknown: 'Gift link not confirmed',
+    unknownHint:
+      'The gift may have arrived. Please check the balance below and your statement before you send it again.',
+  },
 }

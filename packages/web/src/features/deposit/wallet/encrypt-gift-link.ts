@@ -1,0 +1,10 @@
+import { GIFT_LINK_SEPARATOR } from '@sabai/contracts/constants'
+import AES from 'crypto-js/aes'
+import { TRUELINK_KEY } from '../../../lib/runtime/deposit-settings.ts'
+
+/**
+ * Encrypts a gift link for a wallet account as the server expects it (product section 7). This hides nothing: whoever has
+ * the app has the key.
+ */
+export const encryptGiftLink = (link: string, walletAccountName: string): string =>
+  AES.encrypt(link + GIFT_LINK_SEPARATOR + walletAccountName, TRUELINK_KEY).toString()

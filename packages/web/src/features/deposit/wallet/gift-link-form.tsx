@@ -1,0 +1,115 @@
+import { ClipboardPaste } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import type { MoneyLock } from '../../../api/use-balances.ts'
+import { useMoneyCommand } from '../../../api/use-money-command.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
+import { UnconfirmedDialog } from '../../../ui/dialog/unconfirmed-dialog.tsx'
+import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
+import { showToast } from '../../../ui/feedback/toast-list.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { UnreadBalances } from '../../../ui/unread-balances.tsx'
+import { readGiftLink } from './read-gift-link.ts'
+import styles from './wallet-tab.module.css'
+
+interface Props {
+  /** The wallet account that takes the gift. */
+  account: string
+  /** What the member has, as a text. */
+  balance: string
+  lock: MoneyLock
+}
+
+const importEncryption = () => import('./encrypt-gift-link.ts')
+const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in navigator.clipboard
+
+/** Sends a gift link of TrueMoney (product sections 5, 7). */
+export const GiftLinkForm = ({ account, balance, lock }: Props) => {
+  const { t } = useTexts()
+  const { run, running, locked } = useMoneyCommand('POST /api/wallet/truelink', lock)
+  const [text, setText] = useState('')
+  const [isPreparing, setPreparing] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
+  const isEmpty = text.trim() === ''
+  const link = readGiftLink(text)
+
+  const send = async (good: string) => {
+    setPreparing(true)
+    const encryption = await importEncryption().catch(() => null)
+    setPreparing(false)
+    if (!encryption) return showToast('bad', t('common.failure.unreachable'))
+    const outcome = await run({ body: { link: encryption.encryptGiftLink(good, account) } })
+    if (!outcome) return
+    if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
+    setText('')
+    setSent(!outcome.error)
+    setUnconfirmed(outcome.error)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (link !== null && !locked && !isPreparing) void send(link)
+  }
+  const paste = async () => {
+    try {
+      setText(await navigator.clipboard.readText())
+    } catch {
+      showToast('bad', t('deposit.wallet.pasteFailed'))
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={t('deposit.wallet.link')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={text}
+        error={!isEmpty && link === null ? t('deposit.wallet.notLink') : ''}
+        end={
+          canPaste() && (
+            <IconButton
+              icon={<ClipboardPaste size={20} />}
+              label={t('deposit.wallet.paste')}
+              onClick={() => void paste()}
+            />
+          )
+        }
+        // What encrypts is fetched while the link is being pasted; a failure shows when it is needed.
+        onFocus={() => void importEncryption().catch(() => undefined)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {!running && <UnreadBalances {...lock} />}
+      <Button type="submit" look="main" wide busy={running || isPreparing} locked={isEmpty || link === null || locked}>
+        {t('deposit.wallet.send')}
+      </Button>
+      {isSent && (
+        <MessageDialog
+          title={t('deposit.wallet.sent')}
+          mark={<OutcomeMark outcome="done" />}
+          onClose={() => setSent(false)}
+        >
+          <p>{t('deposit.wallet.sentHint')}</p>
+        </MessageDialog>
+      )}
+      {unconfirmed && (
+        <UnconfirmedDialog
+          title={t('deposit.wallet.unknown')}
+          {...(unconfirmed.code ? { message: formatFailure(t, unconfirmed) } : {})}
+          hint={t('deposit.wallet.unknownHint')}
+          latest={lock}
+          items={[{ key: 'wallet', label: t('deposit.balance'), text: balance }]}
+          onClose={() => setUnconfirmed(null)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import AES from 'crypto-js/aes'
+import utf8 from 'crypto-js/enc-utf8'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { backEnd, markStale, offer, read, show } from '../deposit-fixture.tsx'
+
+const SEND = 'POST /api/wallet/truelink'
+const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
+const RULES = join(import.meta.dirname, '../../../../../../fixtures/world/th/rules.json')
+/** That of the mock: the two must agree where nothing is set. */
+const { key: KEY }: { key: string } = JSON.parse(readFileSync(RULES, 'utf8')).giftLink
+
+beforeEach(() =>
+  offer({
+    wallets: [
+      { mode: 'AUTO', walletAccountName: '0691112222' },
+      { mode: 'LINK', walletAccountName: 'SABAI GIFT' },
+    ],
+  }),
+)
+const getSend = () => screen.getByRole('button', { name: 'Send the link' })
+const type = async (text: string) => {
+  await userEvent.click(await screen.findByLabelText('Gift link'))
+  await userEvent.paste(text)
+}
+
+describe('the TrueMoney tab', () => {
+  test('the TrueMoney tab shows the wallet to transfer to, the minimum, and who changes a number', async () => {
+    const user = userEvent.setup()
+    show()
+    const card = within(await screen.findByRole('region', { name: /TrueMoney/ }))
+    await user.click(card.getByRole('button', { name: 'Copy: TrueMoney' }))
+    expect(await navigator.clipboard.readText()).toBe('0691112222')
+    expect(screen.queryByText(/minimum.*2\.00.baht/)).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
+  })
+
+  test('the TrueMoney tab sends a gift link encrypted, with the wallet account that it is for, and says that it was sent', async () => {
+    backEnd.reply(SEND, { message: 'SUCCESS' })
+    show()
+    await type(`  ${LINK} `)
+    await userEvent.click(getSend())
+    const sent = await screen.findByRole('alertdialog', { name: 'Gift link sent' })
+    const [call] = backEnd.callsOf(SEND)
+    const { link } = call?.body as { link: string }
+    expect(link).not.toContain('truemoney')
+    expect(AES.decrypt(link, KEY).toString(utf8)).toBe(`${LINK}::SABAI GIFT`)
+    await userEvent.click(within(sent).getByRole('button', { name: 'OK' }))
+    expect(screen.getByLabelText('Gift link')).toHaveProperty('value', '')
+    expect([markStale.mock.calls.length > 0, read.mock.calls.length]).toEqual([true, 1])
+  })
+
+  test('the TrueMoney tab sends nothing while the field is empty or holds another link, and says why', async () => {
+    show()
+    await screen.findByLabelText('Gift link')
+    expect(getSend().getAttribute('aria-disabled')).toBe('true')
+    await type('https://evil.example/campaign/?v=MOCK100Abcdefg{Enter}')
+    expect(screen.queryByText(/not a TrueMoney gift link/)).not.toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(backEnd.callsOf(SEND)).toEqual([])
+  })
+
+  test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps it', async () => {
+    backEnd.refuse(SEND, 'TRUELINK_DUPLICATE')
+    show()
+    await type(LINK)
+    await userEvent.click(getSend())
+    expect(within(await screen.findByRole('alert')).queryByText(/already been used/)).not.toBeNull()
+    expect(screen.getByLabelText('Gift link')).toHaveProperty('value', LINK)
+  })
+
+  test('the TrueMoney tab calls a gift link whose reply is lost not confirmed, and leads to the statement', async () => {
+    backEnd.answer(SEND, () => Promise.reject(new TypeError('reset')))
+    show()
+    await type(LINK)
+    await userEvent.click(getSend())
+    const unknown = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
+    expect(unknown.getByRole('link', { name: 'See the statement' })).toBeTruthy()
+    expect(backEnd.callsOf(SEND)).toHaveLength(1)
+  })
+
+  test('the TrueMoney tab takes a link from the clipboard', async () => {
+    const user = userEvent.setup()
+    show()
+    await screen.findByLabelText('Gift link')
+    await navigator.clipboard.writeText(LINK)
+    await user.click(screen.getByRole('button', { name: 'Paste the link' }))
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy()
+  })
+})

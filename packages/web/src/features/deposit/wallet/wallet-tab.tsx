@@ -1,0 +1,44 @@
+import { type Currency, GIFT_LINK_MIN } from '@sabai/contracts/constants'
+import { Link } from 'react-router-dom'
+import type { MoneyLock } from '../../../api/use-balances.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
+import { AccountCard } from '../../../ui/display/account-card.tsx'
+import { useBalanceText, useMoneyText } from '../../../ui/money/use-money-text.ts'
+import type { DepositWallet } from '../read-deposit.ts'
+import { GiftLinkForm } from './gift-link-form.tsx'
+import styles from './wallet-tab.module.css'
+
+interface Props {
+  wallets: readonly DepositWallet[]
+  /** What the member has; null where it is not known. */
+  balance: number | null
+  currency: Currency
+  lock: MoneyLock
+}
+
+/** Deposits by TrueMoney: to a wallet of ours, or by a gift link. */
+export const WalletTab = ({ wallets, balance, currency, lock }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const balanceText = useBalanceText(currency)
+  const accounts = wallets.filter(({ mode }) => mode === 'AUTO')
+  const giftAccount = wallets.find(({ mode }) => mode === 'LINK')
+  const wallet = t('deposit.tab.wallet')
+  return (
+    <div className={styles.wallet}>
+      {accounts.map(({ name }) => (
+        <AccountCard key={name} code="TRUEMONEY" bankName={wallet} name="" number={name} numberName={wallet}>
+          <p>{t('deposit.wallet.transfer')}</p>
+        </AccountCard>
+      ))}
+      {accounts.length > 0 && (
+        <p className={styles.note}>
+          {t('deposit.wallet.newNumber')} <Link to={PATHS.memberContact}>{t('contact.link')}</Link>
+        </p>
+      )}
+      {giftAccount && <GiftLinkForm account={giftAccount.name} balance={balanceText(balance)} lock={lock} />}
+      <p className={styles.note}>{t('deposit.wallet.minimum', { amount: moneyText(GIFT_LINK_MIN) })}</p>
+    </div>
+  )
+}

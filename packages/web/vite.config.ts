@@ -62,7 +62,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        // The first page must not carry the constants of all others.
+        optimization: { inlineConst: { mode: 'all' } },
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
   }
 })

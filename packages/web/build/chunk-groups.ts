@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite'
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 
 /** What several dialogs and later pages share, but not the first page of a member. */
-const LATER_PARTS = /src\/(features\/statement|ui\/(choice|dialog\/re|money\/(amount-field|main-amount)))/
+const LATER_PARTS = /src\/(features\/statement|ui\/(choice|dialog\/re|display\/pag|money\/(amount-field|main-amount)))/
+
+/** Constants that the first page can do without, though they come with others that it needs. */
+const LATER_CONSTANTS = /contracts\/src\/(deposit-constants|slip-reasons)/
 
 /**
  * Which sources share a file of the build: on a slow line a request costs more than its bytes. What the first page needs
@@ -11,7 +14,7 @@ const LATER_PARTS = /src\/(features\/statement|ui\/(choice|dialog\/re|money\/(am
  * parts that several pages share. `npm run size` names groups by these names.
  */
 export const chunkGroups = [
-  { name: 'deposit', test: /contracts\/src\/deposit-constants/, priority: 6, includeDependenciesRecursively: false },
+  { name: 'deposit', test: LATER_CONSTANTS, priority: 6, includeDependenciesRecursively: false },
   { name: 'shared', test: /contracts\/src\/member-constants/, priority: 5, includeDependenciesRecursively: false },
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },

@@ -61,7 +61,7 @@ export const MEMBER_PAGES = {
   [PATHS.statement]: {
     title: 'shell.statement',
     menu: { icon: ReceiptText, label: 'shell.statement' },
-    ...lazyPage(async () => (await import('../features/statement/statement-page.tsx')).StatementPage, {}),
+    ...lazyPage(async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
   },
   [PATHS.memberContact]: {
     title: 'shell.contact',

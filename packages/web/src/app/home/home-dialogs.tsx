@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
 const DepositDialog = lazyPart(async () => {
@@ -28,7 +29,7 @@ const WithdrawDialog = lazyPart(
 )
 
 /** The parts of the home page's dialogs, to be fetched ahead. */
-export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog]
+export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel]
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -83,7 +84,10 @@ export const HomeDialogs = ({
         />
       )
     }
-    if (open.kind === 'deposit') return <DepositDialog {...common} bank={bank} onExpectMoney={onExpectMoney} />
+    if (open.kind === 'deposit') {
+      const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
+      return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} />
+    }
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />

@@ -1,4 +1,6 @@
 import type { LaterTexts } from '../text-types.ts'
 import { deposit } from './deposit.ts'
+import { slipReasons } from './slip-reasons.ts'
+import { slips } from './slips.ts'
 
-export const enLater = { deposit } satisfies LaterTexts
+export const enLater = { deposit, slipReasons, slips } satisfies LaterTexts

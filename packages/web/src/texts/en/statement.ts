@@ -1,5 +1,6 @@
 export const statement = {
   title: 'Statement',
+  slips: 'Slip status',
   wallet: 'Wallet',
   to: 'to',
   type: {

@@ -1,4 +1,6 @@
 import type { LaterTexts } from '../text-types.ts'
 import { deposit } from './deposit.ts'
+import { slipReasons } from './slip-reasons.ts'
+import { slips } from './slips.ts'
 
-export const laLater = { deposit } satisfies LaterTexts
+export const laLater = { deposit, slipReasons, slips } satisfies LaterTexts

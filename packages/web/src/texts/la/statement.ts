@@ -1,5 +1,6 @@
 export const statement = {
   title: 'ລາຍການເຄື່ອນໄຫວ',
+  slips: 'ສະຖານະໃບໂອນ',
   wallet: 'ກະເປົາເງິນ',
   to: 'ໄປຫາ',
   type: {

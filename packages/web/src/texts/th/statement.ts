@@ -1,5 +1,6 @@
 export const statement = {
   title: 'รายการเคลื่อนไหว',
+  slips: 'สถานะสลิป',
   wallet: 'กระเป๋าเงิน',
   to: 'ไปยัง',
   type: {

@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode
   /** The label of the button that confirms. */
   confirm: string
+  /** The label of the button that does not; "Cancel" where it is left out. */
+  decline?: string
   /** The action is running: the dialog stays until it has ended. */
   busy: boolean
   /** The action cannot be done now. */
@@ -18,7 +20,16 @@ interface Props {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export const ConfirmDialog = ({ title, children, confirm, busy, locked = false, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  decline,
+  busy,
+  locked = false,
+  onConfirm,
+  onClose,
+}: Props) => {
   const { t } = useTexts()
   return (
     <Dialog title={title} onClose={onClose} locked={busy}>
@@ -28,7 +39,7 @@ export const ConfirmDialog = ({ title, children, confirm, busy, locked = false, 
           {confirm}
         </Button>
         <Button look="quiet" wide locked={busy} onClick={onClose}>
-          {t('common.cancel')}
+          {decline ?? t('common.cancel')}
         </Button>
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { Dialog } from './dialog.tsx'
+import { useCloseGuard } from './use-close-guard.ts'
 
 const Page = ({ locked = false }) => {
   const [open, setOpen] = useState<number>(0)
@@ -27,6 +28,32 @@ const Page = ({ locked = false }) => {
         </Dialog>
       )}
     </>
+  )
+}
+
+const Guarded = ({ isNeeded }: { isNeeded: boolean }) => {
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useCloseGuard(isNeeded, (close) => setLeave(() => close))
+  if (!leave) return null
+  return (
+    <Dialog title="Stop?" role="alertdialog" onClose={() => setLeave(null)}>
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+    </Dialog>
+  )
+}
+const GuardedPage = () => {
+  const [open, setOpen] = useState(true)
+  const [isNeeded, setNeeded] = useState(true)
+  if (!open) return null
+  return (
+    <Dialog title="First" onClose={() => setOpen(false)}>
+      <button type="button" onClick={() => setNeeded(false)}>
+        Finish
+      </button>
+      <Guarded isNeeded={isNeeded} />
+    </Dialog>
   )
 }
 
@@ -128,5 +155,27 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(go).toHaveBeenCalledWith(-1))
     goBack()
+  })
+
+  test.each([
+    ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))],
+    ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['the back button', goBack],
+  ])('a dialog that something in it holds open asks before it closes by %s', async (_, close) => {
+    render(<GuardedPage />)
+    const dialog = screen.getByRole('dialog', { name: 'First' })
+    await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
+    act(() => void close(dialog))
+    expect(await screen.findByRole('alertdialog', { name: 'Stop?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a dialog that nothing in it holds open any more closes without a question', async () => {
+    render(<GuardedPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

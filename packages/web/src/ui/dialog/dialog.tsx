@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
-import { enterDialog, getTopDialog, InDialog, returnFocus } from './open-dialogs.ts'
+import { type CloseGuard, enterDialog, getTopDialog, InDialog, returnFocus } from './open-dialogs.ts'
 
 interface Props {
   title: string
@@ -27,6 +27,8 @@ interface Props {
   locked?: boolean
   /** It takes the height of the screen, so that it stays where it is while its content changes. */
   tall?: boolean
+  /** From 900 px it takes the width of a table. */
+  wide?: boolean
 }
 
 let lastClicked: HTMLDialogElement | null = null
@@ -36,14 +38,26 @@ let lastClicked: HTMLDialogElement | null = null
  * It takes the focus when it opens, or hands it to what is marked `data-first-focus`, and gives it back to where it was
  * when it goes.
  */
-export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked = false, tall = false }: Props) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  mark,
+  role = 'dialog',
+  locked = false,
+  tall = false,
+  wide = false,
+}: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
+  const guard = useRef<CloseGuard>(null)
 
   const close = () => {
-    if (!locked) onClose()
+    if (locked) return
+    if (guard.current) guard.current(onClose)
+    else onClose()
   }
   const closeNow = useEffectEvent(close)
 
@@ -74,7 +88,7 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
   // A browser may insist on closing (a second Esc); we close by leaving, so what is still here must be shown.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
-    if (locked || getTopDialog() !== element.current) element.current.showModal()
+    if (locked || guard.current || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
@@ -97,7 +111,7 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
       ref={element}
       role={role}
       tabIndex={-1}
-      className={classNames(styles.dialog, tall && styles.tall)}
+      className={classNames(styles.dialog, tall && styles.tall, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleNativeClose}
@@ -123,7 +137,7 @@ export const Dialog = ({ title, onClose, children, mark, role = 'dialog', locked
           )}
         </header>
         <div className={styles.body}>
-          <InDialog value={true}>{children}</InDialog>
+          <InDialog value={guard}>{children}</InDialog>
         </div>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
 import { syncWithHistory } from './dialog-history.ts'
 
 interface OpenDialog {
@@ -62,11 +62,14 @@ export const getTopDialog = (): HTMLDialogElement | null => open.at(-1)?.element
 /** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)
 
-/** Whether a component is rendered in a dialog; `Dialog` says so. */
-export const InDialog = createContext(false)
+/** Asked instead of closing the dialog; `leave` closes it. */
+export type CloseGuard = (leave: () => void) => void
+
+/** The guard of the dialog that a component is rendered in, to be set by `useCloseGuard`; null outside of dialogs. */
+export const InDialog = createContext<RefObject<CloseGuard | null> | null>(null)
 
 /** Whether an open dialog lies over the part of the page that a component is in. */
 export const useIsCovered = (): boolean => {
-  const isInDialog = useContext(InDialog)
-  return useTopDialog() !== null && !isInDialog
+  const dialog = useContext(InDialog)
+  return useTopDialog() !== null && !dialog
 }

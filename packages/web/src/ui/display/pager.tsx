@@ -1,51 +1,70 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { pageRangeOf } from './page-range.ts'
 import styles from './pager.module.css'
 
-interface Props {
+/** The address of a page, so that each one can be kept, shared and gone back to; or within a dialog what a press does. */
+type Way = { hrefOf: (page: number) => string; onChoose?: never } | { onChoose: (page: number) => void; hrefOf?: never }
+
+type Props = Way & {
   page: number
   pages: number
-  /** The address of a page, so that each one can be kept, shared and gone back to. */
-  hrefOf: (page: number) => string
+  /** There may be more pages than these. */
+  isOpenEnded?: boolean
 }
 
-/** Links to the pages around this one. Nothing where there is but one page. */
-export const Pager = ({ page, pages, hrefOf }: Props) => {
+interface StepProps {
+  way: Way
+  to: number
+  label: string
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+const Step = ({ way, to, label, isCurrent = false, children }: StepProps) => {
+  const look = {
+    className: styles.page,
+    'aria-label': label,
+    'aria-current': isCurrent ? ('page' as const) : undefined,
+    children,
+  }
+  return (
+    <li>
+      {way.hrefOf ? (
+        <Link {...look} to={way.hrefOf(to)} />
+      ) : (
+        <button {...look} type="button" onClick={() => way.onChoose(to)} />
+      )}
+    </li>
+  )
+}
+
+/** Leads to the pages around this one. Nothing where there is but one page. */
+export const Pager = ({ page, pages, isOpenEnded = false, ...way }: Props) => {
   const { t } = useTexts()
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('ui.pages')}>
       <ul className={styles.pages}>
         {page > 1 && (
-          <li>
-            <Link className={styles.page} to={hrefOf(page - 1)} rel="prev" aria-label={t('ui.previousPage')}>
-              <ChevronLeft size={20} aria-hidden="true" />
-            </Link>
-          </li>
+          <Step way={way} to={page - 1} label={t('ui.previousPage')}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Step>
         )}
         {pageRangeOf(page, pages).map((number) => (
-          <li key={number}>
-            <Link
-              className={styles.page}
-              to={hrefOf(number)}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={t('ui.page', { page: number })}
-            >
-              {number}
-            </Link>
-          </li>
+          <Step key={number} way={way} to={number} label={t('ui.page', { page: number })} isCurrent={number === page}>
+            {number}
+          </Step>
         ))}
         {page < pages && (
-          <li>
-            <Link className={styles.page} to={hrefOf(page + 1)} rel="next" aria-label={t('ui.nextPage')}>
-              <ChevronRight size={20} aria-hidden="true" />
-            </Link>
-          </li>
+          <Step way={way} to={page + 1} label={t('ui.nextPage')}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </Step>
         )}
       </ul>
-      <p className={styles.where}>{t('ui.pageOf', { page, pages })}</p>
+      <p className={styles.where}>{isOpenEnded ? t('ui.page', { page }) : t('ui.pageOf', { page, pages })}</p>
     </nav>
   )
 }

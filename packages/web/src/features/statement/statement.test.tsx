@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred, type RecordedCall } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { noteServerDate } from '../../lib/runtime/server-clock.ts'
-import { StatementPage } from './statement-page.tsx'
+import { Statement } from './statement.tsx'
 
 type Page = Reply<'POST /api/statement'>
 const STATEMENT = 'POST /api/statement'
@@ -28,7 +28,7 @@ const show = (search = '') =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[`/user/statement${search}`]}>
-        <StatementPage />
+        <Statement />
       </MemoryRouter>
     </SWRConfig>,
   )

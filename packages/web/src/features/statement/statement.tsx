@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@sabai/contracts/constants'
-import { useEffect, useRef, useState } from 'react'
+import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -16,7 +16,7 @@ import { groupByDay } from './entries/group-by-day.ts'
 import { StatementList, StatementSkeleton } from './entries/statement-list.tsx'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
-import styles from './statement-page.module.css'
+import styles from './statement.module.css'
 import { useAccountNames } from './use-account-names.ts'
 import { useCurrency } from './use-currency.ts'
 import { useNow } from './use-now.ts'
@@ -32,8 +32,16 @@ const useScrollToTop = (page: number) => {
   }, [page])
 }
 
+interface Props {
+  /**
+   * The way to the member's slips, beside the title: it is given the currency, and what to call when a slip has brought
+   * money.
+   */
+  renderSlips?: (currency: Currency | null, onCredited: () => void) => ReactNode
+}
+
 /** What happened to the money, newest first, ten entries a page (product section 2, "Statement page"). */
-export const StatementPage = () => {
+export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const page = parsePage(search.get('page'))
@@ -88,7 +96,10 @@ export const StatementPage = () => {
   return (
     <div className={styles.page}>
       <PullToRefresh onPull={reload} />
-      <h1>{t('statement.title')}</h1>
+      <header className={styles.head}>
+        <h1>{t('statement.title')}</h1>
+        {renderSlips?.(currency ?? null, () => void reload())}
+      </header>
       {error && statement && (
         <p className={styles.stale} role="status">
           {t('statement.stale')}

@@ -1,0 +1,28 @@
+import { ReceiptText } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
+import { useMedia } from '../../lib/runtime/use-media.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { SlipPanel, SlipsPart } from '../slips-part.tsx'
+
+/** Opens the member's slips and the way to send one (product section 2, "Statement page"): a table on a wide screen. */
+export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const isWide = useMedia('(min-width: 56.25rem)')
+  useEffect(() => fetchAhead([SlipPanel]), [])
+  return (
+    <>
+      <Button icon={<ReceiptText size={18} />} onClick={() => setOpen(true)}>
+        {t('statement.slips')}
+      </Button>
+      {isOpen && (
+        <Dialog wide title={t('statement.slips')} onClose={() => setOpen(false)}>
+          <SlipsPart {...props} layout={isWide ? 'table' : 'cards'} />
+        </Dialog>
+      )}
+    </>
+  )
+}

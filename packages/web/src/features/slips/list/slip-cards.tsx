@@ -1,0 +1,40 @@
+import { formatDateTime } from '../../../lib/format/time.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import type { Slip } from '../read-slips.ts'
+import styles from './slip-cards.module.css'
+import { SlipAmount, type SlipProps, SlipStatus } from './slip-parts.tsx'
+import { SlipPicture } from './slip-picture.tsx'
+
+export interface SlipsProps extends Pick<SlipProps, 'currency'> {
+  readonly slips: readonly Slip[]
+}
+
+const SlipCard = (props: SlipProps) => {
+  const { createdAt } = props.slip
+  return (
+    <li className={styles.slip}>
+      <p className={styles.line}>
+        <time className={styles.time} dateTime={createdAt || undefined}>
+          {formatDateTime(createdAt)}
+        </time>
+        <SlipAmount {...props} />
+      </p>
+      <div className={styles.line}>
+        <SlipStatus {...props} />
+        <SlipPicture {...props} />
+      </div>
+    </li>
+  )
+}
+
+/** Slips one below the other, as the phone and narrow dialogs show them. */
+export const SlipCards = ({ slips, currency }: SlipsProps) => (
+  <Card flush>
+    <ul>
+      {slips.map((slip, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reference may be missing or double; with its place it is not
+        <SlipCard key={`${slip.reference} ${place}`} slip={slip} currency={currency} />
+      ))}
+    </ul>
+  </Card>
+)

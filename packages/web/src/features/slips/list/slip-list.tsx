@@ -1,0 +1,106 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Pager } from '../../../ui/display/pager.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { slipPageCount } from '../read-slips.ts'
+import type { useSlipPage } from '../use-slip-page.ts'
+import { SlipCards } from './slip-cards.tsx'
+import styles from './slip-list.module.css'
+import { SlipTable } from './slip-table.tsx'
+
+interface Props extends ReturnType<typeof useSlipPage> {
+  page: number
+  onPage: (page: number) => void
+  /** Null where it could not be had: then amounts have no unit. */
+  currency: Currency | null
+  layout: 'cards' | 'table'
+}
+
+const ListSkeleton = () => (
+  <Loading>
+    <Card flush>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.waiting}>
+          <Skeleton width="70%" height="1.36rem" />
+          <Skeleton width="45%" height="1.36rem" />
+        </div>
+      ))}
+    </Card>
+  </Loading>
+)
+
+/** The member's slips and what became of them, ten a page (product section 2, "Statement page"). */
+export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isValidating, reload }: Props) => {
+  const { t } = useTexts()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const [pages, setPages] = useState(1)
+  const known = slipPage ? slipPageCount(slipPage, page) : pages
+  // The pager stays while another page is loading.
+  if (known !== pages) setPages(known)
+
+  const refresh = async () => {
+    setRefreshing(true)
+    await reload()
+    setRefreshing(false)
+  }
+
+  const renderContent = () => {
+    if (slipPage === undefined) return <ListSkeleton />
+    if (slipPage === null) {
+      return (
+        <Card>
+          <FailedState
+            title={t('slips.notLoaded')}
+            text={formatFailure(t, error)}
+            onRetry={() => void reload()}
+            retrying={isValidating}
+          />
+        </Card>
+      )
+    }
+    const { slips } = slipPage
+    if (slips.length === 0) {
+      return (
+        <Card>
+          {page === 1 ? (
+            <Notice scene="empty" title={t('slips.empty')} text={t('slips.emptyHint')} />
+          ) : (
+            <Notice
+              scene="empty"
+              title={t('slips.emptyPage')}
+              action={<Button onClick={() => onPage(1)}>{t('slips.toFirstPage')}</Button>}
+            />
+          )}
+        </Card>
+      )
+    }
+    const List = layout === 'table' ? SlipTable : SlipCards
+    return <List slips={slips} currency={currency} />
+  }
+
+  return (
+    <section className={styles.list} aria-busy={isRefreshing || undefined}>
+      <header className={styles.head}>
+        <h3>{t('slips.list')}</h3>
+        <Button look="quiet" icon={<RotateCw size={18} />} busy={isRefreshing} onClick={() => void refresh()}>
+          {t(isRefreshing ? 'slips.refreshing' : 'slips.refresh')}
+        </Button>
+      </header>
+      {error && slipPage && (
+        <p className={styles.stale} role="status">
+          {t('slips.stale')}
+        </p>
+      )}
+      {renderContent()}
+      <Pager page={page} pages={pages} isOpenEnded={slipPage?.total === null} onChoose={onPage} />
+    </section>
+  )
+}

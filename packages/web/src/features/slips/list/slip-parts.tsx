@@ -1,0 +1,39 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import type { Slip } from '../read-slips.ts'
+import styles from './slip-parts.module.css'
+
+const ICONS = { success: CircleCheck, failed: CircleX, processing: Clock } as const
+
+export interface SlipProps {
+  readonly slip: Slip
+  /** Null where it could not be had: then amounts have no unit. */
+  readonly currency: Currency | null
+}
+
+/** What was credited; a dash where nothing was (product section 2). */
+export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) => {
+  const moneyText = useMoneyText(currency)
+  return (
+    <span className={styles.amount} data-status={status}>
+      {amount === null ? '-' : moneyText(amount)}
+    </span>
+  )
+}
+
+/** How it stands, and why where it failed for a reason that we know. */
+export const SlipStatus = ({ slip: { status, reason } }: Pick<SlipProps, 'slip'>) => {
+  const { t } = useTexts()
+  const Icon = ICONS[status]
+  return (
+    <div className={styles.outcome}>
+      <span className={styles.status} data-status={status}>
+        <Icon size={14} aria-hidden="true" />
+        {t(`slipReasons.${status}`)}
+      </span>
+      {reason && <p className={styles.reason}>{t(`slipReasons.${reason}`)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { sendQuery } from '../../../api/send-call.ts'
+import { formatDateTime } from '../../../lib/format/time.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { toSafeUrl } from '../../../lib/navigation/safe-url.ts'
+import { showToast } from '../../../ui/feedback/toast-list.ts'
+import type { Slip } from '../read-slips.ts'
+import styles from './slip-picture.module.css'
+
+/** Opens a window within the press, before its address is known: afterwards the browser would block it. */
+const openWindow = (text: string): Window | null => {
+  const opened = globalThis.open('', '_blank')
+  if (opened) {
+    opened.opener = null
+    opened.document.title = text
+    opened.document.body.textContent = text
+  }
+  return opened
+}
+
+/**
+ * Opens the picture of a slip in a window of its own: by its link, or else by the address that the server gives for its
+ * reference (product section 2). Where the browser blocks the window, the address becomes a link to press.
+ */
+export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
+  const { t } = useTexts()
+  const [found, setFound] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const address = toSafeUrl('link', link) ?? found
+  const look = {
+    className: styles.view,
+    'aria-label': t('slips.viewOf', { time: formatDateTime(createdAt) }),
+    children: (
+      <>
+        {t('slips.view')}
+        <ExternalLink size={16} aria-hidden="true" />
+      </>
+    ),
+  }
+
+  const openByReference = async () => {
+    if (isAsking) return
+    const opened = openWindow(t('common.loading'))
+    setAsking(true)
+    try {
+      const { url } = await sendQuery('GET /api/statement/slip/reference/{reference}', { params: { reference } })
+      const safe = toSafeUrl('link', url)
+      if (!safe) throw new TypeError('The picture has no address that may be opened')
+      if (opened) return opened.location.replace(safe)
+      setFound(safe)
+      showToast('note', t('slips.pressAgain'))
+    } catch {
+      opened?.close()
+      showToast('bad', t('slips.pictureFailed'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  if (address) return <a {...look} href={address} target="_blank" rel="noopener noreferrer" />
+  return <button {...look} type="button" aria-busy={isAsking || undefined} onClick={() => void openByReference()} />
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@sabai/contracts'
+import { PAGE_SIZE } from '@sabai/contracts/constants'
+import { SLIP_REASONS } from '@sabai/contracts/errors'
+import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import { pageCountOf } from '../../ui/display/page-range.ts'
+
+type SlipReply = Reply<'POST /api/statement/slip'>
+type SlipReasonName = (typeof SLIP_REASONS)[keyof typeof SLIP_REASONS]
+
+/** One slip as the screen shows it. */
+export interface Slip {
+  readonly reference: string
+  /** When it was received. */
+  readonly createdAt: string
+  /** Positive; null where nothing was credited, or that is not known. */
+  readonly amount: number | null
+  readonly status: 'success' | 'failed' | 'processing'
+  /** Why it failed, as a text of `slipReasons`; null where there is no reason that we know. */
+  readonly reason: SlipReasonName | null
+  /** The address of its picture as the server gave it; empty: ask by reference. */
+  readonly link: string
+}
+
+export interface SlipPage {
+  readonly slips: readonly Slip[]
+  /** Null where the server does not say how many slips there are. */
+  readonly total: number | null
+}
+
+const isReason = (note: string): note is keyof typeof SLIP_REASONS => Object.hasOwn(SLIP_REASONS, note)
+
+const readSlip = (wire: Untrusted<SlipReply['slips'][number]>): Slip => {
+  const amount = numberOf(wire.amount)
+  const ended = wire.status === 'FAILED' ? 'failed' : 'processing'
+  const status = wire.status === 'SUCCESS' ? 'success' : ended
+  const note = textOf(wire.note)
+  return {
+    reference: textOf(wire.reference),
+    createdAt: textOf(wire.createdAt),
+    amount: amount !== null && amount > 0 ? amount : null,
+    status,
+    reason: status === 'failed' && isReason(note) ? SLIP_REASONS[note] : null,
+    link: textOf(wire.link),
+  }
+}
+
+/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+export const readSlips = ({ slips, total }: Untrusted<SlipReply>): SlipPage | null => {
+  if (!Array.isArray(slips)) return null
+  return {
+    slips: slips.flatMap((item) => (typeof item === 'object' && item !== null ? [readSlip(item)] : [])),
+    total: typeof total === 'number' && total >= 0 ? total : null,
+  }
+}
+
+/** How many pages there are; without a total, one more than this as long as this one is full. */
+export const slipPageCount = ({ slips, total }: SlipPage, page: number): number =>
+  total === null ? page + (slips.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)

@@ -1,0 +1,422 @@
+import type { Reply } from '@sabai/contracts'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeBackEnd, type RecordedCall } from '../../api/fake-back-end.ts'
+import { createFakeUploads, type FakeUpload } from '../../api/fake-uploads.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { SlipPanel } from './slip-panel.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const HOURS = 'GET /api/lookup/slip'
+const LIST = 'POST /api/statement/slip'
+const PICTURE = 'GET /api/statement/slip/reference/{reference}'
+
+type Slips = Reply<typeof LIST>
+type Slip = Slips['slips'][number]
+
+const slipOf = (reference: string, change: Partial<Slip> = {}): Slip => ({
+  createdAt: '2026-11-20T02:30:00.000Z',
+  amount: 0,
+  status: 'PENDING',
+  note: null,
+  link: null,
+  reference,
+  ...change,
+})
+const OPEN = { closeFrom: '23:30', closeTo: '00:30', isClosed: false, message: '' }
+const PNG = Uint8Array.from('\x89PNG\r\n\x1A\n and the rest', (character) => character.charCodeAt(0))
+const picture = new File([PNG], 'my slip.png', { type: 'image/png' })
+
+const onCredited = vi.fn()
+const onClose = vi.fn()
+let backEnd: ReturnType<typeof createFakeBackEnd>
+let uploads: FakeUpload[]
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  uploads = createFakeUploads()
+  backEnd.reply(HOURS, OPEN)
+  backEnd.reply(LIST, { total: 0, slips: [] })
+  await startTexts('en')
+  await fetchLaterTexts()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (layout: 'cards' | 'table' = 'cards') =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Dialog title="Slips" onClose={onClose}>
+        <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
+      </Dialog>
+      <Toasts />
+    </SWRConfig>,
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText(/^Choose/, { selector: 'input' }), file)
+const lastUpload = (): FakeUpload => {
+  const upload = uploads.at(-1)
+  if (!upload) throw new Error('nothing was sent')
+  return upload
+}
+const answer = (status: number, body: object) => act(async () => lastUpload().answer(status, JSON.stringify(body)))
+const send = async () => {
+  await choose(picture)
+  expect(await screen.findByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
+  await press('Send the slip')
+}
+
+describe('a member who sends a slip', () => {
+  test('a member who sends a slip is told to do so within an hour, and when no slips are taken', async () => {
+    show()
+    expect(await screen.findByText('Please send the slip within 1 hour of the transfer.')).toBeTruthy()
+    expect(screen.getByText('No slips are taken from 23:30 to 00:30 every day.')).toBeTruthy()
+  })
+
+  test('a member who sends a slip sees it on its way, then in progress, then the money', async () => {
+    show()
+    await send()
+    await act(async () => lastUpload().progress(11))
+    const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
+    await answer(200, { reference: 'S1' })
+    expect(await screen.findByText('Slip received')).toBeTruthy()
+    expect(await screen.findByText('In progress')).toBeTruthy()
+    expect(onCredited).not.toHaveBeenCalled()
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 500 })] })
+    expect(await screen.findByText('Deposit complete')).toBeTruthy()
+    expect(screen.getAllByText(/500\.00/).length).toBeGreaterThan(1)
+    expect(onCredited).toHaveBeenCalledTimes(1)
+  })
+
+  test('a member who sends a slip that is not accepted sees why, and can send another one', async () => {
+    show()
+    await send()
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
+    await answer(200, { reference: 'S1' })
+    const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
+    expect(verdict && within(verdict).getByText('This slip has already been used.')).toBeTruthy()
+    await press('Send another slip')
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
+  })
+
+  test('a member who sends a slip sends it once, however often they tap', async () => {
+    show()
+    await choose(picture)
+    const button = await screen.findByRole('button', { name: 'Send the slip' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(uploads).toHaveLength(1)
+  })
+
+  test('a member who sends no picture is told so, and nothing is sent', async () => {
+    show()
+    await press('Send the slip')
+    expect(await screen.findByText('No slip picture was chosen. Please choose one before sending.')).toBeTruthy()
+    expect(uploads).toEqual([])
+  })
+
+  test('a member who chooses a file that is no picture is told so, and the former choice is not sent in its place', async () => {
+    show()
+    await choose(picture)
+    await screen.findByRole('img')
+    fireEvent.paste(document, { clipboardData: { files: [new File(['<svg'], 'a.png', { type: 'image/png' })] } })
+    expect(await screen.findByText(/This file is not a picture that we can read/)).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+    await press('Send the slip')
+    expect(uploads).toEqual([])
+  })
+
+  test.each([
+    ['drops', () => fireEvent.drop(screen.getByText('Slips you sent'), { dataTransfer: { files: [picture] } })],
+    ['pastes', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
+  ])('a member who %s a picture has chosen it', async (_, hand) => {
+    show()
+    await screen.findByRole('button', { name: 'Choose a slip picture' })
+    hand()
+    expect(await screen.findByRole('img')).toBeTruthy()
+  })
+
+  test('the picture that a member has chosen is not kept in memory once it is not shown any more', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const { unmount } = show()
+    await choose(picture)
+    await screen.findByRole('img')
+    await choose(picture)
+    await waitFor(() => expect(revoke).toHaveBeenCalledTimes(1))
+    unmount()
+    expect(revoke.mock.calls.flat()).toEqual(create.mock.results.map(({ value }) => value))
+  })
+})
+
+describe('a slip that does not arrive', () => {
+  test('a slip that is refused says why, and the same picture can be sent again', async () => {
+    show()
+    await send()
+    await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
+    expect(await screen.findByText('The slip was not sent')).toBeTruthy()
+    expect(screen.getByText('We could not receive the slip. Please try again later.')).toBeTruthy()
+    await press('Send the slip again')
+    expect(uploads).toHaveLength(2)
+  })
+
+  test('a slip that is refused because slips are closed meanwhile shows until when', async () => {
+    show()
+    await send()
+    backEnd.reply(HOURS, { ...OPEN, isClosed: true })
+    await answer(400, { message: 'SLIP_UPLOAD_FAIL' })
+    expect(await screen.findByText('You can send slips again from 00:30.')).toBeTruthy()
+  })
+
+  test('a slip whose reply is lost is not called failed, and is known to have arrived once it is in the list', async () => {
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+    show()
+    await screen.findByText('Completed')
+    await send()
+    await act(async () => lastUpload().fail())
+    expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
+    expect(screen.queryByText('The slip was not sent')).toBeNull()
+    backEnd.reply(LIST, { total: 2, slips: [slipOf('S1'), slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
+    expect(await screen.findByText('Slip received')).toBeTruthy()
+  })
+
+  test('a slip whose reply is lost can be sent again once the list was read', async () => {
+    show()
+    await send()
+    await act(async () => lastUpload().fail())
+    await press('Send the slip again')
+    expect(uploads).toHaveLength(2)
+  })
+
+  test('a slip is not sent without a line, and says so', async () => {
+    show()
+    await choose(picture)
+    await screen.findByRole('img')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Send the slip')
+    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    expect(uploads).toEqual([])
+  })
+
+  test('a slip that is cancelled stops at once, and the picture stays', async () => {
+    show()
+    await send()
+    await press('Cancel sending')
+    expect(lastUpload().isAborted).toBe(true)
+    expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('')
+    expect(screen.getByRole('img')).toBeTruthy()
+  })
+
+  test('a dialog that is closed while a slip is sent asks first, and then stops it', async () => {
+    show()
+    await send()
+    await press('Close')
+    expect(onClose).not.toHaveBeenCalled()
+    await press('Keep sending')
+    expect(lastUpload().isAborted).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await press('Stop sending')
+    expect(lastUpload().isAborted).toBe(true)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the hours in which no slips are taken', () => {
+  test('while slips are closed none can be chosen, and the time is said from when they are taken again', async () => {
+    backEnd.reply(HOURS, { ...OPEN, isClosed: true })
+    show()
+    expect(await screen.findByText('Slips are not taken right now')).toBeTruthy()
+    expect(screen.getByText('You can send slips again from 00:30.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull()
+  })
+
+  test.each([{ ...OPEN, isClosed: true, closeTo: '__proto__' }, {}])(
+    'hours that cannot be read (%j) name no time',
+    async (hours) => {
+      backEnd.answer(HOURS, () => Response.json(hours))
+      show()
+      await screen.findByText('Slips you sent')
+      expect(screen.queryByText(/You can send slips again|No slips are taken/)).toBeNull()
+    },
+  )
+
+  test('where the hours cannot be had, a slip can be sent: the server decides', async () => {
+    backEnd.refuse(HOURS, 'INTERNAL_SERVER_ERROR')
+    show()
+    expect(await screen.findByRole('button', { name: 'Send the slip' })).toBeTruthy()
+  })
+})
+
+describe('the list of slips', () => {
+  const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
+  const all = Array.from({ length: 12 }, (_, place) => slipOf(`S${place}`, { status: 'SUCCESS', amount: place + 1 }))
+  const servePages = (withTotal: boolean) =>
+    backEnd.answer(LIST, (call) => {
+      const slips = all.slice((pageOf(call) - 1) * 10, pageOf(call) * 10)
+      return Response.json(withTotal ? { total: all.length, slips } : { slips })
+    })
+
+  test('the list of slips is a table with named columns on a wide screen', async () => {
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'NOT_MATCH', amount: -5 })] })
+    show('table')
+    const [, row] = within(await screen.findByRole('table', { name: 'Slips you sent' })).getAllByRole('row')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Received',
+      'Amount',
+      'Status',
+      'Picture',
+    ])
+    expect(
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '20/11/2026 09:30:00',
+      '-',
+      'FailedThe account does not match your registered one. Please transfer from your registered account.',
+      'View',
+    ])
+  })
+
+  test.each([true, false])('the list of slips has pages of ten, with a total on the wire: %s', async (withTotal) => {
+    servePages(withTotal)
+    show()
+    expect(await screen.findAllByText('Completed')).toHaveLength(10)
+    await press('Next page')
+    expect(await screen.findByText('12.00', { exact: false })).toBeTruthy()
+    expect(screen.getAllByText('Completed')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+    await press('Previous page')
+    expect(await screen.findAllByText('Completed')).toHaveLength(10)
+  })
+
+  test('the list of slips is asked for again by itself only while one is in progress and the page is seen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
+    show()
+    await screen.findByText('In progress')
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const asked = backEnd.callsOf(LIST).length
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(backEnd.callsOf(LIST)).toHaveLength(asked)
+    visible.mockReturnValue('visible')
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    await screen.findByText('Completed')
+    const settled = backEnd.callsOf(LIST).length
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(backEnd.callsOf(LIST)).toHaveLength(settled)
+  })
+
+  test('the list of slips can be read again', async () => {
+    show()
+    await screen.findByText('No slips yet')
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    await press('Refresh the list')
+    expect(await screen.findByText('Completed')).toBeTruthy()
+  })
+
+  test('a list of slips that cannot be loaded says so in its place, and can be tried again', async () => {
+    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+    show()
+    expect(await screen.findByText('The list of slips could not be loaded')).toBeTruthy()
+    expect(screen.queryByRole('status', { name: /toast/ })).toBeNull()
+    backEnd.reply(LIST, { total: 0, slips: [] })
+    await press('Try again')
+    expect(await screen.findByText('No slips yet')).toBeTruthy()
+  })
+
+  test('a list of slips that cannot be read again stays, and says that it may not be complete', async () => {
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
+    show()
+    await screen.findByText('Completed')
+    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+    await press('Refresh the list')
+    expect(await screen.findByText(/The latest slips could not be loaded/)).toBeTruthy()
+    expect(screen.getByText('Completed')).toBeTruthy()
+  })
+})
+
+describe('the picture of a slip', () => {
+  const NAME = 'View the slip of 20/11/2026 09:30:00'
+  const showSlip = async (change: Partial<Slip>) => {
+    backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
+    show()
+    await screen.findByText('Completed')
+  }
+  const openedWindow = () => {
+    const opened = {
+      opener: window,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: vi.fn() },
+      close: vi.fn(),
+    }
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(opened as never)
+    return { open, opened }
+  }
+
+  test('the picture of a slip that has a link is opened by it, in a window that knows nothing of ours', async () => {
+    await showSlip({ link: '/media/slips/S1' })
+    const link = screen.getByRole('link', { name: NAME })
+    expect(link.getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+
+  test.each([null, 'javascript:alert(1)', 'data:text/html,x', '//evil.example/x'])(
+    'the picture of a slip with the link %s is asked for by reference, in a window that opens with the press',
+    async (link) => {
+      await showSlip({ link })
+      expect(screen.queryByRole('link')).toBeNull()
+      const { open, opened } = openedWindow()
+      backEnd.answer(PICTURE, () => Response.json({ url: 'https://media.example/S1.png' }))
+      fireEvent.click(screen.getByRole('button', { name: NAME }))
+      expect(open).toHaveBeenCalledTimes(1)
+      await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://media.example/S1.png'))
+      expect(opened.opener).toBeNull()
+    },
+  )
+
+  test.each([{ url: 'javascript:alert(1)' }, { url: 5 }, {}])(
+    'the picture of a slip whose address is %j is not opened, and its window closes',
+    async (reply) => {
+      await showSlip({})
+      const { opened } = openedWindow()
+      backEnd.answer(PICTURE, () => Response.json(reply))
+      await press(NAME)
+      expect(await screen.findByText('The slip picture could not be opened. Please try again.')).toBeTruthy()
+      expect(opened.close).toHaveBeenCalled()
+      expect(opened.location.replace).not.toHaveBeenCalled()
+    },
+  )
+
+  test('the picture of a slip becomes a link to press where the browser blocks its window', async () => {
+    await showSlip({})
+    vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    backEnd.answer(PICTURE, () => Response.json({ url: '/media/slips/S1' }))
+    await press(NAME)
+    expect(await screen.findByText(/Your browser did not open a window/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toMatch(/\/media\/slips\/S1$/)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SlipList } from './list/slip-list.tsx'
+import styles from './slip-panel.module.css'
+import { SlipUpload } from './upload/slip-upload.tsx'
+import { useSendSlip } from './upload/use-send-slip.ts'
+import { useSlipPicture } from './upload/use-slip-picture.ts'
+import { useCredited } from './use-credited.ts'
+import { usePolling } from './use-polling.ts'
+import { useSlipHours } from './use-slip-hours.ts'
+import { useSlipPage } from './use-slip-page.ts'
+
+interface Props {
+  /** The member's; null where it could not be had: then amounts have no unit. */
+  currency: Currency | null
+  layout?: 'cards' | 'table'
+  /** A slip that was in progress has brought money. */
+  onCredited: () => void
+}
+
+/** Takes the picture that is pasted anywhere on the page, while the element is seen. */
+const usePaste = (element: RefObject<HTMLElement | null>, take: (file: File) => void): void => {
+  const takeNow = useEffectEvent(take)
+  useEffect(() => {
+    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
+      const [file] = clipboardData?.files ?? []
+      // A tab that is not selected stays, and is hidden.
+      if (file && !element.current?.closest('[hidden]')) takeNow(file)
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [element])
+}
+
+/** A slip to send, and below it those that were sent: in the deposit dialog, and in a dialog of the statement. */
+export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => {
+  const panel = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState(1)
+  const hours = useSlipHours()
+  const newest = useSlipPage(1)
+  const shown = useSlipPage(page)
+  const chosen = useSlipPicture()
+  const newestSlips = newest.slipPage?.slips ?? null
+
+  const sending = useSendSlip(newestSlips, async (code) => {
+    setPage(1)
+    // It may have closed since it was asked.
+    if (code === 'SLIP_UPLOAD_FAIL') await hours.reload()
+    await newest.reload()
+  })
+  const canChoose = !sending.isSending && sending.ending?.kind !== 'received' && !hours.isClosed
+  const take = (file: File) => {
+    if (!canChoose) return
+    sending.forget()
+    void chosen.choose(file)
+  }
+  usePaste(panel, take)
+
+  const isUndecided = [...(newestSlips ?? []), ...(shown.slipPage?.slips ?? [])].some(
+    ({ status }) => status === 'processing',
+  )
+  usePolling((isUndecided || sending.isAwaited) && !sending.isSending, async () => {
+    await newest.reload()
+    if (page > 1) await shown.reload()
+  })
+  useCredited(newestSlips ?? [], onCredited)
+
+  const drop = (event: DragEvent) => {
+    // Otherwise the browser leaves the app and shows the file.
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) take(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the button that chooses a file
+    <div ref={panel} className={styles.panel} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {hours.isLoading ? (
+        <Loading>
+          <Skeleton height="19rem" />
+        </Loading>
+      ) : (
+        <SlipUpload hours={hours} sending={sending} chosen={chosen} currency={currency} />
+      )}
+      <SlipList {...shown} page={page} onPage={setPage} currency={currency} layout={layout} />
+    </div>
+  )
+}

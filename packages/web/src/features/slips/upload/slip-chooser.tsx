@@ -1,0 +1,94 @@
+import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
+import { Camera, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react'
+import { formatBytes } from '../../../lib/format/bytes.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useMedia } from '../../../lib/runtime/use-media.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import type { SlipFileProblem } from './check-slip-file.ts'
+import styles from './slip-chooser.module.css'
+import type { SlipPicture } from './use-slip-picture.ts'
+
+const MAX_MB = SLIP_MAX_BYTES / 1024 / 1024
+
+interface Props {
+  picture: SlipPicture | null
+  problem: SlipFileProblem | null
+  /** The picture is on its way and cannot be replaced. */
+  locked: boolean
+  onChoose: (file: File) => void
+}
+
+interface ChooseProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'look' | 'locked' | 'aria-describedby'> {
+  label: string
+  capture?: 'environment'
+  onChoose: (file: File) => void
+}
+
+/** A button that opens the browser's picker of files. */
+const ChooseButton = ({ label, capture, onChoose, ...look }: ChooseProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={SLIP_TYPES.join(',')}
+        capture={capture}
+        onChange={take}
+      />
+    </>
+  )
+}
+
+/** Where the picture of a slip is chosen and seen before it is sent. */
+export const SlipChooser = ({ picture, problem, locked, onChoose }: Props) => {
+  const { t } = useTexts()
+  const id = useId()
+  const hasFinger = useMedia('(pointer: coarse)')
+  const problems = {
+    missing: t('errors.SLIP_NO_FILE'),
+    invalid: t('errors.SLIP_INVALID_FILE'),
+    tooLarge: t('slips.tooLarge', { max: MAX_MB }),
+  }
+  const common = { locked, onChoose, 'aria-describedby': id }
+  return (
+    <div className={styles.chooser}>
+      <div className={styles.zone} data-empty={picture === null || undefined}>
+        {picture && <img className={styles.preview} src={picture.address} alt={t('slips.preview')} />}
+        <div className={styles.actions}>
+          <ChooseButton
+            {...common}
+            icon={<ImagePlus size={18} />}
+            label={t(picture ? 'slips.chooseOther' : 'slips.choose')}
+          />
+          {hasFinger && (
+            <ChooseButton
+              {...common}
+              look="quiet"
+              icon={<Camera size={18} />}
+              label={t('slips.takePhoto')}
+              capture="environment"
+            />
+          )}
+        </div>
+        {!picture && !hasFinger && <p className={styles.hint}>{t('slips.drop')}</p>}
+        <p className={styles.hint}>{picture ? formatBytes(picture.file.size) : t('slips.formats', { max: MAX_MB })}</p>
+      </div>
+      <p id={id} className={styles.problem} role="alert">
+        {problem && problems[problem]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { MainAmount } from '../../../ui/money/main-amount.tsx'
+import type { Slip } from '../read-slips.ts'
+import styles from './slip-outcome.module.css'
+
+interface Props {
+  /** The slip that was sent, once it is in the list. */
+  slip: Slip | undefined
+  currency: Currency | null
+  onAnother: () => void
+}
+
+const MARKS = { success: 'done', processing: 'pending', failed: 'failed' } as const
+const TITLES = { success: 'slips.credited', processing: 'slips.sent', failed: 'slips.rejected' } as const
+
+/** What became of the slip that was just sent: in progress until its verdict, then the money or the reason. */
+export const SlipOutcome = ({ slip, currency, onAnother }: Props) => {
+  const { t } = useTexts()
+  const status = slip?.status ?? 'processing'
+  const amount = slip?.amount ?? null
+  const hint = { success: t('slips.creditedHint'), processing: t('slips.sentHint'), failed: '' }[status]
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.verdict} role="status">
+        <OutcomeMark outcome={MARKS[status]} />
+        <p className={styles.title}>{t(TITLES[status])}</p>
+        {status === 'success' && currency !== null && <MainAmount amount={amount} currency={currency} />}
+        <p className={styles.hint}>{slip?.reason ? t(`slipReasons.${slip.reason}`) : hint}</p>
+      </div>
+      <Button wide onClick={onAnother}>
+        {t('slips.another')}
+      </Button>
+    </div>
+  )
+}

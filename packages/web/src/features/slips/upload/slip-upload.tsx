@@ -1,0 +1,123 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { Clock, Send } from 'lucide-react'
+import { useState } from 'react'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useCloseGuard } from '../../../ui/dialog/use-close-guard.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import type { useSlipHours } from '../use-slip-hours.ts'
+import { SlipChooser } from './slip-chooser.tsx'
+import { SlipOutcome } from './slip-outcome.tsx'
+import { SlipProgress } from './slip-progress.tsx'
+import styles from './slip-upload.module.css'
+import type { useSendSlip } from './use-send-slip.ts'
+import type { useSlipPicture } from './use-slip-picture.ts'
+
+interface Props {
+  hours: ReturnType<typeof useSlipHours>
+  sending: ReturnType<typeof useSendSlip>
+  chosen: ReturnType<typeof useSlipPicture>
+  /** Null where it could not be had. */
+  currency: Currency | null
+}
+
+const ClosedNotice = ({ until }: { until: string }) => {
+  const { t } = useTexts()
+  return (
+    <Notice
+      role="status"
+      icon={<Clock size={26} />}
+      title={t('slips.closed')}
+      {...(until ? { text: t('slips.closedUntil', { time: until }) } : {})}
+    />
+  )
+}
+
+/** Why the last upload ended without a slip, or that this is not known. */
+const SendProblem = ({ ending }: Pick<Props['sending'], 'ending'>) => {
+  const { t } = useTexts()
+  if (!ending || ending.kind === 'received') return null
+  const code = ending.error?.code ? formatFailure(t, ending.error) : ''
+  return (
+    <div className={styles.problem} data-kind={ending.kind} role="alert">
+      <p className={styles.title}>{t(ending.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
+      <p>{ending.kind === 'refused' ? formatFailure(t, ending.error) : code}</p>
+      {ending.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
+    </div>
+  )
+}
+
+/** Asks before sending stops because the dialog around it is closed. */
+const StopQuestion = ({ isSending, cancel }: Pick<Props['sending'], 'isSending' | 'cancel'>) => {
+  const { t } = useTexts()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useCloseGuard(isSending, (close) => setLeave(() => close))
+  if (!leave || !isSending) return null
+  const stop = () => {
+    cancel()
+    leave()
+  }
+  return (
+    <ConfirmDialog
+      title={t('slips.stopTitle')}
+      confirm={t('slips.stopConfirm')}
+      decline={t('slips.keepSending')}
+      busy={false}
+      onConfirm={stop}
+      onClose={() => setLeave(null)}
+    >
+      <p>{t('slips.stopHint')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Sends the picture of a slip: it is chosen and seen, sent with its progress, and followed until its verdict (product
+ * sections 2, 5, 9).
+ */
+export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
+  const { t } = useTexts()
+  const { isSending, ending, sent, isLooking } = sending
+  const { picture } = chosen
+
+  if (ending?.kind === 'received' || sent) {
+    const startAgain = () => {
+      sending.forget()
+      chosen.clear()
+    }
+    return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
+  }
+  if (hours.isClosed && !isSending && ending?.kind !== 'unknown') return <ClosedNotice until={hours.to} />
+
+  const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
+  const choose = (file: File) => {
+    sending.forget()
+    void chosen.choose(file)
+  }
+  return (
+    <div className={styles.upload}>
+      <div className={styles.rules}>
+        <p>{t('slips.within')}</p>
+        {hours.from && hours.to && <p>{t('slips.hours', { from: hours.from, to: hours.to })}</p>}
+      </div>
+      <SlipChooser picture={picture} problem={chosen.problem} locked={isSending} onChoose={choose} />
+      <SendProblem ending={ending} />
+      {isSending && picture ? (
+        <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
+      ) : (
+        <Button
+          look={ending?.kind === 'unknown' ? 'plain' : 'main'}
+          wide
+          icon={<Send size={18} />}
+          busy={isLooking}
+          onClick={press}
+        >
+          {t(ending ? 'slips.sendAgain' : 'slips.send')}
+        </Button>
+      )}
+      <StopQuestion isSending={isSending} cancel={sending.cancel} />
+    </div>
+  )
+}

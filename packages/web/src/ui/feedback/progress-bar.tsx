@@ -1,0 +1,22 @@
+import styles from './progress-bar.module.css'
+
+interface Props {
+  /** What is under way. */
+  label: string
+  /** How far it is, in words. */
+  text: string
+  value: number
+  max: number
+}
+
+/** How far something is that takes a while, as a bar and in words. */
+export const ProgressBar = ({ label, text, value, max }: Props) => (
+  <div className={styles.progress}>
+    <p className={styles.line}>
+      <span>{label}</span>
+      <span className={styles.share}>{Math.floor((value / Math.max(1, max)) * 100)}%</span>
+    </p>
+    <progress className={styles.bar} aria-label={label} aria-valuetext={text} value={value} max={max} />
+    <p className={styles.text}>{text}</p>
+  </div>
+)

@@ -19,10 +19,11 @@ type Is<A, B> = [A, B] extends [B, A] ? true : never
 
 export const names: readonly (keyof Models)[] = [
   'Amount', 'AmountInput', 'Bank', 'BankAccount', 'BankAccountNameChange', 'BankAccountNo', 'BankCode', 'Category',
-  'CategoryBalance', 'Contact', 'Credentials', 'Currency', 'GameAccount', 'GameCode', 'GameLogin', 'Html',
-  'InviteCredit', 'Member', 'MemberReply', 'MoneyAccount', 'Operator', 'OtpReply', 'OtpVerification', 'Page',
-  'Password', 'PasswordChange', 'PersonName', 'Profile', 'ProfileChange', 'Refusal', 'Registration',
-  'RegistrationDraft', 'Source', 'StatementEntry', 'StatementNote', 'StatementPage', 'SuccessReply', 'Time',
+  'CategoryBalance', 'Contact', 'Credentials', 'Currency', 'DepositBank', 'DepositWallet', 'GameAccount', 'GameCode',
+  'GameLogin', 'GiftLink', 'Html', 'InviteCredit', 'Member', 'MemberReply', 'MoneyAccount', 'NoQrCode', 'OpenQrCode',
+  'Operator', 'OtpReply', 'OtpVerification', 'Page', 'Password', 'PasswordChange', 'PersonName', 'Profile',
+  'ProfileChange', 'QrOrder', 'QrProvider', 'Refusal', 'Registration', 'RegistrationDraft', 'Slip', 'SlipHours',
+  'SlipPage', 'SlipReference', 'Source', 'StatementEntry', 'StatementNote', 'StatementPage', 'SuccessReply', 'Time',
   'TokenReply', 'Transfer', 'Username', 'WalletReply', 'Withdrawal', 'WithdrawalLimits',
 ]
 

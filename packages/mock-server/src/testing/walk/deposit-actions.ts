@@ -12,7 +12,8 @@ type SlipKind = (typeof SLIP_KINDS)[number]
 export type DepositAction =
   | { readonly do: 'createQr'; readonly who: number; readonly provider: QrProvider; readonly amount: unknown }
   /** Of the payment codes that there are by then, whoever's, the one at this place. */
-  | { readonly do: 'cancelQr' | 'payQr'; readonly who: number; readonly place: number }
+  | { readonly do: 'cancelQr'; readonly who: number; readonly place: number }
+  | { readonly do: 'payQr'; readonly who: number; readonly place: number }
   | {
       readonly do: 'bankTransfer'
       readonly who: number

@@ -1,3 +1,4 @@
+import { depositDrivers } from './deposit-drivers.ts'
 import { memberDrivers } from './member-drivers.ts'
 import { moneyDrivers } from './money-drivers.ts'
 import { publicDrivers } from './public-drivers.ts'
@@ -11,6 +12,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...registerDrivers,
   ...memberDrivers,
   ...moneyDrivers,
+  ...depositDrivers,
 }
 
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()

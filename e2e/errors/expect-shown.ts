@@ -54,6 +54,8 @@ export const UNCONFIRMED: Readonly<
   transfer: inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
+  'gift-link': inUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
+  'qr-create': ({ page, texts }) => expect(page.getByText(texts.deposit.qr.notCreated)).toBeVisible(),
   'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown),
   // The app reads the games at once, which show that the account is still closed.
   'game-open': ({ page, texts }) => expect(page.getByText(texts.gameAccount.stillClosed)).toBeVisible(),

@@ -100,6 +100,15 @@ const REFUSAL_DISPLAYS = {
   'GET /api/lookup/withdraw': [
     { name: 'withdraw-limits', page: PATHS.home, when: 'opening the withdrawal', shownAs: 'inline' },
   ],
+  'GET /api/lookup/deposit': [
+    {
+      name: 'deposit-ways',
+      page: PATHS.home,
+      when: 'opening the deposit',
+      shownAs: 'silent',
+      offers: 'says that the ways to deposit are missing, with "Try again"',
+    },
+  ],
   'POST /api/login': [{ name: 'login', page: PATHS.login, when: 'logging in', shownAs: 'field' }],
   'GET /api/account/profile': 'the profile page reads GET /api/wallet',
   'POST /api/account/validate': [
@@ -196,6 +205,30 @@ const REFUSAL_DISPLAYS = {
   'POST /api/wallet/withdraw': 'the withdrawal uses POST /api/wallet/withdrawAll (product section 7)',
   'POST /api/wallet/withdrawAll': [
     { name: 'withdraw', page: PATHS.home, when: 'withdrawing', shownAs: 'alert', unconfirmed: NOT_CONFIRMED },
+  ],
+  'GET /api/qrcode/{provider}': [
+    { name: 'qr-code', page: PATHS.home, when: 'looking for an open QR code', shownAs: 'inline' },
+  ],
+  'POST /api/qrcode/{provider}': [
+    {
+      name: 'qr-create',
+      page: PATHS.home,
+      when: 'creating a QR code',
+      shownAs: 'toast',
+      unconfirmed: 'said above the form, and the code is looked up',
+    },
+  ],
+  'DELETE /api/qrcode/{qrcodeId}': [
+    { name: 'qr-cancel', page: PATHS.home, when: 'cancelling a QR code', shownAs: 'toast' },
+  ],
+  'POST /api/wallet/truelink': [
+    {
+      name: 'gift-link',
+      page: PATHS.home,
+      when: 'sending a gift link',
+      shownAs: 'toast',
+      unconfirmed: 'an alert that calls it not confirmed; the link is to be pasted again',
+    },
   ],
   'POST /api/statement': [
     { name: 'statement', page: PATHS.statement, when: 'opening the statement', shownAs: 'inline' },

@@ -78,7 +78,7 @@ describe('the bank tab', () => {
       ],
     })
     show()
-    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank SABAI DEMO' }))
+    const gsb = within(await screen.findByRole('region', { name: 'GSB Bank 000000012345' }))
     expect(gsb.queryByText('000000012345')).not.toBeNull()
     expect(gsb.queryByText(/12 digits/)).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Copy: Account number SCB Bank' }))
@@ -89,7 +89,7 @@ describe('the bank tab', () => {
   test('the bank tab says of SCB which account of the member is credited', async () => {
     offer({ banks: [bankEntry('SCB', 'AUTO')] })
     show()
-    const scb = within(await screen.findByRole('region', { name: 'SCB Bank SABAI DEMO' }))
+    const scb = within(await screen.findByRole('region', { name: 'SCB Bank 000-000-1001' }))
     expect(scb.queryByText(/Only a transfer from your registered account/)).not.toBeNull()
     expect(scb.queryByText('000-000-2002')).not.toBeNull()
     expect(scb.queryByText(/within 1 minute/)).not.toBeNull()

@@ -31,7 +31,7 @@ const toCopy = (number: string): string => {
 export const AccountCard = ({ code, bankName, name, number, numberName, label, children }: Props) => {
   const { t } = useTexts()
   return (
-    <section className={styles.card} aria-label={label ?? `${bankName} ${name}`}>
+    <section className={styles.card} aria-label={label ?? `${bankName} ${formatAccountNo(number)}`}>
       <BankTile code={code} />
       <div className={styles.lines}>
         {label && <p className={styles.label}>{label}</p>}

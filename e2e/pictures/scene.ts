@@ -9,6 +9,10 @@ export interface Stage {
   readonly page: Page
   readonly world: TestWorld
   readonly t: AppTexts
+  /** The build's first member, whose money is in the build's own currency. */
+  readonly member: string
+  /** Another, whose money is in baht, and who has sent no slip. */
+  readonly bahtMember: string
   /** A number of the build's country that nobody has. */
   readonly newPhone: string
   /** An amount that the build's first member may withdraw. */
@@ -32,8 +36,8 @@ export interface Scene {
 
 /** The builds that scenes are shown in: their member, a number that nobody has, and what the member may withdraw. */
 export const BUILDS = [
-  { base: 'th', member: '0690000001', newPhone: '0691110001', withdrawal: '5000' },
-  { base: 'la', member: '2010000001', newPhone: '2011110001', withdrawal: '50000' },
+  { base: 'th', member: '0690000001', bahtMember: '0690000002', newPhone: '0691110001', withdrawal: '5000' },
+  { base: 'la', member: '2010000001', bahtMember: '2010000002', newPhone: '2011110001', withdrawal: '50000' },
 ] as const
 
 interface Browser extends Pick<Stage, 'page' | 'world'> {
@@ -45,12 +49,14 @@ interface Browser extends Pick<Stage, 'page' | 'world'> {
 export const showScene = async (
   { show }: Scene,
   { page, world, language, loginAs }: Browser,
-  { member, newPhone, withdrawal }: (typeof BUILDS)[number],
+  { member, bahtMember, newPhone, withdrawal }: (typeof BUILDS)[number],
 ): Promise<void> => {
   await show({
     page,
     world,
     t: APP_TEXTS[language],
+    member,
+    bahtMember,
     newPhone,
     withdrawal,
     visit: async (path) => {

@@ -1,7 +1,8 @@
+import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
 import { PUBLIC_SCENES } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 
 /** Every page and dialog of the app in its states. */
-export const SCENES: readonly Scene[] = [...PUBLIC_SCENES, ...MEMBER_SCENES, ...HOME_SCENES]
+export const SCENES: readonly Scene[] = [...PUBLIC_SCENES, ...MEMBER_SCENES, ...HOME_SCENES, ...DEPOSIT_SCENES]

@@ -1,0 +1,59 @@
+import { pressTile, type Scene, type Stage } from './scene.ts'
+
+type Tab = keyof Stage['t']['deposit']['tab']
+
+const openTab = async (stage: Stage, tab: Tab, member?: string): Promise<void> => {
+  const { page, t, enter } = stage
+  await enter('/user/home', member)
+  await pressTile(stage, t.home.deposit)
+  await page.getByRole('tab', { name: t.deposit.tab[tab], exact: true }).click()
+}
+
+const createCode = async (stage: Stage): Promise<void> => {
+  await openTab(stage, 'qr')
+  await stage.page.getByRole('dialog').getByRole('group').getByRole('button').last().click()
+  await stage.page.getByRole('button', { name: stage.t.deposit.qr.create }).click()
+  await stage.page.getByRole('timer').waitFor()
+}
+
+/** A deposit dialog that a change of the operator's data leads to. */
+const openWith = (path: string, value: unknown) => async (stage: Stage) => {
+  await stage.world.patch({ [path]: value })
+  await stage.enter()
+  await pressTile(stage, stage.t.home.deposit)
+}
+
+const openSlips = async ({ page, t, enter }: Stage, member?: string): Promise<void> => {
+  await enter('/user/statement', member)
+  await page.getByRole('button', { name: t.statement.slips }).click()
+}
+
+/** The deposit dialog in all its views, and the slips of the statement page. */
+export const DEPOSIT_SCENES: readonly Scene[] = [
+  { name: 'deposit-bank', show: (stage) => openTab(stage, 'bank') },
+  { name: 'deposit-qr', show: (stage) => openTab(stage, 'qr') },
+  { name: 'deposit-qr-code', show: createCode },
+  {
+    name: 'deposit-received',
+    show: async (stage) => {
+      await createCode(stage)
+      await stage.world.do({ payQr: { member: stage.member } })
+      await stage.page.getByText(stage.t.deposit.qr.received).waitFor()
+    },
+  },
+  {
+    name: 'deposit-truemoney',
+    show: async (stage) => {
+      const walletAccountName = 'SABAI SAMPLE'
+      await stage.world.patch({
+        'lookups.deposit.wallets': ['AUTO', 'LINK'].map((mode) => ({ mode, walletAccountName })),
+      })
+      await openTab(stage, 'wallet', stage.bahtMember)
+    },
+  },
+  { name: 'deposit-slip', show: (stage) => openTab(stage, 'slip') },
+  { name: 'deposit-manual', show: openWith('lookups.deposit.isManual', true) },
+  { name: 'deposit-none', show: openWith('lookups.deposit', { banks: [], wallets: [], isManual: false }) },
+  { name: 'slips', show: (stage) => openSlips(stage) },
+  { name: 'slips-empty', show: (stage) => openSlips(stage, stage.bahtMember) },
+]

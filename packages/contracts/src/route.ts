@@ -19,10 +19,11 @@ export interface RouteSpec {
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
 }
 
-/** The file of an upload: the form's field, and the size that it may have. */
+/** The file of an upload: the form's field, the size that it may have, and the refusal where it cannot be kept. */
 export interface UploadSpec {
   readonly field: string
   readonly maxBytes: number
+  readonly notKept: Code
 }
 
 type BadInput = RouteSpec['badInput']

@@ -1,11 +1,11 @@
 import cors from '@fastify/cors'
-import fastifyStatic from '@fastify/static'
 import { routes } from '@sabai/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { guardRequests } from './http/request-guard.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
+import { mediaPlugin } from './plugins/pages/media.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
 import { realtimePlugin } from './plugins/realtime/realtime.ts'
 import type { Library } from './scenarios/library/library.ts'
@@ -66,16 +66,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       // The web takes its time from the one, and waits for the other.
       exposedHeaders: ['date', 'retry-after'],
     })
-  await app.register(fastifyStatic, {
-    root: options.media,
-    prefix: '/media/',
-    decorateReply: false,
-    // Pictures are data: one that is opened by itself must not run anything.
-    setHeaders: (response) => {
-      response.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      response.header('x-content-type-options', 'nosniff')
-    },
-  })
+  await mediaPlugin(app, options)
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
   await realtimePlugin(app, options, allowed)

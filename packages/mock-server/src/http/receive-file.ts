@@ -23,7 +23,7 @@ export const acceptFiles = async (app: FastifyInstance): Promise<void> => {
  */
 export const receiveFile = async (
   request: FastifyRequest,
-  { field, maxBytes }: UploadSpec,
+  { field, maxBytes }: Pick<UploadSpec, 'field' | 'maxBytes'>,
 ): Promise<ReceivedFile | null> => {
   if (!request.isMultipart()) return null
   try {

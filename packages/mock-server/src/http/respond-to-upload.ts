@@ -21,7 +21,8 @@ export const respondToUpload = async (
   const { bytes, content } = file
   const isRead = bytes <= maxBytes && tokenOf(world, call) !== undefined
   const picture = isRead ? await pictures.read(content) : describeUnread(content)
-  return respond(world, handlers, { ...call, upload: { bytes, ...picture } })
+  const upload = { bytes, ...picture }
+  return respond(world, handlers, { ...call, upload, ...(isRead && picture.type && { content }) })
 }
 
 const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {

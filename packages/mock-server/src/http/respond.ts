@@ -12,6 +12,7 @@ import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
+import { keepFileOf } from './keep-file.ts'
 
 /** One call as it came in: nothing of it is checked yet. */
 export interface IncomingCall extends CallRequest {
@@ -20,6 +21,8 @@ export interface IncomingCall extends CallRequest {
   /** Who calls when there is no token, for the rate limits. */
   readonly address: string
   readonly requestedWith: boolean
+  /** The bytes of a picture that the world is to keep, if the domain takes it. */
+  readonly content?: Uint8Array
   /** Aborted when the caller has gone away. Asked for only by calls that wait. */
   readonly callerGone: () => AbortSignal
 }
@@ -62,13 +65,14 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
     return toOutcome(result)
   }
   const fail = (error: unknown): CallOutcome => finish({ failure: toError(error) })
-  if (routes[call.route].kind === 'command')
-    return world
-      .run(
-        (state, now, { fixtureData }) => executeCall(handlers, call, { state, fixtureData, now }),
-        (result, state) => toCallStep(state, call, result),
+  if (routes[call.route].kind === 'command') {
+    const run = (request: CallRequest): Promise<CallResult> =>
+      world.run(
+        (state, now, { fixtureData }) => executeCall(handlers, request, { state, fixtureData, now }),
+        (result, state) => toCallStep(state, request, result),
       )
-      .then(finish, fail)
+    return (call.content ? keepFileOf(world, call, call.content, run) : run(call)).then(finish, fail)
+  }
   try {
     const { state } = world
     return finish(executeCall(handlers, call, { state, fixtureData: world.fixtureData(), now: world.now() }))

@@ -21,6 +21,8 @@ import {
 import { runDueEvents } from './run-due-events.ts'
 import type { Store } from './store/store.ts'
 import { assertInvariants, updateState } from './update-state.ts'
+import type { KeptFiles } from './uploads/kept-files.ts'
+import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { withPatches } from './with-patches.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 
@@ -31,6 +33,8 @@ export interface WorldOptions {
   /** The fixtures of the base as they are now: they are loaded again when a file is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
+  /** Keeps what is uploaded into it; in memory where it is left out. */
+  readonly uploads?: KeptFiles
   /** The machine's time in ms. */
   readonly machine: () => number
   /** Takes what is to be pushed, once it is committed. */
@@ -52,6 +56,7 @@ export class World {
   readonly journal = new Journal()
   readonly rateLimiter = new RateLimiter()
   readonly persisted: boolean
+  readonly uploads: KeptFiles
   readonly #options: WorldOptions
   readonly #committer: Committer<Revision>
   readonly #ended = new AbortController()
@@ -64,6 +69,7 @@ export class World {
     this.id = state.id
     this.base = state.base
     this.persisted = store !== null
+    this.uploads = options.uploads ?? new MemoryFiles(new FileMemory())
     this.#options = options
     this.#latest = latestTimeIn(state)
     const recording = options.recording ?? restoreRecording(this.#latest, state.seed, options.fixtures(this.base))
@@ -175,6 +181,7 @@ export class World {
     this.#timer.reset()
     // It may share a write with others, which are rejected where that fails.
     await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
+    await this.uploads.close()
     await this.#options.store?.close()
   }
 

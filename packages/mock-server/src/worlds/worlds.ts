@@ -19,8 +19,12 @@ import {
   markUnfinished,
   openStore,
   prepareDataFolder,
+  uploadsFolderOf,
 } from './store/store.ts'
 import { assertInvariants } from './update-state.ts'
+import { DiskFiles } from './uploads/disk-files.ts'
+import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
+import { uploadNamesIn } from './uploads/upload-names.ts'
 import { World, type WorldOptions } from './world.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
@@ -58,6 +62,7 @@ export class Worlds {
   readonly #worlds = new Map<string, World>()
   readonly #reservations = new Reservations()
   readonly #pushListeners = new Set<PushListener>()
+  readonly #fileMemory = new FileMemory()
   readonly #options: Required<WorldsOptions>
 
   private constructor(options: WorldsOptions) {
@@ -160,7 +165,9 @@ export class Worlds {
   async #open(dataFolder: string, id: string): Promise<void> {
     const { state, store } = await openStore(dataFolder, id, this.#options.files)
     if (!state) return
-    const broken = this.#add({ state }, store).brokenInvariants()
+    const uploads = this.#diskFilesOf(dataFolder, id)
+    await uploads.removeStrays(() => uploadNamesIn(state))
+    const broken = this.#add({ state, store, uploads }).brokenInvariants()
     if (broken.length > 0)
       throw new WorldRefusedError(
         `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
@@ -174,7 +181,9 @@ export class Worlds {
     const first = this.createRevision(id, options)
     const revision = prepare ? checkPrepared(first, prepare(first)) : first
     const isKept = options.persist && dataFolder !== null
-    return this.#add(revision, isKept ? await createStore(dataFolder, id, revision.state, files) : null)
+    if (!isKept) return this.#add({ ...revision, store: null, uploads: new MemoryFiles(this.#fileMemory) })
+    const store = await createStore(dataFolder, id, revision.state, files)
+    return this.#add({ ...revision, store, uploads: this.#diskFilesOf(dataFolder, id) })
   }
 
   async #end(world: World): Promise<void> {
@@ -191,10 +200,14 @@ export class Worlds {
     if (dataFolder !== null) await deleteUnfinished(dataFolder, id, files)
   }
 
-  #add(revision: Pick<WorldOptions, 'state' | 'recording'>, store: WorldOptions['store']): World {
+  #diskFilesOf(dataFolder: string, id: string): DiskFiles {
+    return new DiskFiles(uploadsFolderOf(dataFolder, id), this.#options.files)
+  }
+
+  #add(kept: Pick<WorldOptions, 'state' | 'recording' | 'store' | 'uploads'>): World {
     const { fixtures, machine } = this.#options
     const onPush: PushListener = (from, push) => notify(this.#pushListeners, (listener) => listener(from, push))
-    const world = new World({ ...revision, fixtures, store, machine, onPush })
+    const world = new World({ ...kept, fixtures, machine, onPush })
     this.#worlds.set(world.id, world)
     return world
   }

@@ -73,7 +73,10 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, code:
   })
 
 /** The transfer that a slip shows, where its picture says so and the bank knows it. */
-export const transferOf = (state: WorldState, { upload }: Immutable<Slip>): BankTransfer | null => {
+export const transferOf = (
+  { bankTransfers }: Pick<WorldState, 'bankTransfers'>,
+  { upload }: Immutable<Slip>,
+): BankTransfer | null => {
   const code = readCodes(upload.codes)
-  return (typeof code !== 'string' && state.bankTransfers[transferKeyOf(code)]) || null
+  return (typeof code !== 'string' && bankTransfers[transferKeyOf(code)]) || null
 }

@@ -17,6 +17,7 @@ export class DataFolderError extends Error {
 
 export const headPathOf = (folder: string, id: string): string => join(folder, `${id}.json`)
 export const pagesFolderOf = (folder: string, id: string): string => join(folder, id)
+export const uploadsFolderOf = (folder: string, id: string): string => join(pagesFolderOf(folder, id), 'uploads')
 
 /** Makes a folder ours, with a marker file. Throws DataFolderError for one that holds somebody else's files. */
 export const prepareDataFolder = (folder: string): void => {

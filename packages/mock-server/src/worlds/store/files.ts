@@ -59,11 +59,16 @@ export const filesUnder = (lock: Pick<Lock, 'assertHeld'>): FileLayer => {
 const { O_WRONLY, O_CREAT, O_TRUNC } = constants
 
 /**
- * Writes a text into a file at a byte position; at 0 the file is made anew. Rejects unless every byte was taken.
+ * Writes into a file at a byte position; at 0 the file is made anew. Rejects unless every byte was taken.
  * A file that should be there and is not is an error: it would be filled with zeros up to the position.
  */
-export const writeAt = async (files: FileLayer, path: string, text: string, position: number): Promise<void> => {
-  const bytes = Buffer.from(text)
+export const writeAt = async (
+  files: FileLayer,
+  path: string,
+  content: string | Uint8Array,
+  position: number,
+): Promise<void> => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const file = await files.open(path, position === 0 ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY)
   try {
     for (let done = 0; done < bytes.length; ) {

@@ -18,7 +18,7 @@ import { isUnfinished, markUnfinished, unfinishedPathOf } from './unfinished.ts'
 import { dropExcess, upgradeState } from './upgrade.ts'
 
 export { StoreDamagedError } from './damage-error.ts'
-export { deleteUnfinished, listPersistedWorlds, prepareDataFolder } from './data-folder.ts'
+export { deleteUnfinished, listPersistedWorlds, prepareDataFolder, uploadsFolderOf } from './data-folder.ts'
 export { diskFiles, type FileLayer, filesUnder } from './files.ts'
 export { markUnfinished } from './unfinished.ts'
 

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { drawPicture } from '../../testing/draw-picture.ts'
+import { exchangeBytes, formatRequest } from '../../testing/promises/exchange-bytes.ts'
+import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
+import { SOMCHAI } from '../../testing/test-worlds.ts'
+
+/** Midnight in Bangkok, when no slips are taken. */
+const MIDNIGHT = Date.UTC(2026, 10, 20, 17)
+const GIF_PAGE = Buffer.from('GIF89a/*<script>*/=1;alert(1)</script>', 'latin1')
+
+const createDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-media-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const upload = async (server: TestServer, content: Uint8Array, world = 'main'): Promise<Response> => {
+  const form = new FormData()
+  form.set('file', new Blob([content]), '../../../etc/slip.html')
+  const token = await server.tokenFor(world, SOMCHAI)
+  const headers = { authorization: `Bearer ${token}`, 'x-mock-world': world }
+  return fetch(`http://127.0.0.1:${server.port}/api/wallet/slip`, { method: 'POST', headers, body: form })
+}
+
+const uploadSlip = async (server: TestServer, content: Uint8Array, world = 'main'): Promise<string> =>
+  ((await (await upload(server, content, world)).json()) as { reference: string }).reference
+
+const getSlip = async (server: TestServer, reference: string, world = 'main') => {
+  const response = await fetch(`http://127.0.0.1:${server.port}/media/slips/${reference}`, {
+    headers: { 'x-mock-world': world },
+  })
+  const { status, headers } = response
+  return { status, headers, type: headers.get('content-type'), content: Buffer.from(await response.arrayBuffer()) }
+}
+
+const drawSlip = async (): Promise<Buffer> => (await drawPicture({ codes: ['HELLO'] })).webp().toBuffer()
+
+describe('the picture of a slip', () => {
+  test('is served byte for byte, as the type that it is, and in its own world alone', async () => {
+    const server = await startServer()
+    await server.world({ id: 'other' })
+    const picture = await drawSlip()
+    const reference = await uploadSlip(server, picture)
+    const { status, type, content } = await getSlip(server, reference)
+    expect({ status, type }).toEqual({ status: 200, type: 'image/webp' })
+    expect(content.equals(picture)).toBe(true)
+    expect((await getSlip(server, reference, 'other')).status).toBe(404)
+  })
+
+  test('that is a page in disguise cannot run: it is served as a picture, in a sandbox', async () => {
+    const server = await startServer()
+    const { type, headers } = await getSlip(server, await uploadSlip(server, GIF_PAGE))
+    expect(type).toBe('image/gif')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('of a slip that a scenario sent is drawn, and marked as a sample', async () => {
+    const server = await startServer()
+    const { status } = await server.send('POST /__mock/worlds/main/do', {
+      body: { sendSlip: { member: 'somchai', kind: 'ok', amount: 500 } },
+    })
+    expect(status).toBe(200)
+    const slip = server.worlds.get('main')?.state.members.SB100001?.slips.tail.at(-1)
+    const { type, content } = await getSlip(server, slip?.reference ?? '')
+    expect(type).toBe('image/svg+xml')
+    expect(content.toString()).toContain('SAMPLE')
+    expect(content.toString()).toContain('500 BAHT')
+  })
+
+  test.each(['SLIP-none', '..%2f..%2f.sabai-data', '%2e%2e', 'a'.repeat(500), '__proto__', '%00'])(
+    'of the reference %j is not there',
+    async (reference) => {
+      const server = await startServer()
+      const reply = await exchangeBytes(
+        server.port,
+        formatRequest(`GET /media/slips/${reference} HTTP/1.1`, [['Host', 'localhost']]),
+      )
+      expect(reply).toMatch(/^HTTP\/1\.1 40[04] /)
+    },
+  )
+})
+
+describe('the files of a world on disk', () => {
+  const startOn = (dataFolder: string): Promise<TestServer> => startServer({ dataFolder })
+
+  test('are there after a restart, but for those that no slip names', async () => {
+    const dataFolder = createDataFolder()
+    const first = await startOn(dataFolder)
+    const picture = await drawSlip()
+    const reference = await uploadSlip(first, picture)
+    await first.close()
+    await first.worlds.close()
+    const uploads = join(dataFolder, 'main/uploads')
+    writeFileSync(join(uploads, 'f'.repeat(32)), 'left by a mock that was killed')
+    const second = await startOn(dataFolder)
+    expect(readdirSync(uploads)).toHaveLength(1)
+    expect((await getSlip(second, reference)).content.equals(picture)).toBe(true)
+  })
+
+  test('go with their world', async () => {
+    const dataFolder = createDataFolder()
+    const server = await startOn(dataFolder)
+    await server.world({ id: 'short', persist: true })
+    await uploadSlip(server, await drawSlip(), 'short')
+    expect(readdirSync(join(dataFolder, 'short/uploads'))).toHaveLength(1)
+    await server.worlds.remove('short')
+    expect(readdirSync(dataFolder).filter((name) => name.startsWith('short'))).toEqual([])
+  })
+
+  test('are not kept where the slip is refused', async () => {
+    const dataFolder = createDataFolder()
+    const server = await startOn(dataFolder)
+    await server.world({ id: 'closed', persist: true, settings: { closingWindow: true }, clock: { at: MIDNIGHT } })
+    const response = await upload(server, await drawSlip(), 'closed')
+    expect(await response.json()).toMatchObject({ message: 'SLIP_UPLOAD_FAIL' })
+    expect(readdirSync(join(dataFolder, 'closed/uploads'))).toEqual([])
+  })
+
+  test('are refused with SLIP_UPLOAD_FAIL where the disk cannot take them, and there is no slip', async () => {
+    const dataFolder = createDataFolder()
+    const server = await startOn(dataFolder)
+    writeFileSync(join(dataFolder, 'main/uploads'), 'a file where the folder should be')
+    const response = await upload(server, await drawSlip())
+    expect({ status: response.status, reply: await response.json() }).toEqual({
+      status: 400,
+      reply: { message: 'SLIP_UPLOAD_FAIL', detail: expect.stringContaining('the file cannot be kept: E') },
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { codeOf } from '../../lib/system-error.ts'
+import { type FileLayer, writeAt } from '../store/files.ts'
+import { createFileName, isFileName, type KeptFiles } from './kept-files.ts'
+
+/** The files of one world that is kept on disk, in a folder of their own. They go with the folder of the world. */
+export class DiskFiles implements KeptFiles {
+  readonly #folder: string
+  readonly #files: FileLayer
+  readonly #running = new Set<Promise<string>>()
+  #closed = false
+
+  constructor(folder: string, files: FileLayer) {
+    this.#folder = folder
+    this.#files = files
+  }
+
+  async add(content: Uint8Array): Promise<string> {
+    // The folder of a world that has ended may be gone already, and must not come back.
+    if (this.#closed) throw new Error('the world takes no more files')
+    const adding = this.#write(content)
+    this.#running.add(adding)
+    return adding.finally(() => this.#running.delete(adding))
+  }
+
+  async read(name: string): Promise<Uint8Array | null> {
+    if (!isFileName(name)) return null
+    try {
+      return await this.#files.readFile(join(this.#folder, name))
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    if (isFileName(name)) await this.#files.remove(join(this.#folder, name))
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.allSettled(this.#running)
+  }
+
+  /** Removes what no slip names: a mock that was killed may have left it. Where it cannot be removed it does no harm. */
+  async removeStrays(named: () => ReadonlySet<string>): Promise<void> {
+    const names = await this.#files.list(this.#folder).catch(() => [])
+    if (names.length === 0) return
+    const wanted = named()
+    for (const name of names) if (!wanted.has(name)) await this.remove(name).catch(() => undefined)
+  }
+
+  async #write(content: Uint8Array): Promise<string> {
+    const name = createFileName()
+    const path = join(this.#folder, name)
+    try {
+      await this.#files.makeFolder(this.#folder)
+      await writeAt(this.#files, path, content, 0)
+      return name
+    } catch (error) {
+      await this.#files.remove(path).catch(() => undefined)
+      throw error
+    }
+  }
+}

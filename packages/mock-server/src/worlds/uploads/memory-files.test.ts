@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { FileMemory, MemoryFiles } from './memory-files.ts'
+
+const bytes = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value)
+
+test('worlds in memory share room for files, and those kept longest give way', async () => {
+  const memory = new FileMemory(10)
+  const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
+  const [first, second] = [await one.add(bytes(6, 1)), await other.add(bytes(4, 2))]
+  expect(await one.read(first)).toEqual(bytes(6, 1))
+  const third = await one.add(bytes(3, 3))
+  expect(await one.read(first)).toBeNull()
+  expect(await other.read(second)).toEqual(bytes(4, 2))
+  expect(await one.read(third)).toEqual(bytes(3, 3))
+})
+
+test('a file of one world in memory cannot be read or removed in another', async () => {
+  const memory = new FileMemory()
+  const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
+  const name = await one.add(bytes(1, 1))
+  await other.remove(name)
+  expect(await other.read(name)).toBeNull()
+  expect(await one.read(name)).toEqual(bytes(1, 1))
+})
+
+test('a world in memory that ends leaves its room to others, and takes no more files', async () => {
+  const memory = new FileMemory(10)
+  const [one, other] = [new MemoryFiles(memory), new MemoryFiles(memory)]
+  const kept = await other.add(bytes(2, 1))
+  await one.add(bytes(8, 2))
+  await one.close()
+  await other.add(bytes(8, 3))
+  expect(await other.read(kept)).toEqual(bytes(2, 1))
+  await expect(one.add(bytes(1, 4))).rejects.toThrow('the world takes no more files')
+})

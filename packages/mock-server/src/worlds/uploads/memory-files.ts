@@ -1,0 +1,66 @@
+import { createFileName, type KeptFiles } from './kept-files.ts'
+
+const BYTES_MAX = 100 * 1024 * 1024
+
+/** The memory that worlds share for the files uploaded into them: of more than it holds it drops those kept longest. */
+export class FileMemory {
+  readonly #files = new Map<string, Uint8Array>()
+  readonly #bytesMax: number
+  #bytes = 0
+
+  constructor(bytesMax = BYTES_MAX) {
+    this.#bytesMax = bytesMax
+  }
+
+  add(content: Uint8Array): string {
+    const name = createFileName()
+    this.#files.set(name, content)
+    this.#bytes += content.length
+    for (const oldest of this.#files.keys()) {
+      if (this.#bytes <= this.#bytesMax) break
+      this.remove(oldest)
+    }
+    return name
+  }
+
+  read(name: string): Uint8Array | null {
+    return this.#files.get(name) ?? null
+  }
+
+  remove(name: string): void {
+    this.#bytes -= this.#files.get(name)?.length ?? 0
+    this.#files.delete(name)
+  }
+}
+
+/** The files of one world that is kept in memory. They go when it ends. */
+export class MemoryFiles implements KeptFiles {
+  readonly #memory: FileMemory
+  readonly #names = new Set<string>()
+  #closed = false
+
+  constructor(memory: FileMemory) {
+    this.#memory = memory
+  }
+
+  async add(content: Uint8Array): Promise<string> {
+    if (this.#closed) throw new Error('the world takes no more files')
+    const name = this.#memory.add(content)
+    this.#names.add(name)
+    return name
+  }
+
+  async read(name: string): Promise<Uint8Array | null> {
+    return this.#names.has(name) ? this.#memory.read(name) : null
+  }
+
+  async remove(name: string): Promise<void> {
+    if (this.#names.delete(name)) this.#memory.remove(name)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const name of this.#names) this.#memory.remove(name)
+    this.#names.clear()
+  }
+}

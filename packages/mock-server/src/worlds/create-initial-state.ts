@@ -1,12 +1,13 @@
 import { freeze, type Immutable } from 'immer'
 import { transferKeyOf } from '../domain/deposits/bank-transfer.ts'
+import { writeSlipCode } from '../domain/deposits/slip-code.ts'
 import { schedule } from '../domain/due-queue.ts'
 import { historyOf, itemsFrom } from '../domain/history.ts'
 import { createMember } from '../domain/member.ts'
 import { isMemberAccount, postingsOf } from '../domain/money/ledger.ts'
 import { toMinor } from '../domain/money/money.ts'
-import { WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
-import type { Clock, Member, Settings, Transaction, WorldState } from '../domain/state.ts'
+import { SLIP_VERDICT_MS, WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
+import type { Clock, Member, Settings, Slip, Transaction, WorldState } from '../domain/state.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
 import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
 import { seededRandom } from '../lib/random.ts'
@@ -53,6 +54,10 @@ export const createInitialState = (
   for (const { id: memberId, pending } of people)
     for (const [transactionId, { at }] of Object.entries(pending))
       schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId, transactionId })
+  for (const { id: memberId, slips, slipVerdicts } of people)
+    for (const { reference, at } of itemsFrom(slips))
+      if (!Object.hasOwn(slipVerdicts, reference))
+        schedule(state, at + SLIP_VERDICT_MS.max, { kind: 'decideSlip', memberId, reference })
   return freeze(state, true)
 }
 
@@ -103,6 +108,7 @@ const toMember = (person: CastMember, start: number): Member => {
   })
   const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
   return createMember({
+    ...slipsOf(person, start),
     id: person._id,
     username: person.username,
     password: person.password,
@@ -119,6 +125,31 @@ const toMember = (person: CastMember, start: number): Member => {
     pending: Object.fromEntries(pending.map(({ id, at, from, to, amount }) => [id, { at, from, to, amount }])),
   })
 }
+
+/** The slips of a cast member; one that is in progress shows a transfer that the bank does not know. */
+const slipsOf = ({ _id, slips = [], currency }: CastMember, start: number): Pick<Member, 'slips' | 'slipVerdicts'> => {
+  const dated = slips.map(({ ago, status, note = null, amount = 0 }, index) => {
+    const at = start - (parseDuration(ago) ?? 0)
+    const verdict = { note, amount: toMinor(amount, currency) ?? 0, at: at + SLIP_VERDICT_MS.max }
+    return { reference: `${_id}-SLIP-${index + 1}`, at, status, verdict }
+  })
+  return {
+    slips: historyOf(dated.map(({ reference, at }) => ({ reference, at, upload: toPastUpload(reference) }))),
+    slipVerdicts: Object.fromEntries(
+      dated.flatMap(({ reference, status, verdict }) =>
+        status === 'PENDING' ? [] : [[reference, { status, ...verdict }] as const],
+      ),
+    ),
+  }
+}
+
+const toPastUpload = (reference: string): Slip['upload'] => ({
+  bytes: 120_000,
+  type: 'image/jpeg',
+  width: 720,
+  height: 1_280,
+  codes: [writeSlipCode({ bank: '999', reference: reference.replaceAll('-', '') })],
+})
 
 const credentialsOf = ({ username }: CastMember, code: string) => ({
   username: `${code.toLowerCase()}${username.slice(-4)}`,

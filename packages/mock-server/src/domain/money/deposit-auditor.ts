@@ -77,7 +77,7 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
   const gift = kind === 'gift' && Object.hasOwn(giftCodes, key) ? giftCodes[key] : undefined
   if (gift) return { ...always, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
   const owner = kind === 'slip' && Object.values(members).find(({ slipVerdicts }) => Object.hasOwn(slipVerdicts, key))
-  const verdict = owner && owner.slipVerdicts[key]
+  const verdict = owner ? owner.slipVerdicts[key] : undefined
   return owner && verdict
     ? { ...always, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
     : null

@@ -177,6 +177,7 @@ describe('a scenario', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: ['on top', name],
       timeline: [
+        { at: '2026-11-20T02:30:15.000Z', what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
         { at: '2026-11-20T02:30:20.000Z', what: 'the bank pays somchai 500 BAHT' },
         { at: '2026-11-20T02:31:00.000Z', what: 'on top: credit: member noi, amount 5' },
       ],
@@ -194,7 +195,10 @@ describe('a scenario', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: [],
       rules: [],
-      timeline: [{ what: 'the bank pays somchai 500 BAHT' }],
+      timeline: [
+        { what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
+        { what: 'the bank pays somchai 500 BAHT' },
+      ],
     })
     const readRecording = () =>
       callControl(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'What I saw' } })

@@ -1,7 +1,9 @@
 import type { ControlInput } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readSlipCode } from '../../domain/deposits/slip-code.ts'
 import { callControl, createTestApp } from '../../testing/test-app.ts'
-import { START } from '../../testing/test-worlds.ts'
+import { loadTestFixtures, START } from '../../testing/test-worlds.ts'
 
 const params = { id: 'test' }
 
@@ -22,13 +24,26 @@ const openDesk = async () => {
       const url = `/api/qrcode/${provider}`
       return (await app.inject({ method: 'POST', url, headers, payload: { amount } })).json()
     },
+    order: (body: ControlInput<'POST /__mock/worlds/{id}/slips'>['body']) =>
+      callControl(app, 'POST /__mock/worlds/{id}/slips', { params, body }),
+    exportScenario: async () =>
+      (await callControl(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'Slips' } })).reply.text,
+    createFrom: (text: string) =>
+      callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario: parse(text) } }),
     readTimeline: async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.timeline,
     worlds,
   }
 }
 
-test('the desk of deposits is empty where nothing has happened', async () => {
-  expect(await (await openDesk()).readDesk()).toMatchObject({ qrCodes: [], slips: [] })
+test('the desk of deposits shows at first the transfers and slips that the fixtures begin with, and no QR code', async () => {
+  const { transfers, qrCodes, slips } = await (await openDesk()).readDesk()
+  const { sampleTransfers, cast } = loadTestFixtures('th')
+  const known = sampleTransfers.filter(({ kind }) => kind !== 'unknownTransfer')
+  expect(transfers.map(({ reference }) => reference).toSorted()).toEqual(
+    known.map(({ reference }) => reference).toSorted(),
+  )
+  expect(slips).toHaveLength(cast.flatMap((person) => person.slips ?? []).length)
+  expect(qrCodes).toEqual([])
 })
 
 test('the desk of deposits shows transfers newest first, and whom they were credited to', async () => {
@@ -61,4 +76,39 @@ test('the desk of deposits shows the QR codes that can be paid, until they are p
   expect([again.status, again.message]).toEqual([400, expect.stringContaining('is paid already')])
   await desk.advance('10m')
   expect((await desk.readDesk()).qrCodes).toEqual([])
+})
+
+test('a slip that is ordered has a transfer, and says what is to be drawn, with accounts as banks show them', async () => {
+  const desk = await openDesk()
+  const { reply } = await desk.order({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
+  expect(reply).toMatchObject({
+    bank: '999',
+    at: new Date(START - 600_000).toISOString(),
+    amount: 250.5,
+    from: { bankCode: 'KBANK', name: 'NOI T.', accountNo: 'xxx-x-x0100-x' },
+    to: { bankCode: 'GSB', name: 'SABAI S.', accountNo: 'xxxxxxx0900x' },
+    creditedTo: null,
+    width: 720,
+    height: 1_280,
+  })
+  expect(readSlipCode(reply.code ?? '')).toEqual({ bank: '999', reference: reply.reference, isIntact: true })
+  const { transfers, slips } = await desk.readDesk()
+  expect(transfers[0]).toMatchObject({ reference: reply.reference, amount: 250.5 })
+  expect(slips.filter(({ member }) => member === 'SB100002')).toEqual([])
+  const refused = await desk.order({ member: 'noi', kind: 'ok', amount: 0 })
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
+})
+
+test('a world in which slips were ordered, sent and decided is exported as a scenario that ends in the same state', async () => {
+  const desk = await openDesk()
+  await desk.order({ member: 'noi', kind: 'duplicate', amount: 10 })
+  await desk.act({ sendSlip: { member: 'noi', kind: 'ok', amount: 20 } })
+  await desk.act({ sendSlip: { member: 'noi', kind: 'unknownTransfer', amount: 30 } })
+  await desk.advance('25s')
+  await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 40 } })
+  await desk.createFrom(await desk.exportScenario())
+  const [first, again] = ['test', 'again'].map((id) => desk.worlds.get(id)?.state)
+  expect(again?.members.SB100002?.balances.wallet).toBe(7_000)
+  expect(again?.members).toEqual(first?.members)
+  expect(again?.bankTransfers).toEqual(first?.bankTransfers)
 })

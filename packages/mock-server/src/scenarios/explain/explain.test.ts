@@ -86,6 +86,42 @@ test('bank transfers and payments of QR codes are explained in sentences', () =>
   ])
 })
 
+test('slips, their verdicts and uploads are explained in sentences', () => {
+  const upload = { bytes: 9, type: 'image/png' as const, codes: ['a', 'b'] }
+  expect(
+    explainOwn({
+      given: [
+        { sendSlip: { member: 'noi', kind: 'old', amount: 5, ago: '5h' } },
+        { makeSlip: { member: 'noi', kind: 'ok', amount: 6 } },
+        { decideSlip: { member: 'noi', status: 'SUCCESS', amount: 7 } },
+        { decideSlip: { reference: 'SLIP-1', status: 'SUCCESS' } },
+        { call: { as: 'noi', on: 'POST /api/wallet/slip', upload } },
+        {
+          call: {
+            as: 'noi',
+            on: 'POST /api/wallet/slip',
+            upload: { bytes: 1, codes: [] },
+            refused: 'SLIP_INVALID_FILE',
+          },
+        },
+      ],
+      timeline: [
+        { at: '5s', do: { decideSlip: { member: 'noi', status: 'FAILED', note: 'NOT_MATCH' } } },
+        { at: '6s', do: { decideSlip: { member: 'noi', status: 'FAILED' } } },
+      ],
+    }),
+  ).toEqual([
+    'Before it begins, noi uploads the slip of a transfer that is too old over 5, sent 5h ago.',
+    'Before it begins, noi has, and does not upload, a good slip over 6.',
+    'Before it begins, the oldest slip of noi in progress is accepted over 7.',
+    'Before it begins, the slip SLIP-1 is accepted.',
+    'Before it begins, noi calls POST /api/wallet/slip with a picture (image/png) of 9 bytes with the QR codes "a" and "b".',
+    'Before it begins, noi calls POST /api/wallet/slip with a file that is no picture of 1 bytes with no QR code, and is refused with SLIP_INVALID_FILE.',
+    "When the world's clock has gone on by 5s, the oldest slip of noi in progress is refused with NOT_MATCH.",
+    "When the world's clock has gone on by 6s, the oldest slip of noi in progress is refused without a reason.",
+  ])
+})
+
 test('rules about connections, and what a timeline does to connections, are explained in sentences', () => {
   expect(
     explainOwn({

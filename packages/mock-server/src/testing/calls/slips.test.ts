@@ -1,6 +1,7 @@
 import type { SlipReason } from '@sabai/contracts'
 import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
+import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
 import { applyAct } from '../../worlds/acts.ts'
@@ -43,7 +44,11 @@ const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
   }
 }
 
-const dueOf = (world: World) => world.state.due.flatMap((due) => (due.kind === 'decideSlip' ? [due.at - START] : []))
+/** When uploaded slips get their verdicts, in ms from the beginning; not that of Somchai's past. */
+const dueOf = (world: World) =>
+  world.state.due.flatMap((due) =>
+    due.kind === 'decideSlip' && due.reference.startsWith('SLIP-') ? [due.at - START] : [],
+  )
 
 /** The status and the note of a slip, by its reference. */
 const verdictOf = async (desk: Awaited<ReturnType<typeof createDesk>>, reference: string) => {
@@ -236,6 +241,19 @@ describe('the verdict of a slip', () => {
     await desk.world.setClock({ advanceMs: 20_000 })
     expect((await verdictOf(desk, reference))?.[1]).toBe('CANNOT_READ_CROPPED_IMAGE')
   })
+})
+
+test('the past of Somchai has slips of every status and every reason, newest first, the newest in progress', async () => {
+  const desk = await createDesk()
+  const slips = await desk.list()
+  expect(new Set(slips.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'FAILED']))
+  expect(new Set(slips.flatMap(({ note }) => note ?? []))).toEqual(new Set(Object.keys(SLIP_REASONS)))
+  expect(slips[0]).toMatchObject({ status: 'PENDING', amount: 0, note: null, link: null })
+  expect(slips[1]).toMatchObject({ status: 'SUCCESS', amount: 900 })
+  const before = desk.readWallet()
+  await desk.world.setClock({ advanceMs: 180_000 })
+  expect((await desk.list())[0]).toMatchObject({ status: 'FAILED', note: 'INVALID_SLIP' })
+  expect(desk.readWallet()).toBe(before)
 })
 
 describe('the act decideSlip', () => {

@@ -1,9 +1,11 @@
 import type { Reply } from '@sabai/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
+import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
 import type { World } from '../../worlds/world.ts'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
-import { call, DAO, loginAs, MALEE, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
+import { call, createTestWorld, DAO, loginAs, MALEE, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { startServer } from './test-server.ts'
 
 const transfer = 'POST /api/wallet/transfer'
@@ -247,4 +249,37 @@ test('the order of transfers of different members does not change their balances
     expect(ends[0]).toEqual(ends[1])
   })
   await fc.assert(property, settings)
+})
+
+test('of fifty tries at the same time to receive a gift one pays, and the statement has one deposit more', async () => {
+  const { world, send, balanceOf, countEntries } = await serveSomchai()
+  const before = balanceOf('wallet')
+  const entries = Number(await countEntries())
+  const body = { link: giftLinkOf('MOCK100Abcdefg', world.fixtureData()) }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send('POST /api/wallet/truelink', body)))
+  const messages = answers.map(({ body }) => body.message)
+  expect(messages.filter((message) => message === 'SUCCESS')).toHaveLength(1)
+  expect(messages.filter((message) => message === 'TRUELINK_DUPLICATE')).toHaveLength(49)
+  expect(balanceOf('wallet')).toBe(before + 10_000)
+  expect(await countEntries()).toBe(entries + 1)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('of fifty slips of one transfer that are uploaded at the same time one is credited', async () => {
+  const world = await createTestWorld()
+  const token = await loginAs(world, SOMCHAI)
+  const codes = [writeSlipCode({ bank: '999', reference: 'MOCKOK0001' })]
+  const upload = { bytes: 1, type: 'image/png', width: 720, height: 1_280, codes } as const
+  const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
+  const before = findSomchai()?.balances.wallet ?? 0
+  await Promise.all(
+    Array.from({ length: 50 }, () => call(world, 'POST /api/wallet/slip', { upload: { ...upload, codes } }, token)),
+  )
+  await world.setClock({ advanceMs: 20_000 })
+  const { body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 50 } }, token)
+  const notes = (body as Reply<'POST /api/statement/slip'>).slips.map(({ note }) => note)
+  expect(notes.filter((note) => note === null)).toHaveLength(1)
+  expect(notes.filter((note) => note === 'SLIP_REFNO_DUPLICATED')).toHaveLength(49)
+  expect(findSomchai()?.balances.wallet).toBe(before + 50_000)
+  expect(world.brokenInvariants()).toEqual([])
 })

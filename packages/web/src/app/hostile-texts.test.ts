@@ -6,6 +6,7 @@ import { readReply } from '../api/read-reply.ts'
 import { readBalance } from '../features/balance/read-balance.ts'
 import { readGames } from '../features/games/read-games.ts'
 import { readSentOtp } from '../features/register/sent-otp.ts'
+import { readSlips } from '../features/slips/read-slips.ts'
 import { readStatement } from '../features/statement/read-statement.ts'
 import { bankNameOf } from '../lib/bank/bank-name.ts'
 import { needsEnglishName } from '../lib/bank/english-name.ts'
@@ -59,6 +60,17 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
         related: '',
       },
     ])
+  })
+
+  test('a hostile word as status and reason of a slip is one that is in progress, and as a reason none', () => {
+    const slip = { status: word, note: word, amount: word, reference: word, createdAt: word, link: word }
+    expect(readSlips(toWire({ total: word, slips: [slip, { ...slip, status: 'FAILED' }] }))).toMatchObject({
+      total: null,
+      slips: [
+        { status: 'processing', reason: null, amount: null },
+        { status: 'failed', reason: null, amount: null },
+      ],
+    })
   })
 
   test('a hostile word is no category of games; as the code of a game it is one like any other', () => {

@@ -19,7 +19,7 @@ export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layou
         {t('statement.slips')}
       </Button>
       {isOpen && (
-        <Dialog wide title={t('statement.slips')} onClose={() => setOpen(false)}>
+        <Dialog tall wide title={t('statement.slips')} onClose={() => setOpen(false)}>
           <SlipsPart {...props} layout={isWide ? 'table' : 'cards'} />
         </Dialog>
       )}

@@ -6,6 +6,7 @@ import { ServerHtml } from '../../ui/display/server-html.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
@@ -29,6 +30,9 @@ export const StatesSection = () => {
       <FailedState title={t('statement.failed')} text={t('common.failure.unreachable')} onRetry={retry} />
       <FailedState title={t('statement.failed')} text={t('common.failure.offline')} onRetry={retry} retrying />
       <Pager page={5} pages={12} hrefOf={(page) => `?page=${page}`} />
+      <Pager page={2} pages={3} isOpenEnded onChoose={retry} />
+      <ProgressBar label={t('common.loading')} text="3.2 / 9.0 MB" value={3.2} max={9} />
+      <ProgressBar label={t('common.loading')} text="9.0 / 9.0 MB" value={9} max={9} />
     </>
   )
 }

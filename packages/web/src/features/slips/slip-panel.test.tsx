@@ -245,9 +245,10 @@ describe('a slip that does not arrive', () => {
 
 describe('the hours in which no slips are taken', () => {
   test('while slips are closed none can be chosen, and the time is said from when they are taken again', async () => {
-    backEnd.reply(HOURS, { ...OPEN, isClosed: true })
+    backEnd.reply(HOURS, { ...OPEN, isClosed: true, message: 'The bank is at rest.' })
     show()
     expect(await screen.findByText('Slips are not taken right now')).toBeTruthy()
+    expect(screen.getByText('The bank is at rest.')).toBeTruthy()
     expect(screen.getByText('You can send slips again from 00:30.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull()
   })

@@ -18,6 +18,8 @@ export const useSlipHours = () => {
     /** `HH:mm`, or empty where it is not known. */
     from: timeOfDay(data?.closeFrom),
     to: timeOfDay(data?.closeTo),
+    /** Why, in the operator's words; empty where they say nothing. */
+    message: textOf(data?.message),
     reload,
   }
 }

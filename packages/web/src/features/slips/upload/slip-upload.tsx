@@ -23,7 +23,7 @@ interface Props {
   currency: Currency | null
 }
 
-const ClosedNotice = ({ until }: { until: string }) => {
+const ClosedNotice = ({ until, message }: { until: string; message: string }) => {
   const { t } = useTexts()
   return (
     <Notice
@@ -31,6 +31,7 @@ const ClosedNotice = ({ until }: { until: string }) => {
       icon={<Clock size={26} />}
       title={t('slips.closed')}
       {...(until ? { text: t('slips.closedUntil', { time: until }) } : {})}
+      action={message && <p className={styles.rules}>{message}</p>}
     />
   )
 }
@@ -89,7 +90,8 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
     }
     return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
   }
-  if (hours.isClosed && !isSending && ending?.kind !== 'unknown') return <ClosedNotice until={hours.to} />
+  if (hours.isClosed && !isSending && ending?.kind !== 'unknown')
+    return <ClosedNotice until={hours.to} message={hours.message} />
 
   const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
   const choose = (file: File) => {

@@ -1,0 +1,81 @@
+import { APP_TEXTS } from '../../fixture/app-texts.ts'
+import { expect, test } from '../../fixture/test.ts'
+import { openSlips, sampleSlip, sendSlip } from './slips.ts'
+
+const { slipReasons } = APP_TEXTS.en
+
+test('a real slip that is sent from the deposit dialog is received, is checked, and brings its money', async ({
+  page,
+  loginAs,
+  clock,
+}) => {
+  await loginAs('somchai')
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click()
+  await page.getByRole('tab', { name: 'Slip' }).click()
+  await sendSlip(page, sampleSlip('ok-somchai.jpg'))
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Slip received')).toBeVisible()
+  await expect(panel.getByText(slipReasons.processing)).toBeVisible()
+  await clock.advance('1m')
+  await expect(panel.getByText('Deposit complete')).toBeVisible()
+  await expect(panel.getByText('500.00').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
+})
+
+for (const [file, reason] of [
+  ['duplicate-sideways.jpg', slipReasons.duplicateSlip],
+  ['wrong-destination-small.jpg', slipReasons.destinationInvalid],
+  ['wrong-sender-askew.jpg', slipReasons.notMatch],
+  ['old.gif', slipReasons.expiredSlip],
+  ['unknown-transfer.jpg', slipReasons.invalidSlip],
+  ['payment-code.png', slipReasons.invalidSlip],
+  ['no-code.jpg', slipReasons.incorrectSlip],
+  ['damaged-code.png', slipReasons.unstableReference],
+  ['too-small.png', slipReasons.incorrectSlip],
+] as const)
+  test(`the slip ${file} is not accepted, and the member is told why`, async ({ page, loginAs, clock }) => {
+    await loginAs('somchai', '/user/statement')
+    await openSlips(page)
+    await sendSlip(page, sampleSlip(file))
+    await expect(page.getByText('Slip received')).toBeVisible()
+    await clock.advance('3m')
+    await expect(page.getByText('The slip was not accepted')).toBeVisible()
+    // In the outcome, and in the list.
+    await expect(page.getByText(reason)).toHaveCount(2)
+  })
+
+for (const [scenario, text] of [
+  ['slips/captcha', slipReasons.wrongCaptcha],
+  ['slips/file-lost', slipReasons.incorrectSlip],
+  ['slips/portal-down', slipReasons.unknownError],
+  ['slips/no-reason', slipReasons.failed],
+] as const)
+  test.describe(`the situation ${scenario}`, () => {
+    test.use({ worldOptions: { scenario } })
+
+    test(`in the situation ${scenario} the list says what became of the slip`, async ({ page, loginAs }) => {
+      await loginAs(undefined, '/user/statement')
+      await openSlips(page)
+      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(text)
+    })
+  })
+
+test.describe('many slips', () => {
+  test.use({ worldOptions: { scenario: 'slips/many' }, viewport: { width: 1280, height: 800 } })
+
+  test('more slips than a page shows have pages, and the picture of each opens in a window of its own', async ({
+    page,
+    loginAs,
+    context,
+  }) => {
+    await loginAs(undefined, '/user/statement')
+    await openSlips(page)
+    const rows = page.getByRole('table', { name: 'Slips you sent' }).getByRole('row')
+    await expect(rows).toHaveCount(11)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(rows).toHaveCount(2)
+    const opened = context.waitForEvent('page')
+    await page.getByText('View', { exact: true }).click()
+    await expect(await opened).toHaveURL(/\/media\/slips\//)
+  })
+})

@@ -71,7 +71,9 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       { from: /^@sabai\/contracts$/, as: 'dynamic' },
-      { from: /^(react($|\/)|react-dom($|\/)|swr$|eventsource-parser$|swagger-ui-dist\/|@tanstack\/|@fontsource)/ },
+      {
+        from: /^(react($|\/)|react-dom($|\/)|swr$|eventsource-parser$|uqr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/,
+      },
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
     instead:

@@ -46,6 +46,7 @@ test('the calls in a source of the web are found however they are broken into li
   expect(
     listCallsIn("const a = useApi('GET /api/wallet')\nawait sendQuery(\n  'POST /api/statement', { body })\n"),
   ).toEqual(['GET /api/wallet', 'POST /api/statement'])
+  expect(listCallsIn("const CODE = 'GET /api/qrcode/{provider}'\nuseApi(CODE)")).toEqual(['GET /api/qrcode/{provider}'])
   expect(listCallsIn("type A = Reply<'GET /api/wallet'>")).toEqual([])
 })
 

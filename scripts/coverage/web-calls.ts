@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WEB = 'packages/web/src'
+/** A route where a call is made, or in a constant that is used for calls. */
 const CALL =
-  /\b(?:useApi|useCommand|useMoneyCommand|sendQuery|sendCommand)(?:<[^>]*>)?\(\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
+  /(?:\b(?:useApi|useCommand|useMoneyCommand|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z]+ =)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 
 /** Lists the calls in a source of the web. */
 export const listCallsIn = (source: string): string[] => [...source.matchAll(CALL)].map(([, route = '']) => route)

@@ -5,6 +5,7 @@ import { publicDrivers } from './public-drivers.ts'
 import type { RefusalDisplayName, RouteRefusalDisplay } from './refusal-displays.ts'
 import { type Driver, type DriverSteps, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 import { registerDrivers } from './register-drivers.ts'
+import { slipDrivers } from './slip-drivers.ts'
 
 /** The displays that the usual way alone does not lead to. */
 const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
@@ -12,6 +13,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...registerDrivers,
   ...memberDrivers,
   ...moneyDrivers,
+  ...slipDrivers,
   ...depositDrivers,
 }
 

@@ -33,6 +33,9 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
     await expect(section).toBeVisible()
     await expect(getButton(section, texts.common.retry)).toBeVisible()
   },
+  notice: async ({ page }, text) => {
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: text })).toBeVisible()
+  },
   silent: async (stage, text, offers) => {
     await offers?.(stage)
     await expect(stage.page.getByText(text)).toHaveCount(0)
@@ -55,6 +58,10 @@ export const UNCONFIRMED: Readonly<
   'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
   'gift-link': inUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
+  'slip-send': async (stage, text) => {
+    await expect(stage.page.getByText(stage.texts.slips.unknown)).toBeVisible()
+    await EXPECT_SHOWN.notice(stage, text)
+  },
   'qr-create': ({ page, texts }) => expect(page.getByText(texts.deposit.qr.notCreated)).toBeVisible(),
   'register-bank': (stage) => EXPECT_SHOWN.toast(stage, stage.texts.register.unknown),
   // The app reads the games at once, which show that the account is still closed.

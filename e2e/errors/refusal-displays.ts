@@ -11,6 +11,7 @@ export const DISPLAYS = {
   alert: 'an alert that must be closed, over the form that stays',
   modal: 'an alert titled "Error", over the form that stays',
   inline: 'in the place of the section, with "Try again"',
+  notice: 'in a box above the button that sends it again, with what was chosen',
   silent: 'nothing about the code: the page goes on',
 } as const
 export type DisplayKind = keyof typeof DISPLAYS
@@ -232,6 +233,28 @@ const REFUSAL_DISPLAYS = {
   ],
   'POST /api/statement': [
     { name: 'statement', page: PATHS.statement, when: 'opening the statement', shownAs: 'inline' },
+  ],
+  'GET /api/lookup/slip': [
+    {
+      name: 'slip-hours',
+      page: PATHS.statement,
+      when: 'opening the slips',
+      shownAs: 'silent',
+      offers: 'lets a slip be sent: the server decides',
+    },
+  ],
+  'POST /api/wallet/slip': [
+    {
+      name: 'slip-send',
+      page: PATHS.statement,
+      when: 'sending a slip',
+      shownAs: 'notice',
+      unconfirmed: 'a box that calls it not confirmed; the list of slips is read again',
+    },
+  ],
+  'POST /api/statement/slip': [{ name: 'slips', page: PATHS.statement, when: 'opening the slips', shownAs: 'inline' }],
+  'GET /api/statement/slip/reference/{reference}': [
+    { name: 'slip-picture', page: PATHS.statement, when: 'opening the picture of a slip', shownAs: 'toast' },
   ],
 } as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
 

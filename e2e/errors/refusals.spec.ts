@@ -24,6 +24,7 @@ const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   alert: 'transfer',
   modal: 'password',
   inline: 'statement',
+  notice: 'slip-send',
   silent: 'home-balance',
 }
 /** The codes that end a session, tested with a query and with a command. */

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expect } from '../../fixture/test.ts'
 
 /** The pictures of sample slips that lie in the fixtures. */
-export const sampleSlip = (file: string): string => new URL(`../../../fixtures/slips/${file}`, import.meta.url).pathname
+export const sampleSlip = (file: string): string =>
+  fileURLToPath(new URL(`../../../fixtures/slips/${file}`, import.meta.url))
 
 /** A picture of so many bytes, which holds no slip. */
 export const largePicture = (bytes: number) => {

@@ -412,6 +412,15 @@ describe('the picture of a slip', () => {
     },
   )
 
+  test('the picture of a slip that the server refuses is not opened, and the member is told why', async () => {
+    await showSlip({})
+    const { opened } = openedWindow()
+    backEnd.refuse(PICTURE, 'NO_DATA')
+    await press(NAME)
+    expect(await screen.findByText(/The information was not found/)).toBeTruthy()
+    expect(opened.close).toHaveBeenCalled()
+  })
+
   test('the picture of a slip becomes a link to press where the browser blocks its window', async () => {
     await showSlip({})
     vi.spyOn(globalThis, 'open').mockReturnValue(null)

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
 import { sendQuery } from '../../../api/send-call.ts'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -50,9 +52,10 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
       if (opened) return opened.location.replace(safe)
       setFound(safe)
       showToast('note', t('slips.pressAgain'))
-    } catch {
+    } catch (error) {
       opened?.close()
-      showToast('bad', t('slips.pictureFailed'))
+      const known = error instanceof ApiError ? error : null
+      if (!known?.handled) showToast('bad', known ? formatFailure(t, known) : t('slips.pictureFailed'))
     } finally {
       setAsking(false)
     }

@@ -10,11 +10,12 @@ import {
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import { UserError } from '../process/user-error.ts'
 import { type Pair, ROUTES, routesReplying } from './codes.ts'
-import { COMES_WITH, SLIP_REASONS_COME_WITH } from './slices.ts'
+import { COMES_WITH } from './slices.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS) as Code[]
 const SPEC = 'e2e/errors/refusals.spec.ts'
+const SLIPS_SPEC = 'e2e/journeys/slips/verdicts.spec.ts'
 const toCode = (text: string): string => `\`${text}\``
 const isOneOf = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
@@ -149,7 +150,7 @@ ${formatTable(
 ## Reasons of slips
 
 ${formatTable(
-  ['reason', 'message', 'comes with'],
-  Object.entries(SLIP_REASONS).map(([reason, message]) => [toCode(reason), toCode(message), SLIP_REASONS_COME_WITH]),
+  ['reason', 'message', 'seen by'],
+  Object.entries(SLIP_REASONS).map(([reason, message]) => [toCode(reason), toCode(message), SLIPS_SPEC]),
 )}
 `

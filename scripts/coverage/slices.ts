@@ -12,6 +12,3 @@ export const COMES_WITH: ReadonlyMap<Code, string> = new Map([
   ...toEntries('the wheel', 'NO_CLAIMABLE_COUPON', 'INVALID_PRIZE_CODE', 'INVALID_CODE', 'INVALID_COUPON_TYPE'),
   ...toEntries('the wheel', 'COUPON_EXPIRED'),
 ])
-
-/** The future work that will bring the reasons of slips. */
-export const SLIP_REASONS_COME_WITH = 'slips'

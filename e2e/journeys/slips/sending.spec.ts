@@ -26,7 +26,7 @@ test('a slip of 9 MB on a slow line shows how far it is, can be stopped, and doe
   loginAs,
   world,
 }) => {
-  await loginAs('somchai', '/user/statement')
+  await loginAs('noi', '/user/statement')
   await openSlips(page)
   const line = await context.newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
@@ -73,13 +73,18 @@ test.describe('a reply that is lost', () => {
   test('a slip whose reply is lost after it arrived is not sent twice: the list shows that it is there', async ({
     page,
     loginAs,
+    world,
   }) => {
     await loginAs(undefined, '/user/statement')
     await openSlips(page)
+    const sent = page.getByRole('dialog').getByRole('listitem')
+    const before = await sent.first().innerText()
     await sendSlip(page, sampleSlip('ok-somchai.jpg'))
     await expect(page.getByText('Slip received')).toBeVisible()
     await expect(page.getByText('The slip was not sent')).toHaveCount(0)
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    await expect(sent.first()).not.toHaveText(before, { useInnerText: true })
+    await expect(sent.first()).toContainText('500.00')
+    expect(await world.calls('POST /api/wallet/slip')).toHaveLength(1)
   })
 })
 

@@ -74,6 +74,18 @@ describe('the home page', () => {
     expect(dialog.queryByText('000-000-0001')).not.toBeNull()
   })
 
+  test('the home page opens the ways to deposit, also while the balance is not known', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false })
+    show()
+    await screen.findByText('Orchid')
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }))
+    expect(await dialog.findByText('Deposits are not available right now')).toBeTruthy()
+    expect(dialog.queryByText('0.00')).toBeNull()
+  })
+
   test('the home page moves no money as long as the balance is not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET, 'NO_WALLET')

@@ -5,6 +5,7 @@ import { DialogsSection } from './dialogs-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { StatesSection } from './states-section.tsx'
+import { TabsSection } from './tabs-section.tsx'
 import { TilesSection } from './tiles-section.tsx'
 import { ToastsSection } from './toasts-section.tsx'
 
@@ -14,6 +15,7 @@ export const SECTIONS: readonly { readonly title: string; readonly Section: Comp
   { title: 'Fields', Section: FieldsSection },
   { title: 'Money', Section: MoneySection },
   { title: 'Accounts and banks to choose from', Section: AccountsSection },
+  { title: 'Tabs and accounts', Section: TabsSection },
   { title: 'Tiles', Section: TilesSection },
   { title: 'Dialogs', Section: DialogsSection },
   { title: 'Toasts', Section: ToastsSection },

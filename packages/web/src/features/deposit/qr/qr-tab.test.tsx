@@ -170,9 +170,12 @@ describe('an open QR code', () => {
     expect(await findAmount()).toBeTruthy()
   })
 
-  test('an open QR code that says it ends in 2099 counts down from an hour at most', async () => {
+  test('an open QR code that says it ends in 2099 counts down from an hour, and is gone then', async () => {
     await showOpen(70 * 365 * 86_400_000)
     expect(screen.getByRole('timer').textContent).toMatch(/^(60:00|59:5\d)$/)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await advance(1_000)
+    expect(await screen.findByText(/has expired/)).toBeTruthy()
   })
 
   test('an open QR code is cancelled after a yes, and back is the amount', async () => {

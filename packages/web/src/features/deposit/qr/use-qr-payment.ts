@@ -26,7 +26,7 @@ export const useQrPayment = ({ open, balance, currency, reloadCode, checkBalance
     setShown({ id: open.id, amount: open.amount, before: balance })
 
   const grownBy = shown && shown.before !== null && balance !== null ? sum([balance, -shown.before], currency) : null
-  const isPaid = !open && shown !== null && grownBy !== null && grownBy >= shown.amount
+  const isPaid = shown !== null && grownBy !== null && grownBy >= shown.amount
   const goneId = !open && shown ? shown.id : ''
 
   const askForCode = useEffectEvent(() => {

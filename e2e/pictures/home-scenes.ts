@@ -1,12 +1,6 @@
 import { chooseValue } from '../fixture/choose-value.ts'
 import { confirmReview, pressTile, type Scene, type Stage, submit } from './scene.ts'
 
-const openDeposit = async (stage: Stage, tab: 'bank' | 'qr' | 'wallet' = 'bank'): Promise<void> => {
-  await stage.enter()
-  await pressTile(stage, stage.t.home.deposit)
-  await stage.page.getByRole('tab', { name: stage.t.deposit.tab[tab], exact: true }).click()
-}
-
 const openTransfer = async (stage: Stage, amount: string): Promise<void> => {
   await stage.enter()
   await pressTile(stage, stage.t.home.transfer)
@@ -45,33 +39,6 @@ export const HOME_SCENES: readonly Scene[] = [
     show: async ({ page, enter }) => {
       await enter()
       await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  {
-    name: 'deposit-bank',
-    show: async (stage) => {
-      await openDeposit(stage)
-    },
-  },
-  {
-    name: 'deposit-qr',
-    show: async (stage) => {
-      await openDeposit(stage, 'qr')
-    },
-  },
-  {
-    name: 'deposit-qr-code',
-    show: async (stage) => {
-      await openDeposit(stage, 'qr')
-      await stage.page.getByRole('textbox').fill('300')
-      await submit(stage)
-      await stage.page.getByRole('timer').waitFor()
-    },
-  },
-  {
-    name: 'deposit-truemoney',
-    show: async (stage) => {
-      await openDeposit(stage, 'wallet')
     },
   },
   {

@@ -83,7 +83,6 @@ test.describe('a reply that is lost', () => {
     await expect(page.getByText('Slip received')).toBeVisible()
     await expect(page.getByText('The slip was not sent')).toHaveCount(0)
     await expect(sent.first()).not.toHaveText(before, { useInnerText: true })
-    await expect(sent.first()).toContainText('500.00')
     expect(await world.calls('POST /api/wallet/slip')).toHaveLength(1)
   })
 })

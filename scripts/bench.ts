@@ -9,6 +9,7 @@ import {
   measureStarts,
   measureStatement,
 } from './bench/measures.ts'
+import { measureUploads } from './bench/uploads.ts'
 import { measureLighthouse } from './bench/web/lighthouse.ts'
 import { measurePresses } from './bench/web/presses.ts'
 import { readArguments } from './process/read-arguments.ts'
@@ -22,6 +23,7 @@ const MEASURES = {
     measureDisk,
     measureGrowth,
     measureStatement,
+    measureUploads,
     measureInside,
     measureNewWorld,
     measurePath,

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { type Load, measure } from './load.ts'
+import type { Line } from './measures.ts'
+import { type BenchServer, startMock } from './server.ts'
+import { logInToWorld, walletLoadOf } from './world.ts'
+
+const SOMCHAI = '0690000001'
+const SLIPS = 20
+/** So many wait at a time: sending them all at once would slow down the program that measures. */
+const SENDERS = 4
+const SLIP_BYTES = 9 * 1024 * 1024
+/** Reading the slips takes longer, so that there is one to read all the time. */
+const LOAD = { connections: 4, seconds: 8 }
+
+/** A photo of nothing in which codes are looked for to the last. */
+const createPhoto = async (): Promise<Blob> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return new Blob([photo, Buffer.alloc(Math.max(0, SLIP_BYTES - photo.length))])
+}
+
+const sendSlip = async (
+  mock: BenchServer,
+  { host, ...headers }: Record<string, string>,
+  photo: Blob,
+): Promise<void> => {
+  const form = new FormData()
+  form.set('file', photo, 'slip.jpg')
+  const world = host?.split('.')[0] ?? ''
+  const reply = await fetch(`${mock.url}/api/wallet/slip`, {
+    method: 'POST',
+    headers: { ...headers, 'x-mock-world': world },
+    body: form,
+  })
+  if (!reply.ok) throw new Error(`a slip was refused: ${await reply.text()}`)
+}
+
+const p99Of = async (mock: BenchServer, load: Load): Promise<number> => (await measure(mock.url, load, LOAD)).p99Ms
+
+/** How long other calls wait while pictures are read. */
+export const measureUploads = async (): Promise<Line[]> => {
+  const mock = await startMock()
+  try {
+    const [member, photo] = [await logInToWorld(mock, {}, SOMCHAI), await createPhoto()]
+    const load = walletLoadOf(member)
+    const idle = await p99Of(mock, load)
+    const from = performance.now()
+    const sendSome = async (): Promise<void> => {
+      for (let count = 0; count < SLIPS / SENDERS; count += 1) await sendSlip(mock, member, photo)
+    }
+    const sent = Promise.all(Array.from({ length: SENDERS }, sendSome))
+    const busy = await p99Of(mock, load)
+    await sent
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1)
+    const figure = `p99 ${busy} ms, idle ${idle} ms, ratio ${(busy / Math.max(1, idle)).toFixed(1)}`
+    return [
+      { what: 'GET /api/wallet while 20 slips are read', figure, budget: '' },
+      { what: '20 slips of 9 MB, one after another', figure: `${seconds} s`, budget: '' },
+    ]
+  } finally {
+    await mock.stop()
+  }
+}

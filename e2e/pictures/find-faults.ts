@@ -3,18 +3,29 @@ import type { Page } from 'playwright/test'
 /** Places that scroll or cut what they hold on purpose say so by these. */
 const ON_PURPOSE = '.swiper, [inert], .visually-hidden, [data-scrolls], select, input, textarea'
 
-/** What a person would not notice in a small picture: text cut at an edge, and a page that scrolls sideways. */
+/** Pixels: text that is smaller cannot be read by anybody. */
+const SMALLEST_TEXT = 8
+
+/** What a person would not notice in a small picture: text cut at an edge or too small, and a page that scrolls sideways. */
 export const findFaults = (page: Page): Promise<string[]> =>
-  page.evaluate((onPurpose) => {
-    const faults: string[] = []
-    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (element.closest(onPurpose) || !element.checkVisibility()) continue
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut =
-        overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-      if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
-    }
-    return faults
-  }, ON_PURPOSE)
+  page.evaluate(
+    ([onPurpose, smallest]) => {
+      const faults: string[] = []
+      const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
+      if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (element.closest(onPurpose) || !element.checkVisibility()) continue
+        const { overflowX, textOverflow, fontSize } = getComputedStyle(element)
+        const isCut =
+          overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        if (hasText && Number.parseFloat(fontSize) < smallest)
+          faults.push(`${fontSize}: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
+        if (isCut) faults.push(`cut: ${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`)
+      }
+      return faults
+    },
+    [ON_PURPOSE, SMALLEST_TEXT] as const,
+  )

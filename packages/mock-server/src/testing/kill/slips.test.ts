@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Reply } from '@sabai/contracts'
+import type { SlipContentView } from '@sabai/contracts/control'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { drawPicture } from '../draw-picture.ts'
+import { SOMCHAI } from '../test-worlds.ts'
+import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
+
+/** `KILL_CYCLES=100 npx vitest run kill/slips` runs more cycles; `KILL_SEED=<seed>` repeats the times of a run. */
+const CYCLES = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 3))
+const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
+const SLIPS_EACH = 4
+
+/** Sends JSON, or a form. Rejects when the mock does not run. */
+const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
+  const isForm = body instanceof FormData
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  return (await response.json()) as T
+}
+
+/** Makes a transfer of this amount, and a picture of its slip. */
+const makeSlip = async (world: string, amount: number): Promise<Blob> => {
+  const slip = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount })
+  return new Blob([await (await drawPicture({ codes: [slip.code ?? ''] })).jpeg().toBuffer()])
+}
+
+/** Uploads a slip; null where the mock was killed before it replied. */
+const sendSlip = async (url: string, token: string, picture: Blob): Promise<string | null> => {
+  const form = new FormData()
+  form.set('file', picture, 'slip.jpg')
+  const reply = await post<{ reference?: string }>(`${url}/api/wallet/slip`, form, token).catch(() => null)
+  return reply?.reference ?? null
+}
+
+test(`a mock that is killed ${CYCLES} times while slips are sent and credited loses no slip, and credits each once`, {
+  timeout: 60_000 + CYCLES * 15_000,
+}, async () => {
+  console.log(`to repeat: KILL_SEED=${SEED} KILL_CYCLES=${CYCLES}`)
+  const kills = fc.sample(fc.integer({ min: 1, max: 400 }), { seed: SEED, numRuns: CYCLES })
+  const { program, remove } = await bundleMockProgram()
+  const folder = createEmptyFolder()
+  const settings = { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) }
+  let mock = await startMock(program, settings)
+  const world = `${mock.url}/__mock/worlds/main`
+  const { token } = await post<Reply<'POST /api/login'>>(`${mock.url}/api/login`, {
+    username: SOMCHAI,
+    password: 'demo1234',
+  })
+  const listSlips = async () =>
+    (await post<Reply<'POST /api/statement/slip'>>(`${mock.url}/api/statement/slip`, { page: 1, limit: 100 }, token))
+      .slips
+  const readWallet = async (): Promise<number> => {
+    const response = await fetch(`${mock.url}/api/wallet`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await response.json()) as Reply<'GET /api/wallet'>).wallet.amount
+  }
+  try {
+    const pictureCountBefore = (await listSlips()).filter(({ link }) => link !== null).length
+    const [before, slipsBefore] = [await readWallet(), new Set((await listSlips()).map(({ reference }) => reference))]
+    const amounts: number[] = []
+    const acknowledged: string[] = []
+    // At once, when what was just answered must be on disk already; and later, while slips are credited.
+    for (const ms of [0, ...kills]) {
+      const fresh = Array.from({ length: SLIPS_EACH }, (_, index) => 101 + amounts.length + index)
+      amounts.push(...fresh)
+      const pictures = await Promise.all(fresh.map((amount) => makeSlip(world, amount)))
+      const sending = pictures.map((picture) => sendSlip(mock.url, token, picture))
+      // As soon as one is answered its verdict may fall due, so that slips are credited while others arrive.
+      await Promise.race(sending)
+      const crediting = post(`${world}/clock`, { advance: '25s' }).catch(() => undefined)
+      await wait(ms)
+      await mock.kill()
+      await crediting
+      const replies = await Promise.all(sending)
+      mock = await startMock(program, settings)
+      // Members send again what was not answered: it may be there already.
+      for (const [index, picture] of pictures.entries())
+        if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
+      acknowledged.push(...replies.filter((reference) => reference !== null))
+      await post(`${world}/clock`, { advance: '10m' })
+    }
+    const slips = (await listSlips()).filter(({ reference }) => !slipsBefore.has(reference))
+    expect(slips.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged))
+    const credited = slips.filter(({ status }) => status === 'SUCCESS').map(({ amount }) => amount)
+    expect(credited.toSorted((a, b) => a - b)).toEqual(amounts)
+    expect(await readWallet()).toBeCloseTo(before + amounts.reduce((sum, amount) => sum + amount, 0), 2)
+    expect(readdirSync(join(folder, 'main/uploads'))).toHaveLength(slips.length + pictureCountBefore)
+  } finally {
+    await mock.kill()
+    remove()
+  }
+})

@@ -1,15 +1,14 @@
 import { ReceiptText } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { EntryList } from '../../features/statement/entries/entry-list.tsx'
 import { readStatement } from '../../features/statement/read-statement.ts'
+import { StatementFailed } from '../../features/statement/statement-failed.tsx'
 import { useAccountNames } from '../../features/statement/use-account-names.ts'
 import { useCurrency } from '../../features/statement/use-currency.ts'
 import { useNow } from '../../features/statement/use-now.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import { LatestSkeleton } from './latest-skeleton.tsx'
@@ -40,16 +39,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
 
   if ((!data && !error) || currency === undefined) return <LatestSkeleton />
   if (statement === null) {
-    return (
-      <Card>
-        <FailedState
-          title={t('statement.failed')}
-          text={formatError(t, error)}
-          onRetry={() => void reload()}
-          retrying={isValidating}
-        />
-      </Card>
-    )
+    return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
   }
   if (statement.entries.length === 0) {
     return (

@@ -95,6 +95,7 @@ describe('the statement', () => {
     expect(scrollTo).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('the statement shows the page that was asked for last, even where an earlier answer comes later', async () => {

@@ -1,14 +1,12 @@
 import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatError } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { pageCountOf } from '../../ui/display/page-range.ts'
 import { Pager } from '../../ui/display/pager.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
@@ -17,19 +15,28 @@ import { StatementList, StatementSkeleton } from './entries/statement-list.tsx'
 import { parsePage } from './parse-page.ts'
 import { readStatement } from './read-statement.ts'
 import styles from './statement.module.css'
+import { StatementFailed } from './statement-failed.tsx'
 import { useAccountNames } from './use-account-names.ts'
 import { useCurrency } from './use-currency.ts'
 import { useNow } from './use-now.ts'
 
 const AGO_REFRESH_MS = 10_000
 
-/** A new page of entries begins at the top, however far down the pager of the one before was pressed. */
-const useScrollToTop = (page: number) => {
+/**
+ * A new page of entries begins at the top, however far down the pager of the one before was pressed. What is returned is
+ * for the title: it takes the focus there, which would stay out of sight.
+ */
+const useBeginAtTop = (page: number) => {
+  const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) globalThis.scrollTo(0, 0)
+    if (shown.current !== page) {
+      globalThis.scrollTo(0, 0)
+      title.current?.focus({ preventScroll: true })
+    }
     shown.current = page
   }, [page])
+  return title
 }
 
 interface Props {
@@ -45,7 +52,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const page = parsePage(search.get('page'))
-  useScrollToTop(page)
+  const title = useBeginAtTop(page)
   const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page, limit: PAGE_SIZE } })
   const nameOf = useAccountNames()
   const currency = useCurrency()
@@ -58,16 +65,7 @@ export const Statement = ({ renderSlips }: Props) => {
   const renderContent = () => {
     if (data === undefined && !error) return <StatementSkeleton />
     if (statement === null) {
-      return (
-        <Card>
-          <FailedState
-            title={t('statement.failed')}
-            text={formatError(t, error)}
-            onRetry={() => void reload()}
-            retrying={isValidating}
-          />
-        </Card>
-      )
+      return <StatementFailed error={error} onRetry={() => void reload()} retrying={isValidating} />
     }
     if (currency === undefined) return <StatementSkeleton />
     if (statement.entries.length === 0) {
@@ -97,7 +95,9 @@ export const Statement = ({ renderSlips }: Props) => {
     <div className={styles.page}>
       <PullToRefresh onPull={reload} />
       <header className={styles.head}>
-        <h1>{t('statement.title')}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {t('statement.title')}
+        </h1>
         {renderSlips?.(currency ?? null, () => void reload())}
       </header>
       {error && statement && (

@@ -1,0 +1,21 @@
+import type { ApiError } from '../../api/api-error.ts'
+import { formatError } from '../../api/error-text.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+
+interface Props {
+  error: ApiError | undefined
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Entries of the statement that could not be loaded. */
+export const StatementFailed = ({ error, ...retry }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Card>
+      <FailedState title={t('statement.failed')} text={formatError(t, error)} {...retry} />
+    </Card>
+  )
+}

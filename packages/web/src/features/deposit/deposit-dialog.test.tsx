@@ -23,6 +23,7 @@ describe('the deposit dialog', () => {
     offer({})
     show()
     expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact')
     expect(screen.queryByRole('tablist')).toBeNull()
   })
 

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import type { MoneyLock } from '../../api/use-balances.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button-link.tsx'
 import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
 import { BankTab } from './bank/bank-tab.tsx'
 import { ManualList } from './bank/manual-list.tsx'
@@ -86,7 +88,10 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
   const [first] = tabs
 
   if (isManual && accounts.length + wallets.length > 0) return <ManualList accounts={accounts} wallets={wallets} />
-  if (!first) return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} />
+  if (!first) {
+    const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
+    return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
+  }
   const selected = tabs.find(({ key }) => key === chosen)?.key ?? first.key
   return <Tabs label={t('deposit.ways')} tabs={tabs} selected={selected} onSelect={choose} />
 }

@@ -241,8 +241,9 @@ test.describe('with the keyboard alone', () => {
     await keyboard.press(getTab(page, 'Statement'))
     await keyboard.press(page.getByRole('link', { name: 'Next page' }))
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
-    await keyboard.goTo(page.getByRole('link', { name: 'Previous page' }), 'Shift+Tab')
-    await page.keyboard.press('Enter')
+    // The page begins anew: at its title, which a reader reads.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await keyboard.press(page.getByRole('link', { name: 'Previous page' }))
     await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   })
 

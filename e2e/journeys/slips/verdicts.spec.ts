@@ -30,45 +30,41 @@ test('a real slip that is sent from the deposit dialog is received, is checked, 
   await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
 })
 
-for (const [file, reason] of [
-  ['duplicate-sideways.jpg', slipReasons.duplicateSlip],
-  ['wrong-destination-small.jpg', slipReasons.destinationInvalid],
-  ['wrong-sender-askew.jpg', slipReasons.notMatch],
-  ['old.gif', slipReasons.expiredSlip],
-  ['unknown-transfer.jpg', slipReasons.invalidSlip],
-  ['payment-code.png', slipReasons.invalidSlip],
-  ['no-code.jpg', slipReasons.incorrectSlip],
-  ['damaged-code.png', slipReasons.unstableReference],
-  ['too-small.png', slipReasons.incorrectSlip],
-] as const)
-  test(`the slip ${file} is not accepted, and the member is told why`, async ({ page, loginAs, clock }) => {
-    await loginAs('somchai', '/user/statement')
-    await openSlips(page)
-    await sendSlip(page, sampleSlip(file))
-    await expect(page.getByText('Slip received')).toBeVisible()
-    await clock.advance('3m')
-    await expectRefused(page, reason)
-  })
+const REASONS = [
+  ['duplicate-sideways.jpg', 'works', slipReasons.duplicateSlip],
+  ['wrong-destination-small.jpg', 'works', slipReasons.destinationInvalid],
+  ['wrong-sender-askew.jpg', 'works', slipReasons.notMatch],
+  ['old.gif', 'works', slipReasons.expiredSlip],
+  ['unknown-transfer.jpg', 'works', slipReasons.invalidSlip],
+  ['payment-code.png', 'works', slipReasons.invalidSlip],
+  ['no-code.jpg', 'works', slipReasons.incorrectSlip],
+  ['damaged-code.png', 'works', slipReasons.unstableReference],
+  ['too-small.png', 'works', slipReasons.incorrectSlip],
+  // A good slip, while what checks slips fails by itself.
+  ['ok-somchai.jpg', 'fileLost', slipReasons.incorrectSlip],
+  ['ok-somchai.jpg', 'captcha', slipReasons.wrongCaptcha],
+  ['ok-somchai.jpg', 'outage', slipReasons.unknownError],
+] as const
+/** Of one member: a login costs more than a slip. */
+const REASONS_EACH = 4
 
-for (const [portal, reason] of [
-  ['fileLost', slipReasons.incorrectSlip],
-  ['captcha', slipReasons.wrongCaptcha],
-  ['outage', slipReasons.unknownError],
-] as const)
-  test(`a good slip is not accepted while the operator's check fails by itself (${portal}), and the member is told why`, async ({
-    page,
-    loginAs,
-    world,
-    clock,
-  }) => {
-    await world.patch({ 'rules.slips.portal': portal })
+for (let first = 0; first < REASONS.length; first += REASONS_EACH) {
+  const reasons = REASONS.slice(first, first + REASONS_EACH)
+  const names = reasons.map(([file, portal]) => (portal === 'works' ? file : portal)).join(', ')
+
+  test(`a slip that is not accepted says why: ${names}`, async ({ page, loginAs, world, clock }) => {
     await loginAs('somchai', '/user/statement')
     await openSlips(page)
-    await sendSlip(page, sampleSlip('ok-somchai.jpg'))
-    await expect(page.getByText('Slip received')).toBeVisible()
-    await clock.advance('3m')
-    await expectRefused(page, reason)
+    for (const [file, portal, reason] of reasons) {
+      await world.patch({ 'rules.slips.portal': portal })
+      await sendSlip(page, sampleSlip(file))
+      await expect(page.getByText('Slip received')).toBeVisible()
+      await clock.advance('3m')
+      await expectRefused(page, reason)
+      await page.getByRole('button', { name: 'Send another slip' }).click()
+    }
   })
+}
 
 for (const [scenario, text] of [['slips/no-reason', slipReasons.failed]] as const)
   test.describe(`the situation ${scenario}`, () => {

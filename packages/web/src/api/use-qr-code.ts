@@ -10,6 +10,8 @@ const CODE = 'GET /api/qrcode/{provider}'
 const CREATE = 'POST /api/qrcode/{provider}'
 const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
 
+const EVERY_MS = 5_000
+
 const keyOf = (provider: QrProvider) => cacheKey(CODE, { params: { provider } })
 
 /**
@@ -19,7 +21,8 @@ const keyOf = (provider: QrProvider) => cacheKey(CODE, { params: { provider } })
  */
 export const useQrCode = (provider: QrProvider, others: readonly QrProvider[]) => {
   const { mutate } = useSWRConfig()
-  const query = useApi(CODE, { params: { provider } })
+  // It may be paid, cancelled or replaced elsewhere.
+  const query = useApi(CODE, { params: { provider } }, { everyMs: EVERY_MS })
   const keep = (reply: Untrusted<Reply<typeof CODE>>) => mutate(keyOf(provider), reply, { revalidate: false })
 
   const create = useCommand(CREATE, async (...input: InputArgs<typeof CREATE>) => {

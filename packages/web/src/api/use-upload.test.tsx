@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadCheck } from './check-reply.ts'
 import { createFakeUploads, type FakeUpload } from './fake-uploads.ts'
@@ -12,6 +12,7 @@ beforeEach(() => {
   uploads = createFakeUploads()
 })
 afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -46,4 +47,15 @@ test('a screen that goes away stops the file that it was sending', async () => {
   unmount()
   expect(uploads[0]?.isAborted).toBe(true)
   expect(await outcome).toBeNull()
+})
+
+test('leaving or reloading the page asks first while a file is sent, and not before or after', async () => {
+  const leave = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { result } = show()
+  expect(leave()).toBe(false)
+  const [outcome] = await act(async () => [result.current.run(picture)])
+  expect(leave()).toBe(true)
+  await act(async () => uploads[0]?.answer(200, '{"reference":"S1"}'))
+  await outcome
+  expect(leave()).toBe(false)
 })

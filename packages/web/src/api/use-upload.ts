@@ -28,5 +28,15 @@ export const useUpload = <R extends UploadRoute>(route: R) => {
       throw error
     }
   }
-  return { run, cancel, running: once.running, sentBytes }
+
+  const { running } = once
+  useEffect(() => {
+    if (!running) return
+    // The browser asks, in its own words, before the page is reloaded or left.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [running])
+
+  return { run, cancel, running, sentBytes }
 }

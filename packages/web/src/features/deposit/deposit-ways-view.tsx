@@ -18,8 +18,9 @@ import { WalletTab } from './wallet/wallet-tab.tsx'
 
 type Way = 'bank' | 'qr' | 'wallet' | 'slip'
 
-/** The way that was used last, kept as long as the page: storage is for what the product names. */
+/** The way and the provider that were used last, kept as long as the page: storage is for what the product names. */
 let lastWay: Way = 'bank'
+let lastProvider: QrProvider | null = null
 
 interface Props {
   ways: DepositWays
@@ -37,16 +38,21 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastWay)
   const { accounts, providers, wallets, isManual } = ways
-  const [chosenProvider, setChosenProvider] = useState<QrProvider | null>(null)
+  const [chosenProvider, setChosenProvider] = useState(lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: Way) => {
     lastWay = way
     setChosen(way)
   }
 
+  const chooseProvider = (next: QrProvider) => {
+    lastProvider = next
+    setChosenProvider(next)
+  }
+
   const hasKbankQr = providers.some((entry) => entry.provider === 'KBANK')
   const showKbankQr = () => {
-    setChosenProvider('KBANK')
+    chooseProvider('KBANK')
     choose('qr')
   }
   const canSendSlip = slips !== undefined && accounts.length > 0
@@ -68,7 +74,7 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
         <QrTab
           providers={providers}
           provider={provider}
-          onChoose={setChosenProvider}
+          onChoose={chooseProvider}
           currency={currency}
           wallet={wallet}
           onTransferred={onTransferred}

@@ -55,6 +55,7 @@ export const deposit = {
     transferred: 'I have paid',
     willRefresh: 'Your balance will be refreshed when the money arrives',
     cancel: 'Cancel this QR code',
+    keep: 'Keep the code',
     cancelTitle: 'Cancel this QR code?',
     cancelHint: 'Please do not cancel it if you have paid already. Once cancelled, it can no longer be paid.',
     received: 'Deposit received',

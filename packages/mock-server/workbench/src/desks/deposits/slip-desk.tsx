@@ -2,7 +2,7 @@ import type { ControlReply } from '@sabai/contracts/control'
 import { SLIP_REASONS, type SlipReason } from '@sabai/contracts/errors'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { MutedText, Panel, Row } from '../../ui/layout.tsx'
 import { formatTime } from '../../ui/time.tsx'
 import { type DeskMember, nameOf } from '../desk-member.ts'
@@ -58,6 +58,7 @@ export const SlipDesk = ({
 }) => {
   const { busy, act } = useAct(id)
   const [note, setNote] = useState<SlipReason>('NOT_MATCH')
+  const [amount, setAmount] = useState('500')
   const waiting = slips.filter(({ status }) => status === 'PENDING')
   const decided = slips.filter(({ status }) => status !== 'PENDING').slice(0, MAX_SHOWN)
   return (
@@ -78,12 +79,25 @@ export const SlipDesk = ({
               <option key={reason}>{reason}</option>
             ))}
           </Select>
+          <Field
+            label="Amount to accept where no transfer is behind a slip"
+            type="number"
+            min={0.01}
+            step={0.01}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
           <Slips slips={waiting} people={people}>
             {({ reference }) => (
               <>
                 <Button
                   disabled={busy}
-                  onClick={() => act({ decideSlip: { reference, status: 'SUCCESS' } }, `Accepted ${reference}`)}
+                  onClick={() =>
+                    act(
+                      { decideSlip: { reference, status: 'SUCCESS', amount: Number(amount) } },
+                      `Accepted ${reference}`,
+                    )
+                  }
                 >
                   Accept
                 </Button>

@@ -84,6 +84,7 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
         <ConfirmDialog
           title={t('deposit.qr.cancelTitle')}
           confirm={t('deposit.qr.cancel')}
+          decline={t('deposit.qr.keep')}
           busy={cancelling}
           onConfirm={() => void cancel()}
           onClose={() => setAsksToCancel(false)}

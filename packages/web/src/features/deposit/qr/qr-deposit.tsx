@@ -38,13 +38,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
 
   const state = qr.data ? readQrCode(qr.data, getServerNowMs()) : null
   const open = state?.kind === 'open' && state.id !== endedId ? state : null
-  const payment = useQrPayment({
-    open,
-    balance: wallet.amount,
-    currency,
-    reloadCode: qr.reload,
-    checkBalance: wallet.check,
-  })
+  const payment = useQrPayment({ open, checkBalance: wallet.check })
 
   const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
   const create = async (amount: number) => {
@@ -63,7 +57,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
   const cancel = async (qrcodeId: string) => {
     const outcome = await qr.cancel.run({ params: { qrcodeId } })
     if (outcome && !outcome.error) return payment.forget()
-    if (outcome?.error) showProblem(outcome.error)
+    if (outcome?.error && outcome.error.code !== 'NO_DATA') showProblem(outcome.error)
     // It may have been paid or cancelled meanwhile.
     await qr.reload()
   }
@@ -75,7 +69,8 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
   const noticeText = () => {
     if (isUnconfirmed) return t(qr.isValidating ? 'deposit.qr.unconfirmed' : 'deposit.qr.notCreated')
     if (state?.kind === 'unreadable') return t('deposit.qr.unreadable')
-    return endedId !== '' || state?.kind === 'ended' ? t('deposit.qr.ended') : ''
+    if (endedId !== '' || state?.kind === 'ended' || payment.end === 'expired') return t('deposit.qr.ended')
+    return payment.end === 'gone' ? t('deposit.qr.notCreated') : ''
   }
 
   if (open) {

@@ -19,6 +19,21 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
   message: '',
 })
 const NO_CODE = { hasQrcode: false as const }
+const STATEMENT = 'POST /api/statement'
+/** A statement whose newest entry is a deposit that has just come. */
+const statementOf = (amount: number) => ({
+  total: 1,
+  statements: [
+    {
+      statementType: 'deposit',
+      from: 'WW',
+      to: 'wallet',
+      status: 'SUCCESS',
+      createdAt: new Date().toISOString(),
+      amount,
+    },
+  ],
+})
 
 beforeEach(() => {
   offer({ banks: [bankEntry('WW', 'QR'), bankEntry('KBANK', 'QR'), bankEntry('FP', 'QR')] })
@@ -143,12 +158,22 @@ describe('an open QR code', () => {
   test('an open QR code that is paid disappears, and what has arrived is said', async () => {
     await showOpen()
     backEnd.reply(CODE, NO_CODE)
-    backEnd.reply(WALLET, walletOf(1_300))
+    backEnd.reply(STATEMENT, statementOf(300))
     await advance(5_000)
     expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
     expect(await findAmount()).toBeTruthy()
+  })
+
+  test('an open QR code that is gone without a deposit of its amount is not called paid, whatever else has come', async () => {
+    await showOpen()
+    backEnd.reply(CODE, NO_CODE)
+    backEnd.reply(WALLET, walletOf(1_500))
+    backEnd.reply(STATEMENT, statementOf(500))
+    await advance(5_000)
+    expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
+    expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
   test('an open QR code stays when other money arrives', async () => {

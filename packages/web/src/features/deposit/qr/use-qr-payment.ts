@@ -1,53 +1,68 @@
-import type { Currency } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sum } from '../../../lib/format/money.ts'
+import { sendQuery } from '../../../api/send-call.ts'
+import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
+import { listOf, numberOf, textOf } from '../../../lib/wire/untrusted.ts'
 import type { OpenQrCode } from './read-qr-code.ts'
 
 interface Options {
   /** The code that is shown now. */
   open: OpenQrCode | null
-  /** What the member has; null where it is not known. */
-  balance: number | null
-  currency: Currency
-  /** Asks for the code again. */
-  reloadCode: () => Promise<void>
   /** Asks for the balance again. */
   checkBalance: () => Promise<void>
 }
 
+interface SeenCode {
+  readonly id: string
+  readonly amount: number
+  /** When it was first seen to be open, by the server's clock. */
+  readonly sinceMs: number
+  readonly untilMs: number
+}
+
+/** The server's clock is known to the second. */
+const CLOCK_MS = 2_000
+const NEWEST = 10
+
+/** Whether the statement has a deposit of the code's amount that came after the code was seen open. */
+const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
+  const reply = await sendQuery('POST /api/statement', { body: { page: 1, limit: NEWEST } })
+  return listOf(reply.statements).some(
+    (entry) =>
+      textOf(entry?.statementType) === 'deposit' &&
+      textOf(entry?.status) === 'SUCCESS' &&
+      numberOf(entry?.amount) === amount &&
+      Date.parse(textOf(entry?.createdAt)) >= sinceMs - CLOCK_MS,
+  )
+}
+
 /**
- * Finds out that the code which was shown has been paid: it is open no longer, and the balance has grown by what it is
- * of, or more. Each of the two has the other asked for. `received` is what came; `isChecking` while only one is known.
+ * Finds out what became of the code which was shown, once it is open no longer: the statement says whether it was paid.
+ * A balance that has grown does not: other money may have come, and money may have gone. `received` is what came;
+ * `isChecking` while that is not known; `end` says how the code has ended, as far as can be known.
  */
-export const useQrPayment = ({ open, balance, currency, reloadCode, checkBalance }: Options) => {
-  const [shown, setShown] = useState<{ id: string; amount: number; before: number | null } | null>(null)
-  const [checkedId, setCheckedId] = useState('')
-  if (open && (shown?.id !== open.id || (shown.before === null && balance !== null)))
-    setShown({ id: open.id, amount: open.amount, before: balance })
+export const useQrPayment = ({ open, checkBalance }: Options) => {
+  const [seen, setSeen] = useState<SeenCode | null>(null)
+  const [checked, setChecked] = useState<{ id: string; end: 'paid' | 'expired' | 'gone' }>({ id: '', end: 'gone' })
+  if (open && seen?.id !== open.id) setSeen({ ...open, sinceMs: getServerNowMs() })
 
-  const grownBy = shown && shown.before !== null && balance !== null ? sum([balance, -shown.before], currency) : null
-  const isPaid = shown !== null && grownBy !== null && grownBy >= shown.amount
-  const goneId = !open && shown ? shown.id : ''
-
-  const askForCode = useEffectEvent(() => {
-    if (open) void reloadCode()
-  })
-  useEffect(() => {
-    if (grownBy !== null && grownBy > 0) askForCode()
-  }, [grownBy])
-
-  const askForBalance = useEffectEvent(async (id: string) => {
+  const goneId = !open && seen ? seen.id : ''
+  const check = useEffectEvent(async (id: string) => {
+    if (seen === null) return
+    const isPaid = await wasPaid(seen).catch(() => false)
+    const isOver = getServerNowMs() >= seen.untilMs - CLOCK_MS
+    setChecked({ id, end: isPaid ? 'paid' : isOver ? 'expired' : 'gone' })
     await checkBalance()
-    setCheckedId(id)
   })
   useEffect(() => {
-    if (goneId) void askForBalance(goneId)
+    if (goneId) void check(goneId)
   }, [goneId])
 
+  const end = goneId !== '' && checked.id === goneId ? checked.end : null
   return {
-    received: isPaid ? grownBy : null,
-    isChecking: goneId !== '' && !isPaid && checkedId !== goneId,
+    received: end === 'paid' && seen ? seen.amount : null,
+    isChecking: goneId !== '' && end === null,
+    end,
     /** It was cancelled, or another begins. */
-    forget: () => setShown(null),
+    forget: () => setSeen(null),
   }
 }

@@ -1,5 +1,6 @@
 import type { SlipReason } from '@sabai/contracts'
 import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { SLIP_RETRY_UNTIL_MS } from '../policy.ts'
@@ -32,9 +33,7 @@ export const judgeSlip = (
   const { at, upload } = slip
   const { portal } = rules.slips
   if (portal === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
-  const { width, height } = upload
-  if (width && height && (Math.min(width, height) < SIDES.short || Math.max(width, height) > SIDES.long))
-    return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
+  if (!hasReadableSize(upload)) return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
   const code = readCodes(upload.codes)
   if (typeof code === 'string') return { reason: code }
   const transfer = state.bankTransfers[transferKeyOf(code)]
@@ -50,6 +49,9 @@ export const judgeSlip = (
   if (portal === 'outage') return { reason: 'UNKNOW_ERROR' }
   return { transfer }
 }
+
+const hasReadableSize = ({ width, height }: Immutable<UploadedFileSpec>): boolean =>
+  !width || !height || (Math.min(width, height) >= SIDES.short && Math.max(width, height) <= SIDES.long)
 
 /** The code of the slip among all that were read in its picture, or why there is none. */
 const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
@@ -67,7 +69,8 @@ const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, code:
     if (due.kind !== 'decideSlip' || due.reference === slip.reference) return false
     const member = state.members[due.memberId]
     const other = member && findSlip(member, due.reference)
-    if (!other || other.at > slip.at || (other.at === slip.at && due.order > order)) return false
+    if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && due.order > order))
+      return false
     const otherCode = readCodes(other.upload.codes)
     return typeof otherCode !== 'string' && transferKeyOf(otherCode) === transferKeyOf(code)
   })

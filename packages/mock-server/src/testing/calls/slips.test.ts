@@ -75,6 +75,18 @@ describe('uploading a slip', () => {
     expect(desk.world.brokenInvariants()).toEqual([])
   })
 
+  test('pictures of a slip that are too small do not keep one that can be read from being credited', async () => {
+    const desk = await createDesk()
+    for (let tries = 0; tries < 5; tries += 1)
+      await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    const own = desk.world.state.due.find((due) => due.kind === 'decideSlip' && due.reference === reference)
+    // At least one of the others is still in progress by then.
+    expect(Math.max(...dueOf(desk.world))).toBeGreaterThan((own?.at ?? 0) - START)
+    await desk.world.setClock({ advanceMs: 60_000 })
+    expect(await verdictOf(desk, reference)).toEqual(['SUCCESS', null, 500])
+  })
+
   test('an upload without a file, of no picture and of more than 10 MB is refused', async () => {
     const desk = await createDesk()
     const count = (await desk.list()).length

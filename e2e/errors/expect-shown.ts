@@ -77,6 +77,12 @@ export const UNCONFIRMED: Readonly<
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStage) => Promise<unknown>>>> = {
   SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
     expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),
+  // Of a QR code that the server still has.
+  NO_DATA: async ({ page }) => {
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.locator('[data-kind=bad]')).toHaveCount(0)
+  },
   UNVERIFIED_OTP: async (stage) => {
     await EXPECT_SHOWN.toast(stage, stage.texts.errors.UNVERIFIED_OTP)
     await expect(stage.page.locator('[name=phone]')).toBeVisible()

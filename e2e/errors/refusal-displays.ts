@@ -220,7 +220,13 @@ const REFUSAL_DISPLAYS = {
     },
   ],
   'DELETE /api/qrcode/{qrcodeId}': [
-    { name: 'qr-cancel', page: PATHS.home, when: 'cancelling a QR code', shownAs: 'toast' },
+    {
+      name: 'qr-cancel',
+      page: PATHS.home,
+      when: 'cancelling a QR code',
+      shownAs: 'toast',
+      otherwise: { NO_DATA: 'no complaint: the code is looked up, and goes where it is open no longer' },
+    },
   ],
   'POST /api/wallet/truelink': [
     {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { backEnd, bankEntry, LOOKUP, offer, read, show, WALLET, walletOf } from './deposit-fixture.tsx'
+import { backEnd, bankEntry, LOOKUP, offer, readBalances, show, WALLET, walletOf } from './deposit-fixture.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,7 +46,7 @@ describe('the deposit dialog', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(await screen.findByText('250.50 baht has arrived in your wallet')).toBeTruthy()
     expect(await screen.findByText('1,250.50')).toBeTruthy()
-    expect(read).toHaveBeenCalledOnce()
+    expect(readBalances).toHaveBeenCalledOnce()
   })
 
   test('the deposit dialog asks for the wallet every five seconds while it is seen, and at once when it is seen again', async () => {

@@ -47,7 +47,7 @@ export const walletOf = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Rep
 })
 const BANK = { name: 'SOMCHAI DEMO', number: '0000002002', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
 
-export const read = vi.fn(async () => true)
+export const readBalances = vi.fn(async () => true)
 export const markStale = vi.fn()
 export const onExpectMoney = vi.fn()
 export const onClose = vi.fn()
@@ -78,7 +78,7 @@ export const show = ({ slips, cache = new Map() }: { slips?: ReactNode; cache?: 
         <DepositDialog
           currency="BAHT"
           bank={BANK}
-          lock={{ state: 'current', markStale, read }}
+          lock={{ state: 'current', markStale, read: readBalances }}
           slips={slips}
           onExpectMoney={onExpectMoney}
           onClose={onClose}

@@ -61,16 +61,11 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
     // It may have been paid or cancelled meanwhile.
     await qr.reload()
   }
-  const end = (id: string) => {
-    setEndedId(id)
-    void wallet.check()
-  }
-
   const noticeText = () => {
     if (isUnconfirmed) return t(qr.isValidating ? 'deposit.qr.unconfirmed' : 'deposit.qr.notCreated')
     if (state?.kind === 'unreadable') return t('deposit.qr.unreadable')
-    if (endedId !== '' || state?.kind === 'ended' || payment.end === 'expired') return t('deposit.qr.ended')
-    return payment.end === 'gone' ? t('deposit.qr.notCreated') : ''
+    if (endedId !== '' || state?.kind === 'ended' || payment.end === 'unclear') return t('deposit.qr.ended')
+    return payment.end === 'unpaid' ? t('deposit.qr.notCreated') : ''
   }
 
   if (open) {
@@ -80,7 +75,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
         code={open}
         currency={currency}
         cancelling={qr.cancel.running}
-        onEnd={() => end(open.id)}
+        onEnd={() => setEndedId(open.id)}
         onCancel={() => cancel(open.id)}
         onTransferred={onTransferred}
       />

@@ -176,6 +176,14 @@ describe('an open QR code', () => {
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
+  test('an open QR code that is gone while the statement cannot be read is not said to be unpaid', async () => {
+    await showOpen()
+    backEnd.reply(CODE, NO_CODE)
+    backEnd.refuse(STATEMENT, 'REQUEST_LIMIT')
+    await advance(5_000)
+    expect(await screen.findByText(/If you have paid, please wait for the money/)).toBeTruthy()
+  })
+
   test('an open QR code stays when other money arrives', async () => {
     await showOpen()
     backEnd.reply(WALLET, walletOf(1_300))

@@ -38,19 +38,20 @@ const wasPaid = async ({ amount, sinceMs }: SeenCode): Promise<boolean> => {
 /**
  * Finds out what became of the code which was shown, once it is open no longer: the statement says whether it was paid.
  * A balance that has grown does not: other money may have come, and money may have gone. `received` is what came;
- * `isChecking` while that is not known; `end` says how the code has ended, as far as can be known.
+ * `isChecking` while that is not known; `end` is
+ * unclear where its time is over, as money may still be on its way, and where the statement could not be read.
  */
 export const useQrPayment = ({ open, checkBalance }: Options) => {
   const [seen, setSeen] = useState<SeenCode | null>(null)
-  const [checked, setChecked] = useState<{ id: string; end: 'paid' | 'expired' | 'gone' }>({ id: '', end: 'gone' })
+  const [checked, setChecked] = useState<{ id: string; end: 'paid' | 'unpaid' | 'unclear' }>({ id: '', end: 'unclear' })
   if (open && seen?.id !== open.id) setSeen({ ...open, sinceMs: getServerNowMs() })
 
   const goneId = !open && seen ? seen.id : ''
   const check = useEffectEvent(async (id: string) => {
     if (seen === null) return
-    const isPaid = await wasPaid(seen).catch(() => false)
+    const isPaid = await wasPaid(seen).catch(() => null)
     const isOver = getServerNowMs() >= seen.untilMs - CLOCK_MS
-    setChecked({ id, end: isPaid ? 'paid' : isOver ? 'expired' : 'gone' })
+    setChecked({ id, end: isPaid ? 'paid' : isPaid === null || isOver ? 'unclear' : 'unpaid' })
     await checkBalance()
   })
   useEffect(() => {

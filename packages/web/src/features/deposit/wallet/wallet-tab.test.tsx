@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backEnd, markStale, offer, read, show } from '../deposit-fixture.tsx'
+import { backEnd, markStale, offer, readBalances, show } from '../deposit-fixture.tsx'
 
 const SEND = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'
@@ -50,7 +50,7 @@ describe('the TrueMoney tab', () => {
     expect(AES.decrypt(link, KEY).toString(utf8)).toBe(`${LINK}::SABAI GIFT`)
     await userEvent.click(within(sent).getByRole('button', { name: 'OK' }))
     expect(screen.getByLabelText('Gift link')).toHaveProperty('value', '')
-    expect([markStale.mock.calls.length > 0, read.mock.calls.length]).toEqual([true, 1])
+    expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
   })
 
   test('the TrueMoney tab sends nothing while the field is empty or holds another link, and says why', async () => {

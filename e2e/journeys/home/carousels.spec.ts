@@ -16,11 +16,16 @@ const findGrip = async (page: Page, name: string): Promise<{ x: number; y: numbe
 }
 const DRAG = [20, 40, 60, 80, 100, 120]
 
-/** Drags the middle card of a carousel to the left, or with -1 to the right. */
-const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1): Promise<void> => {
+/** Drags the middle card of a carousel to the left, or with -1 to the right; a slow drag takes a second by the clock. */
+const dragByMouse = async (page: Page, name: string, direction: 1 | -1 = 1, { isSlow = false } = {}): Promise<void> => {
   const { x, y } = await findGrip(page, name)
   await page.mouse.move(x, y)
   await page.mouse.down()
+  if (isSlow)
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 1_000
+    })
   for (const gone of DRAG) await page.mouse.move(x - direction * gone, y)
   await page.mouse.up()
 }
@@ -86,6 +91,8 @@ test.describe('the carousels', () => {
     await expectThree('game 2 of 8')
     await dragByMouse(page, 'Slots', -1)
     await expectThree('game 7 of 8')
+    await dragByMouse(page, 'Slots', 1, { isSlow: true })
+    await expectThree('game 2 of 8')
   })
 
   test('one press opens a card of a carousel, beside the middle as well as in it', async ({ page, loginAs }) => {

@@ -4,6 +4,8 @@ import Swiper from 'swiper'
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const SPEED_MS = 240
+/** A drag that takes longer turns to the nearest card. */
+const LONG_SWIPE_MS = 300
 /** Width of a card as a part of the page's. */
 const CARD_PERCENT = 42
 /** The part of its width by which a card overlaps the next, so that three fit. */
@@ -31,6 +33,15 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
     slide.style.transform = `translate3d(${Math.round(offset * size * OVERLAP) - offPixel}px, 0, 0)`
     slide.style.zIndex = String(slides.length - Math.abs(Math.round(offset)))
   }
+}
+
+/**
+ * A pull beyond an end goes on at the other end, however slow it is. The list does not move during it, so the library
+ * would take a slow one for none.
+ */
+const acceptSlowPull = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
+  const isPullBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)
+  params.longSwipesMs = isPullBeyondEnd ? Number.POSITIVE_INFINITY : LONG_SWIPE_MS
 }
 
 /** The cards move together with their list. */
@@ -71,6 +82,7 @@ export const useCoverflow = () => {
         slidesUpdated: clampStops,
         setTranslate: placeCards,
         setTransition: setCardSpeed,
+        touchEnd: acceptSlowPull,
         slideChange: ({ activeIndex }) => {
           setActive(activeIndex)
           setMoved(true)

@@ -16,6 +16,8 @@ const openHome = async (page: Page, loginAs: (member: string) => Promise<void>):
 }
 
 test.describe('with the keyboard alone', () => {
+  test.use({ motion: true })
+
   test('the first stop of the keyboard leads past header and menu, before the login and after it', async ({
     page,
     world,

@@ -98,7 +98,7 @@ test('a new password that could not be had leaves the old one', async ({ page, l
 })
 
 test.describe('opening a game and a new password', () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/, motion: true })
 
   test('opening a game and a new password are sent once: by two taps, and by nothing else', async ({
     page,

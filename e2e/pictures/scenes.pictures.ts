@@ -11,7 +11,7 @@ const FOLDER = process.env.PICTURES ?? 'pictures'
 for (const build of BUILDS)
   for (const language of LOCALES)
     test.describe(() => {
-      test.use({ worldOptions: { base: build.base }, language })
+      test.use({ worldOptions: { base: build.base }, language, motion: true })
 
       for (const scene of SCENES) {
         const { name, errors, agreement = false } = scene

@@ -184,6 +184,15 @@ export const DepositDesk = object({
   ),
 })
 
+/** A game at its simulated provider. */
+export const ProviderGame = object({
+  code: Type.String(),
+  name: Type.String(),
+  down: Type.Boolean(),
+  /** How long the provider's pages take. */
+  slowMs: Type.Integer(),
+})
+
 /** One login at a provider, as the provider saw it. */
 export const ProviderLogin = object({
   at: Time,

@@ -3,6 +3,7 @@ import {
   Addresses,
   DepositDesk,
   JournalEntryView,
+  ProviderGame,
   ProviderLogin,
   ReportRead,
   ScenarioDetails,
@@ -132,9 +133,9 @@ export const controlRoutes = {
     reply: SlipContent,
   },
   'GET /__mock/worlds/{id}/launches': {
-    summary: 'The logins at the simulated game providers, oldest first: the last 500',
+    summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',
     params: WorldParams,
-    reply: object({ logins: Type.Array(ProviderLogin) }),
+    reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLogin) }),
   },
   'POST /__mock/worlds/{id}/launches': {
     summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",

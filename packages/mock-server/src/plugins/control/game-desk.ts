@@ -1,3 +1,4 @@
+import type { ControlReply } from '@sabai/contracts/control'
 import { activate } from '../../domain/game-account.ts'
 import { addressAt, launcherOf, placeOf } from '../../domain/launch/addresses.ts'
 import { createTicket } from '../../domain/launch/ticket.ts'
@@ -6,6 +7,15 @@ import { describeUnknownGame } from '../../worlds/check-act.ts'
 import { requireMember } from '../../worlds/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
+import { listLogins } from '../providers/login-log.ts'
+
+type Launches = ControlReply<'GET /__mock/worlds/{id}/launches'>
+
+/** The games of a world at their simulated providers, and the logins there. */
+export const launchesOf = (world: World): Launches => ({
+  games: world.fixtureData().games.map(({ code, name, down, slowMs = 0 }) => ({ code, name, down, slowMs })),
+  logins: [...listLogins(world)],
+})
 
 interface GameOrder {
   readonly member: string

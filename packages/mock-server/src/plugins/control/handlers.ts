@@ -19,13 +19,12 @@ import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snaps
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
-import { listLogins } from '../providers/login-log.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { depositDeskOf } from './deposit-desk.ts'
-import { createGameLink } from './game-desk.ts'
+import { createGameLink, launchesOf } from './game-desk.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -113,9 +112,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     )
   },
 
-  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => ({
-    logins: [...listLogins(requireWorld(worlds, params.id))],
-  }),
+  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
     createGameLink(requireWorld(worlds, params.id), body),
 

@@ -23,9 +23,8 @@ export const renderGamePage = (view: GameView): ProviderPage => {
 }
 
 const renderPurse = ({ username, balance, currency, rate }: GameView): Html => html`<section class="card purse">
-<h2>Balance</h2>
-<p><b>${formatCredit(balance, currency, rate)}</b> credits <small>= ${formatMoney(balance, currency)}</small></p>
-<p class="soft player">Player ${clip(username, 100)}</p>
+<div><h2>Balance</h2><p class="sum"><b>${formatCredit(balance, currency, rate)}</b> credits</p></div>
+<div class="soft"><p>${clip(username, 100)}</p><p class="sum">= ${formatMoney(balance, currency)}</p></div>
 </section>`
 
 const renderStage = (view: GameView): Html => html`<section class="stage">
@@ -35,19 +34,20 @@ ${renderResult(view)}
 </section>`
 
 const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
-  if (!last) return html`<p class="result">No round played yet</p>`
-  const teams = teamsOf(themeOf(provider.code))
-  const chosen = last.choice === null ? '' : `${nameOutcome(last.choice, teams)} · `
-  const stake = `stake ${formatMoney(last.stake, currency)}`
-  if (last.won === 0) return html`<p class="result">${chosen}No win, ${stake}</p>`
-  return html`<p class="result won">${chosen}Won ${formatMoney(last.won, currency)} (${formatCredit(last.won, currency, rate)} credits), ${stake}</p>`
+  if (!last) return html`<p class="result"><strong>No round played yet</strong></p>`
+  const { choice, stake, won } = last
+  const chosen = choice === null ? '' : `${nameOutcome(choice, teamsOf(themeOf(provider.code)))}, `
+  const details = html`<span>${chosen}stake ${formatMoney(stake, currency, 'short')}</span>`
+  if (won === 0) return html`<p class="result"><strong>No win</strong> ${details}</p>`
+  const credit = `${formatCredit(won, currency, rate, 'short')} credits`
+  return html`<p class="result won"><strong>Won ${formatMoney(won, currency)}</strong> <span>${credit}</span> ${details}</p>`
 }
 
 const renderBet = (view: GameView): Html => {
   const { provider, round, stakes, balance, currency, rate } = view
   const buttons = stakes.map((stake) => {
     const state = stake > balance ? html` disabled` : html``
-    return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate)}</b> <small>${formatMoney(stake, currency)}</small></button>`
+    return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
   })
   const isPoor = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">

@@ -18,7 +18,7 @@ export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: stri
     dice: {
       board: 'Table',
       stake: 'Roll for',
-      choose: 'What will the two dice add up to?',
+      choose: 'What do the two dice make?',
       rules: 'Two dice are rolled. A right bet pays its odds.',
     },
     draw: {
@@ -32,9 +32,9 @@ export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: stri
 const OUTCOMES: Readonly<Record<string, string>> = {
   pair: 'Two alike',
   draw: 'Draw',
-  low: 'Low, 2 to 6',
+  low: 'Low 2–6',
   seven: 'Seven',
-  high: 'High, 8 to 12',
+  high: 'High 8–12',
   both: 'Both digits, in order',
   last: 'The last digit',
 }

@@ -10,27 +10,27 @@ button, input { font: inherit; color: inherit; }
 button, .button, summary { min-height: 2.75rem; cursor: pointer; }
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff; outline-offset: 2px; box-shadow: 0 0 0 8px #000000; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.band { background: #ffe9a3; color: #2e2300; padding: 0.3rem 0.75rem; text-align: center; border-bottom: 0.3rem solid;
+.band { background: #ffe9a3; color: #2e2300; padding: 0.3rem 0.5rem; text-align: center; border-bottom: 0.3rem solid;
   border-image: repeating-linear-gradient(-45deg, #2e2300 0 0.6rem, #ffc933 0.6rem 1.2rem) 1; font: 0.8125rem/1.45 system-ui, sans-serif; }
-.band strong { display: block; font-size: 0.9375rem; }
+.band strong { display: block; font-size: 0.875rem; }
 .bar { position: relative; isolation: isolate; background: var(--bar); color: var(--on-bar); padding: 0.5rem max(1rem, 50vw - 31rem);
-  display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.75rem; }
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.6rem; }
 .bar img.logo { width: 2.75rem; height: 2.75rem; border-radius: 0.6rem; flex: none; }
-.sign { flex: 1 1 9rem; }
+.sign { flex: 1 1 7rem; }
 .name { font-size: 1.25rem; }
 .sign p.tagline { font-size: 0.8125rem; line-height: 1.4; }
-.bar button { background: none; border: 2px solid; border-radius: min(var(--radius), 1.4rem); padding: 0.25rem 0.9rem; font-weight: 700; }
+.bar button { background: none; border: 2px solid; border-radius: min(var(--radius), 1.4rem); padding: 0.25rem 0.75rem; font-weight: 700; }
 .scene { position: absolute; inset: 0; z-index: -1; overflow: hidden; }
 .scene img { width: 100%; height: 100%; object-fit: cover; object-position: 100% 40%; }
 .scene::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, var(--bar) 60%, transparent); }
 main { flex: 1; width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display: grid; gap: 0.75rem; align-content: start; }
 .card { background: var(--surface); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem 1rem; }
 .card h2 { font-size: 1rem; }
-.purse { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; }
-.purse p { margin-left: auto; text-align: right; }
-.purse b { font-size: 1.375rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
-.soft, .purse small { color: var(--soft); font-size: 0.875rem; }
-.purse .player { flex-basis: 100%; margin: 0; text-align: left; }
+.purse { padding-block: 0.5rem; }
+.purse > div { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }
+.sum { margin-left: auto; text-align: right; font-variant-numeric: tabular-nums; }
+.sum b { font-size: 1.375rem; line-height: 1.3; }
+.soft { color: var(--soft); font-size: 0.875rem; }
 .stage { background: var(--stage); color: var(--on-stage); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem;
   display: grid; gap: 0.5rem; justify-items: center; text-align: center; }
 .board { display: flex; justify-content: center; align-items: center; gap: 0.6rem; width: 100%; list-style: none; }
@@ -45,11 +45,14 @@ main { flex: 1; width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem;
 .crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: var(--tile); color: var(--on-tile); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }
 .side { font-size: 0.875rem; line-height: 1.3; font-weight: 700; }
-.result { padding: 0.15rem 0.75rem; border-radius: 1.2rem; font-weight: 600; line-height: 1.4; }
+.result { padding: 0.3rem 0.9rem; border-radius: 1.2rem; line-height: 1.3; }
+.result strong { display: block; font-size: 1.0625rem; }
+.result span { font-size: 0.875rem; }
+.result span + span::before { content: "· "; }
 .result.won { background: var(--accent); color: var(--on-accent); }
 .bet, .login { display: grid; gap: 0.75rem; }
 .bet legend { font: 700 1rem/1.3 var(--display-font); padding: 0 0 0.4rem; }
-.choices > div, .stakes > div { display: grid; gap: 0.5rem; grid-template-columns: repeat(auto-fit, minmax(min(5.2rem, 100%), 1fr)); }
+.choices > div, .stakes > div { display: grid; gap: 0.5rem; grid-template-columns: repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr)); }
 .pick { position: relative; display: grid; }
 .pick input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .choice { min-height: 3rem; border: 2px solid var(--edge); border-radius: min(var(--radius), 0.8rem); padding: 0.3rem 0.4rem;
@@ -93,7 +96,9 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
   .draw .tile { width: 7rem; min-height: 8rem; font-size: 5rem; }
   .match .tile { font-size: 3.5rem; min-width: 10rem; }
   .side { font-size: 1.125rem; }
-  .result { font-size: 1.125rem; padding: 0.4rem 1.1rem; }
+  .result { padding: 0.5rem 1.25rem; }
+  .result strong { font-size: 1.5rem; }
+  .result span { font-size: 1rem; }
 }
 @media (hover: hover) {
   button:hover:enabled, .button:hover { text-decoration: underline; }

@@ -1,3 +1,9 @@
+/** The odds as lines of a list, where there is room. */
+const ODDS_LIST = `
+.choice { grid-template-columns: 1fr auto; text-align: left; align-items: center; gap: 0.5rem; padding-inline: 0.75rem; }
+.choices > div { grid-template-columns: 1fr; gap: 0.25rem; }
+`
+
 /** A slot lobby: the game's picture behind the sign, everything below in cards. */
 const lobby = `
 .bar { min-height: 4.5rem; border-bottom: 3px solid var(--accent); }
@@ -22,7 +28,7 @@ const arch = `
 
 /** A machine with a lit sign: thick frames, and the reels behind one pane of glass. */
 const cabinet = `
-.name { text-transform: uppercase; font-size: 1.5rem; line-height: 1.1; text-shadow: 0 0 0.7rem color-mix(in srgb, var(--on-bar) 45%, transparent); }
+.name { text-transform: uppercase; font-size: 1.375rem; line-height: 1.1; text-shadow: 0 0 0.7rem color-mix(in srgb, var(--on-bar) 45%, transparent); }
 .bar { border-bottom: 4px solid var(--edge); }
 .stage { border: 6px solid var(--edge); }
 .reels { background: var(--edge); padding: 0.4rem; gap: 0.4rem; border-radius: min(var(--radius), 1.2rem); }
@@ -57,9 +63,9 @@ const slip = `
 .stage { padding-block: 0.9rem; }
 .bet { border-top: 2px dashed var(--edge); border-radius: 0 0 var(--radius) var(--radius); padding-bottom: 1.4rem;
   mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% 100% / 1rem 0.5rem repeat-x, linear-gradient(#000 0 0) 0 0 / 100% calc(100% - 0.5rem) no-repeat; }
-.choice { border-width: 1px; grid-template-columns: 1fr auto; text-align: left; align-items: center; gap: 0.5rem; padding-inline: 0.75rem; min-height: 2.75rem; }
-.choices > div { grid-template-columns: 1fr; gap: 0.25rem; }
+.choice { border-width: 1px; }
 .stakes button { border-radius: 0.2rem; }
+@media (min-width: 56rem) { ${ODDS_LIST} }
 `
 
 /** An ASP.NET form of 2005: grey, bevels, a group box a card. */
@@ -73,14 +79,13 @@ const form = `
 .bar button, .stakes button, .login button, .button { border: 2px outset #ffffff; border-radius: 0; background: var(--accent); color: var(--on-accent); font-weight: 400; }
 .bar button:active, .stakes button:active, .login button:active { border-style: inset; }
 label.field input { border: 2px inset #ffffff; background: #ffffff; outline: 1px solid var(--edge); }
-.choice { border: 1px solid var(--edge); background: #ffffff; grid-template-columns: 1fr auto; text-align: left; gap: 0.5rem; padding-inline: 0.75rem; }
-.choices > div { grid-template-columns: 1fr; gap: 0.25rem; }
+.choice { border: 1px solid var(--edge); background: #ffffff; }
 input:checked + .choice { background: #0a246a; color: #ffffff; }
 .result.won { background: #ffffcc; border: 1px solid #7b7b7b; border-radius: 0; }
 .crest { clip-path: none; height: 2.5rem; padding: 0; border: 1px solid #7b7b7b; }
 .match .tile { border: 2px inset #ffffff; }
 th { background: var(--accent); padding-left: 0.4rem; }
-@media (min-width: 56rem) { .bar img.logo { width: 2.5rem; height: 2.5rem; } }
+@media (min-width: 56rem) { .bar img.logo { width: 2.5rem; height: 2.5rem; } ${ODDS_LIST} }
 `
 
 /** A casino: a round table seen from above, with a rim. */
@@ -107,7 +112,7 @@ const ticket = `
 const portal = `
 .bar { background: linear-gradient(color-mix(in srgb, var(--bar) 88%, #000000), var(--bar)); border-bottom: 0.3rem solid var(--tile); }
 .card, .stage { padding-top: 0; overflow: hidden; }
-.card > h2, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
+.purse > :first-child, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
 .stage > h2 { position: static; height: auto; clip-path: none; white-space: normal; margin: 0 -0.75rem; width: calc(100% + 1.5rem); }
 .bet legend { float: left; }
 .bet fieldset > div, .bet fieldset > label { clear: both; }

@@ -151,7 +151,7 @@ export const SLOT_THEMES: Readonly<Record<string, Theme>> = {
       edge: '#a34a14',
       accent: '#b32d00',
       onAccent: '#ffffff',
-      stage: '#d9480f',
+      stage: '#e65c1c',
       onStage: '#1f0800',
       tile: '#fffaf0',
       onTile: '#431400',
@@ -186,7 +186,7 @@ export const SLOT_THEMES: Readonly<Record<string, Theme>> = {
   APPSLOT: {
     layout: 'store',
     scheme: 'light',
-    tagline: 'Free app · Android and iOS · rated 4.4 by nobody',
+    tagline: 'Free · Android · iOS',
     text: 'plain',
     display: 'plain',
     pattern: 'none',

@@ -4,7 +4,7 @@ export const SPORT_THEMES: Readonly<Record<string, Theme>> = {
   TAKRAW: {
     layout: 'slip',
     scheme: 'dark',
-    tagline: 'Live scores from an invented league',
+    tagline: 'Scores of an invented league',
     text: 'narrow',
     display: 'machine',
     pattern: 'mowing',
@@ -31,7 +31,7 @@ export const SPORT_THEMES: Readonly<Record<string, Theme>> = {
   ASPSPORT: {
     layout: 'form',
     scheme: 'light',
-    tagline: 'Member Area - Version 2.0.50727',
+    tagline: 'Member area, version 2.0',
     text: 'office',
     display: 'office',
     pattern: 'none',
@@ -58,7 +58,7 @@ export const SPORT_THEMES: Readonly<Record<string, Theme>> = {
   CLASSICBET: {
     layout: 'slip',
     scheme: 'light',
-    tagline: 'Odds by the pound of paper, since last Tuesday',
+    tagline: 'Odds since last Tuesday',
     text: 'book',
     display: 'palace',
     pattern: 'pinstripes',

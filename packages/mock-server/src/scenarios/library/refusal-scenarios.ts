@@ -22,6 +22,7 @@ const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
     name: `${REFUSE}${on}/${code}`,
     title: `${on} is refused: ${code}`,
     description: `Every such call is answered with status ${STATUS[code]} and ${code}. The call: ${summary}.`,
+    // A tag has no capitals: the path of autoLogin does.
     tags: ['refusal', (on.split('/')[2] ?? '').toLowerCase()],
     on,
     code,

@@ -36,12 +36,12 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             <Stack>
               <BankDesk id={id} people={people} />
               <WithdrawalDesk id={id} people={people} />
+              <GameDesks id={id} people={people} last={last} />
             </Stack>
             <Stack>
               <DepositDesks id={id} people={people} last={last} />
             </Stack>
             <Stack>
-              <GameDesks id={id} people={people} last={last} />
               <SmsInbox id={id} last={last} />
             </Stack>
           </div>

@@ -1,4 +1,6 @@
-import { Checkbox, Select } from '../../ui/field.tsx'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { useAct } from '../use-act.ts'
 import type { ProviderGame } from './provider-game.ts'
@@ -15,21 +17,32 @@ export const ProviderControls = ({
   id: string
   game: Pick<ProviderGame, 'code' | 'down' | 'slowMs'>
 }) => {
-  const { patch } = useAct(id)
+  const { busy, patch } = useAct(id)
+  // The choice is shown while it is sent; after that what the world has, also where sending failed.
+  const [wanted, setWanted] = useState(slowMs)
+  const shown = busy ? wanted : slowMs
   // A scenario may have chosen a slowness of its own.
-  const choices = SLOW_MS.includes(slowMs) ? SLOW_MS : [...SLOW_MS, slowMs]
-  const setDown = (value: boolean) => patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up'}`)
-  const setSlow = (ms: number) => patch({ [`games.${code}.slowMs`]: ms }, `${code} answers ${formatSlowness(ms)}`)
+  const choices = SLOW_MS.includes(shown) ? SLOW_MS : [...SLOW_MS, shown]
+  const setDown = (value: boolean) => {
+    setWanted(slowMs)
+    patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
+  }
+  const setSlow = (ms: number) => {
+    setWanted(ms)
+    patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatSlowness(ms)}`)
+  }
   return (
     <Row>
-      <Checkbox label="The provider is down" checked={down} onChange={({ target }) => setDown(target.checked)} />
-      <Select label="Its pages come" value={slowMs} onChange={({ target }) => setSlow(Number(target.value))}>
+      <Select label="Its pages come" value={shown} onChange={({ target }) => setSlow(Number(target.value))}>
         {choices.map((ms) => (
           <option key={ms} value={ms}>
             {formatSlowness(ms)}
           </option>
         ))}
       </Select>
+      <Button tone={down ? 'plain' : 'bad'} disabled={busy} onClick={() => setDown(!down)}>
+        {down ? 'Bring the provider back' : 'Take the provider down'}
+      </Button>
     </Row>
   )
 }

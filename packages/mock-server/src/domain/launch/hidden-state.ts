@@ -24,7 +24,7 @@ const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
   const size = Buffer.alloc(2)
   size.writeUInt16BE(bytes.length)
   // As long as such a field is at the least.
-  const filling = ['a', 'b', 'c'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
+  const filling = ['a', 'b', 'c', 'd'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
   return {
     __VIEWSTATE: Buffer.concat([HEAD, size, bytes, ...filling]).toString('base64'),
     __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),

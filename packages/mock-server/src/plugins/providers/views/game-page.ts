@@ -43,18 +43,22 @@ const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
   return html`<p class="result won"><strong>Won ${formatMoney(won, currency)}</strong> <span>${credit}</span> ${details}</p>`
 }
 
+/** Characters of an amount above which three do not fit beside one another on a small phone. */
+const LONG_AMOUNT = 10
+
 const renderBet = (view: GameView): Html => {
   const { provider, round, stakes, balance, currency, rate } = view
   const buttons = stakes.map((stake) => {
     const state = stake > balance ? html` disabled` : html``
     return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
   })
+  const isLong = stakes.some((stake) => formatMoney(stake, currency, 'short').length > LONG_AMOUNT)
   const isPoor = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">
 ${renderProblem(view.problem)}
 <input type="hidden" name="round" value="${round}">
 ${renderChoices(view)}
-<fieldset class="stakes"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
+<fieldset class="stakes${isLong ? ' long' : ''}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
 ${isPoor ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
 </form>`
 }

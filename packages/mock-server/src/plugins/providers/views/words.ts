@@ -29,12 +29,15 @@ export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: stri
     },
   }
 
+/** Keeps a line from ending between the characters around it. */
+const JOINER = '\u2060'
+
 const OUTCOMES: Readonly<Record<string, string>> = {
   pair: 'Two alike',
   draw: 'Draw',
-  low: 'Low 2–6',
+  low: `Low 2–${JOINER}6`,
   seven: 'Seven',
-  high: 'High 8–12',
+  high: `High 8–${JOINER}12`,
   both: 'Both digits, in order',
   last: 'The last digit',
 }

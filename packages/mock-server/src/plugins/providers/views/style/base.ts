@@ -23,7 +23,7 @@ button, .button, summary { min-height: 2.75rem; cursor: pointer; }
 .scene { position: absolute; inset: 0; z-index: -1; overflow: hidden; }
 .scene img { width: 100%; height: 100%; object-fit: cover; object-position: 100% 40%; }
 .scene::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, var(--bar) 60%, transparent); }
-main { flex: 1; width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display: grid; gap: 0.75rem; align-content: start; }
+main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display: grid; gap: 0.75rem; align-content: start; }
 .card { background: var(--surface); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem 1rem; }
 .card h2 { font-size: 1rem; }
 .purse { padding-block: 0.5rem; }
@@ -39,8 +39,8 @@ main { flex: 1; width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem;
 .tile svg, .tile img { width: 100%; height: 100%; display: block; }
 .dice .tile { width: 4.75rem; height: 4.75rem; padding: 0.6rem; border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
 .draw .tile { width: 4rem; min-height: 4.5rem; font: 700 2.75rem/1.2 var(--display-font); font-variant-numeric: tabular-nums; }
-.match { align-items: stretch; gap: 0.4rem; }
-.match li { flex: 1 1 0; display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
+.match { flex-wrap: wrap; align-items: stretch; gap: 0.4rem; }
+.match li { flex: 1 1 4rem; display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
 .match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem 0.75rem; font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
 .crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: var(--tile); color: var(--on-tile); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }
@@ -59,6 +59,7 @@ main { flex: 1; width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem;
   display: grid; align-content: center; text-align: center; line-height: 1.25; font-size: 0.9375rem; }
 .choice b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
 input:checked + .choice { background: var(--accent); color: var(--on-accent); border-color: var(--text); box-shadow: inset 0 0 0 2px var(--surface); }
+.stakes.long > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .stakes button { border: 0; border-radius: min(var(--radius), 1.2rem); background: var(--accent); color: var(--on-accent); min-height: 3.25rem;
   padding: 0.25rem 0.3rem; display: grid; align-content: center; justify-items: center; line-height: 1.25; }
 .stakes b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
@@ -75,17 +76,21 @@ summary { display: list-item; padding: 0.6rem 0; font-weight: 600; list-style-po
 details.card { padding-block: 0.1rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; margin: 0 0 0.75rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.5rem 0.3rem 0; border-top: 1px solid var(--edge); }
+.arrived table { table-layout: fixed; }
+.arrived th:first-child { width: 42%; }
+.pays-card th:last-child { text-align: right; padding-right: 0; }
 td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .small { width: 1.75rem; height: 1.75rem; vertical-align: middle; margin-right: 0.4rem; background: var(--tile); border-radius: 0.3rem; padding: 0.15rem; }
 .value { font: 0.875rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 .notice { display: grid; gap: 0.75rem; }
 .notice h1, .login h1 { font-size: 1.375rem; }
-.foot { background: var(--bar); color: var(--on-bar); padding: 0.75rem max(1rem, 50vw - 31rem) 1rem; font-size: 0.875rem; display: grid; gap: 0.25rem; }
+.foot { margin-top: auto; background: var(--bar); color: var(--on-bar); padding: 0.75rem max(1rem, 50vw - 31rem) 1rem; font-size: 0.875rem; display: grid; gap: 0.25rem; }
 @media (min-width: 56rem) {
-  main.game { max-width: 64rem; padding: 1.5rem 1rem; gap: 1.25rem; grid-template: "stage purse" auto "stage bet" 1fr "pays arrived" auto / 1.35fr 1fr; }
+  main.game { max-width: 64rem; padding: 1.5rem 1rem; gap: 1.25rem; grid-template: "stage purse" auto "stage bet" 1fr "pays arrived" auto / minmax(0, 1.35fr) minmax(0, 1fr); }
   .game .purse { grid-area: purse; }
-  .game .stage { grid-area: stage; align-content: center; padding: 2rem; gap: 1.5rem; }
-  .game .bet { grid-area: bet; align-content: start; }
+  .game .stage { grid-area: stage; align-content: center; padding: 2rem; gap: 1.5rem; min-height: 22rem; }
+  .game .bet { grid-area: bet; align-self: start; }
+  .stakes:not(.long) > div { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .game .pays-card { grid-area: pays; align-self: start; }
   .game .arrived { grid-area: arrived; align-self: start; }
   main:not(.game) { padding-block: 3rem; }

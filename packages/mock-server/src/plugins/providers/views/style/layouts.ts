@@ -21,6 +21,7 @@ const arch = `
 .draw .tile { border-radius: 50% 50% 0.5rem 0.5rem; }
 @media (min-width: 56rem) {
   .bar { flex-direction: column; text-align: center; padding-block: 1.25rem; }
+  .sign { flex: none; }
   .bar form { position: absolute; inset: 1.25rem max(1rem, 50vw - 31rem) auto auto; }
   .game .stage { padding-top: 6rem; border-radius: 50% 50% var(--radius) var(--radius) / 13rem 13rem var(--radius) var(--radius); }
 }
@@ -42,7 +43,7 @@ const cabinet = `
 /** The page of an app in a store, with the app on a telephone. */
 const store = `
 .bar { align-items: start; padding-block: 0.75rem; }
-.bar img.logo { width: 4rem; height: 4rem; border-radius: 1rem; box-shadow: 0 1px 4px #00000059; }
+.bar img.logo { width: 3.25rem; height: 3.25rem; border-radius: 0.9rem; box-shadow: 0 1px 4px #00000059; }
 .tagline { color: var(--soft); }
 .bar button { border-width: 1px; border-radius: 2rem; color: var(--accent); }
 .card { border-top: 1px solid var(--edge); border-radius: 0; padding-inline: 0.25rem; }

@@ -53,7 +53,7 @@ export const SPORT_THEMES: Readonly<Record<string, Theme>> = {
       tile: '#ffffcc',
       onTile: '#000080',
     },
-    teams: ['Tin Kettle Utd', 'Post Office XI'],
+    teams: ['Tin Kettles', 'Post Office'],
   },
   CLASSICBET: {
     layout: 'slip',
@@ -80,7 +80,7 @@ export const SPORT_THEMES: Readonly<Record<string, Theme>> = {
       tile: '#f7f0dc',
       onTile: '#1b2b4b',
     },
-    teams: ['Old Canal Town', 'Paper Lanterns'],
+    teams: ['Old Canal', 'Paper Lamps'],
   },
   PEARLCA: {
     layout: 'table',

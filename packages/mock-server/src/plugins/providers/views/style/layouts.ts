@@ -17,6 +17,7 @@ const arch = `
 .stage { border-radius: 50% 50% var(--radius) var(--radius) / 7rem 7rem var(--radius) var(--radius); padding: 2.25rem 0.75rem 0.75rem; border: 4px double var(--edge); }
 .card { border: 1px solid var(--edge); }
 .stakes button { border-radius: 1.6rem 1.6rem 0.4rem 0.4rem; }
+.reels { padding-inline: 0.75rem; }
 .reels .tile { border-radius: 50% 50% 0.4rem 0.4rem / 35% 35% 0.4rem 0.4rem; }
 .draw .tile { border-radius: 50% 50% 0.5rem 0.5rem; }
 @media (min-width: 56rem) {
@@ -113,8 +114,9 @@ const ticket = `
 const portal = `
 .bar { background: linear-gradient(color-mix(in srgb, var(--bar) 88%, #000000), var(--bar)); border-bottom: 0.3rem solid var(--tile); }
 .card, .stage { padding-top: 0; overflow: hidden; }
-.purse > :first-child, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
+.purse > :first-child, .card > h1, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
 .stage > h2 { position: static; height: auto; clip-path: none; white-space: normal; margin: 0 -0.75rem; width: calc(100% + 1.5rem); }
+.bet { padding-top: 0.75rem; }
 .bet legend { float: left; }
 .bet fieldset > div, .bet fieldset > label { clear: both; }
 .draw .tile { border-radius: 50%; width: 4.5rem; height: 4.5rem; min-height: 0; }

@@ -53,12 +53,13 @@ const renderBet = (view: GameView): Html => {
     return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
   })
   const isLong = stakes.some((stake) => formatMoney(stake, currency, 'short').length > LONG_AMOUNT)
+  const columns = stakes.length % 3 === 0 && !isLong ? ' three' : ''
   const isPoor = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">
 ${renderProblem(view.problem)}
 <input type="hidden" name="round" value="${round}">
 ${renderChoices(view)}
-<fieldset class="stakes${isLong ? ' long' : ''}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
+<fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
 ${isPoor ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
 </form>`
 }
@@ -91,6 +92,8 @@ const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
 </details>`
 }
 
+const VALUE_MAX = 500
+
 const ARRIVED_BY = {
   link: 'by a link of automatic login',
   form: 'by a form that the wallet posted',
@@ -105,7 +108,7 @@ ${
     ? html`<p>No fields arrived.</p>`
     : html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${fields.map(
         ({ name, value }) =>
-          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, 300)}</td></tr>`,
+          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, VALUE_MAX)}</td></tr>`,
       )}</tbody></table>`
 }
 </details>`

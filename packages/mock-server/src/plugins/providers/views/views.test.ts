@@ -223,7 +223,7 @@ test('what arrived stands in a folded table; a value of megabytes is cut off wit
   expect(details?.hasAttribute('open')).toBe(false)
   expect([...(details?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '__VIEWSTATE',
-    `${'v'.repeat(300)}… (1,048,576 characters)`,
+    `${'v'.repeat(500)}… (1,048,576 characters)`,
     'password',
     '(the right password)',
     'empty',

@@ -8,7 +8,6 @@ h1, h2, .name { font-family: var(--display-font); line-height: 1.25; }
 b, strong, h1, h2, .name { font-weight: 700; }
 button, input { font: inherit; color: inherit; }
 button, .button, summary { min-height: 2.75rem; cursor: pointer; }
-:focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff; outline-offset: 2px; box-shadow: 0 0 0 8px #000000; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .band { background: #ffe9a3; color: #2e2300; padding: 0.3rem 0.5rem; text-align: center; border-bottom: 0.3rem solid;
   border-image: repeating-linear-gradient(-45deg, #2e2300 0 0.6rem, #ffc933 0.6rem 1.2rem) 1; font: 0.8125rem/1.45 system-ui, sans-serif; }
@@ -52,14 +51,16 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display:
 .result.won { background: var(--accent); color: var(--on-accent); }
 .bet, .login { display: grid; gap: 0.75rem; }
 .bet legend { font: 700 1rem/1.3 var(--display-font); padding: 0 0 0.4rem; }
-.choices > div, .stakes > div { display: grid; gap: 0.5rem; grid-template-columns: repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr)); }
+.choices > div, .stakes > div { display: grid; gap: 0.5rem; }
+.choices > div { grid-template-columns: repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr)); }
 .pick { position: relative; display: grid; }
 .pick input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .choice { min-height: 3rem; border: 2px solid var(--edge); border-radius: min(var(--radius), 0.8rem); padding: 0.3rem 0.4rem;
   display: grid; align-content: center; text-align: center; line-height: 1.25; font-size: 0.9375rem; }
 .choice b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
 input:checked + .choice { background: var(--accent); color: var(--on-accent); border-color: var(--text); box-shadow: inset 0 0 0 2px var(--surface); }
-.stakes.long > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.stakes > div { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 34%)), 1fr)); }
+.stakes.three > div { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(4.9rem, 28%)), 1fr)); }
 .stakes button { border: 0; border-radius: min(var(--radius), 1.2rem); background: var(--accent); color: var(--on-accent); min-height: 3.25rem;
   padding: 0.25rem 0.3rem; display: grid; align-content: center; justify-items: center; line-height: 1.25; }
 .stakes b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
@@ -90,7 +91,6 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
   .game .purse { grid-area: purse; }
   .game .stage { grid-area: stage; align-content: center; padding: 2rem; gap: 1.5rem; min-height: 22rem; }
   .game .bet { grid-area: bet; align-self: start; }
-  .stakes:not(.long) > div { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .game .pays-card { grid-area: pays; align-self: start; }
   .game .arrived { grid-area: arrived; align-self: start; }
   main:not(.game) { padding-block: 3rem; }
@@ -116,4 +116,9 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 }
 @keyframes arrive { from { transform: translateY(-60%); opacity: 0; } }
 @keyframes roll { from { transform: rotate(-200deg) scale(0.4); opacity: 0; } }
+`
+
+/** Two rings, one of which is seen on any ground; no layout takes them away. */
+export const FOCUS = `
+:focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `

@@ -1,5 +1,5 @@
 import type { Theme } from '../themes/theme.ts'
-import { BASE } from './base.ts'
+import { BASE, FOCUS } from './base.ts'
 import { FONTS } from './fonts.ts'
 import { LAYOUTS } from './layouts.ts'
 import { PATTERNS } from './patterns.ts'
@@ -13,4 +13,4 @@ export const styleOf = ({ scheme, text, display, pattern, radius, lift, colours,
     .map(([name, colour]) => `${toProperty(name)}: ${colour};`)
     .join(' ')} }
 body { background: ${PATTERNS[pattern]}; background-color: var(--page); }
-${BASE}${LAYOUTS[layout]}`
+${BASE}${LAYOUTS[layout]}${FOCUS}`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { useAct } from '../use-act.ts'
+import styles from './games.module.css'
 import type { ProviderGame } from './provider-game.ts'
 
 const SLOW_MS = [0, 3_000, 8_000, 30_000]
@@ -32,7 +32,7 @@ export const ProviderControls = ({
     patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatSlowness(ms)}`)
   }
   return (
-    <Row>
+    <div className={styles.provider}>
       <Select label="Its pages come" value={shown} onChange={({ target }) => setSlow(Number(target.value))}>
         {choices.map((ms) => (
           <option key={ms} value={ms}>
@@ -41,8 +41,8 @@ export const ProviderControls = ({
         ))}
       </Select>
       <Button tone={down ? 'plain' : 'bad'} disabled={busy} onClick={() => setDown(!down)}>
-        {down ? 'Bring the provider back' : 'Take the provider down'}
+        {down ? 'Bring back' : 'Take down'}
       </Button>
-    </Row>
+    </div>
   )
 }

@@ -83,14 +83,13 @@ export const launchChecks: ScenarioChecks = {
   },
   'launch/hidden-state-missing': async (run) => {
     const login = { username: 'aspsport0001', password: 'asp-000001' }
-    for (const _ of ['the dialog', 'Play']) expect((await readAccount(run, 'ASPSPORT')).body).toEqual(login)
+    expect((await readAccount(run, 'ASPSPORT')).body).toEqual(login)
     expect((await readAccount(run, 'ASPSPORT')).body).toEqual({ ...login, event: expect.anything() })
   },
   'launch/hidden-state-stale': async (run) => {
     const readState = async () => JSON.stringify((await readAccount(run, 'ASPSPORT')).body)
-    const old = await readState()
-    expect(await readState()).toBe(old)
-    expect(await readState()).not.toBe(old)
+    expect(await readState()).toContain('__VIEWSTATEGENERATOR":"C2EE9ABB')
+    expect(await readState()).not.toContain('C2EE9ABB')
   },
   'launch/tapped-often': async (run) => {
     const held = askForLink(run)

@@ -23,9 +23,10 @@ export class ProviderBrowser {
   readonly #app: FastifyInstance
   readonly #world: World
   readonly #code: string
-  #cookie = ''
+  #cookie: string
 
-  constructor(app: FastifyInstance, world: World, code: string) {
+  constructor(app: FastifyInstance, world: World, code: string, cookie = '') {
+    this.#cookie = cookie
     this.#app = app
     this.#world = world
     this.#code = code

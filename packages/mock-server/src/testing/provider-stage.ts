@@ -2,7 +2,7 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import type { FastifyInstance } from 'fastify'
 import type { State } from '../domain/state.ts'
 import type { World } from '../worlds/world.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { NewWorld, Worlds } from '../worlds/worlds.ts'
 import { askAs, ProviderBrowser, pathIn } from './provider-browser.ts'
 import { callControl, createTestApp } from './test-app.ts'
 import { START } from './test-worlds.ts'
@@ -21,15 +21,16 @@ export class ProviderStage {
     this.worlds = worlds
   }
 
-  static async open(): Promise<ProviderStage> {
-    const { app, worlds } = await createTestApp()
+  static async open(dataFolder: string | null = null): Promise<ProviderStage> {
+    const { app, worlds } = await createTestApp(undefined, dataFolder)
     return new ProviderStage(app, worlds)
   }
 
   /** Creates a frozen world. */
-  async createWorld(): Promise<World> {
+  async createWorld(options: Pick<NewWorld, 'persist'> = {}): Promise<World> {
     this.#count += 1
-    const world = await this.worlds.create({ id: `p${this.#count}`, seed: 7, clock: { at: START, frozen: true } })
+    const id = `p${this.#count}`
+    const world = await this.worlds.create({ id, seed: 7, clock: { at: START, frozen: true }, ...options })
     for (const game of Object.keys(LAUNCHERS)) await this.gameDesk(world, game)
     return world
   }

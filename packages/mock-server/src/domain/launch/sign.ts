@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hmacOf } from '../../lib/hmac.ts'
 import type { State } from '../state.ts'
 
 /** What a text is signed for, so that none passes for another that holds the same. */
@@ -11,7 +11,7 @@ export type Signer = Pick<State, 'id' | 'seed'>
 const TEXT_MAX = 2_000
 
 export const signatureOf = ({ id, seed }: Signer, purpose: Purpose, text: string): Buffer =>
-  createHmac('sha256', `${id}/${seed}`).update(`${purpose}/${text}`).digest()
+  hmacOf(`${id}/${seed}`, `${purpose}/${text}`)
 
 /** `<fields>.<signature>`, in characters that need no escape in an address or a cookie. */
 export const writeSigned = (signer: Signer, purpose: Purpose, fields: SignedFields): string => {

@@ -22,7 +22,7 @@ const textOf = (page: ProviderPage, selector: string): string =>
 
 const GAMES = ['reels', 'match', 'dice', 'draw'] as const
 const LAST: Readonly<Record<RoundGame, RoundResult>> = {
-  reels: { game: 'reels', choice: null, shown: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_000 },
+  reels: { game: 'reels', choice: null, shown: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
   match: { game: 'match', choice: 'away', shown: ['0', '3'], stake: 1_000, won: 3_600 },
   dice: { game: 'dice', choice: 'seven', shown: ['1', '2'], stake: 1_000, won: 0 },
   draw: { game: 'draw', choice: '07', shown: ['0', '7'], stake: 1_000, won: 70_000 },
@@ -170,7 +170,7 @@ test('a member whose credit is below every stake reads what to do', () => {
 })
 
 test.each([
-  ['reels', 'Won 10.00 THB 10 credits stake 10 THB'],
+  ['reels', 'Won 15.00 THB 15 credits stake 10 THB'],
   ['match', 'Won 36.00 THB 36 credits Bamboo Cranes, stake 10 THB'],
   ['dice', 'No win Seven, stake 10 THB'],
   ['draw', 'Won 700.00 THB 700 credits 07, stake 10 THB'],

@@ -7,7 +7,7 @@ export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: stri
       board: 'Reels',
       stake: 'Spin for',
       choose: '',
-      rules: 'Seven symbols on each of three reels. Three alike pay, and two alike give the stake back.',
+      rules: 'Seven symbols on each of three reels. Three alike pay most, and any two alike pay a little.',
     },
     match: {
       board: 'Match',

@@ -39,3 +39,24 @@ test('a provider is taken down and made slow at the game desk, and both are take
   await pages.selectOption('at once')
   await expect(mekong).not.toContainText(/down|slow/)
 })
+
+test('a game is opened as any member in a new tab, its login is listed, and a login elsewhere ends its session', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await show(`world/${world.id}/desks`)
+  const desk = getPanel(workbench, 'Games')
+  await desk.getByLabel('Member').selectOption('noi')
+  const opening = workbench.context().waitForEvent('page')
+  await desk.getByRole('button', { name: 'Open as noi' }).click()
+  const game = await opening
+  await game.waitForURL(/^http:\/\/orchid\.example\.localhost:\d+\/w\/[^/]+\/play/)
+  const logins = getPanel(workbench, 'Logins at providers').getByRole('listitem')
+  await expect(logins.first()).toContainText(/^ORCHID noi by a link/)
+  await expect(logins.first()).toContainText('logged in')
+  await desk.getByRole('button', { name: 'Log in elsewhere' }).click()
+  await expect(workbench.getByText('noi logged in to ORCHID elsewhere')).toBeVisible()
+  await game.reload()
+  await expect(game.getByRole('main')).toContainText('The session has ended')
+})

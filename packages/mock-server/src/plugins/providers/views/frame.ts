@@ -22,6 +22,7 @@ const BAND = html`<aside class="band" aria-label="Simulation">
 /** Renders a page of a provider: the band that says what it is, the provider's sign, `main`, and the way back. */
 export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
   const { name, logo, background, code, world } = provider
+  const isGame = code !== ''
   const theme = themeOf(code)
   const sign = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
   return pageOf({
@@ -32,15 +33,15 @@ export const renderFrame = ({ provider, title, isHeading = false, action, main }
     forms: true,
     body: html`${BAND}
 <header class="bar">
-${theme.layout === 'lobby' ? html`<div class="scene"><img src="${background}" alt=""></div>` : []}
-<img class="logo" src="${logo}" alt="" width="64" height="64">
+${theme.layout === 'lobby' && isGame ? html`<div class="scene"><img src="${background}" alt=""></div>` : []}
+${isGame ? html`<img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
 <div class="sign">${sign}<p class="tagline">${theme.tagline}</p></div>
 ${action ?? []}
 </header>
 ${main}
 <footer class="foot">
 <p><strong>Back to the wallet:</strong> use your browser's Back button, or close this tab if it opened by itself.</p>
-<p>A simulation for tests: game ${code}, world ${world}. The provider and its games are invented.</p>
+<p>A simulation for tests${isGame ? `, game ${code}` : ''}${world === '' ? '' : `, world ${world}`}. The provider and its games are invented.</p>
 </footer>`,
   })
 }

@@ -30,7 +30,7 @@ const renderPurse = ({ username, balance, currency, rate }: GameView): Html => h
 const renderStage = (view: GameView): Html => html`<section class="stage">
 <h2 class="hidden">${GAME_WORDS[view.provider.game].board}</h2>
 ${drawBoard(view.provider, themeOf(view.provider.code), view.last)}
-${renderResult(view)}
+${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
 </section>`
 
 const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
@@ -56,7 +56,6 @@ const renderBet = (view: GameView): Html => {
   const columns = stakes.length % 3 === 0 && !isLong ? ' three' : ''
   const isPoor = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">
-${renderProblem(view.problem)}
 <input type="hidden" name="round" value="${round}">
 ${renderChoices(view)}
 <fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>

@@ -241,14 +241,32 @@ test('a username that no account can have is not filled in again', () => {
   expect(filledInFor('x'.repeat(65))).toBe('')
 })
 
-test('what went wrong is announced; nothing is where nothing went wrong', () => {
+test('what went wrong is announced in place of the last result; nothing is where nothing went wrong', () => {
   expect(textOf(renderGamePage(viewOf('dice', { problem: 'Choose one first.' })), '[role="alert"]')).toBe(
     'Choose one first.',
   )
+  const failed = parse(renderGamePage(viewOf('dice', { problem: 'Choose one first.', last: LAST.dice })))
+  expect(failed.querySelector('.stage [role="alert"]')).not.toBeNull()
+  expect(failed.querySelector('.result')).toBeNull()
   expect(parse(renderGamePage(viewOf('dice'))).querySelector('[role="alert"]')).toBeNull()
   expect(
     textOf(renderLoginPage({ ...viewOf('reels'), username: '', problem: 'Wrong password.' }), '[role="alert"]'),
   ).toBe('Wrong password.')
+})
+
+test('a page of no game and no world names neither, and has no picture of it', () => {
+  const { provider } = viewOf('reels')
+  const pageOf = (code: string, world: string) => {
+    const document = parse(
+      renderNoticePage({ provider: { ...provider, code, world }, title: 'No', text: 'No.', canLogIn: false }),
+    )
+    return [document.querySelector('footer p:last-child')?.textContent, document.querySelectorAll('img').length]
+  }
+  expect(pageOf('', '')).toEqual(['A simulation for tests. The provider and its games are invented.', 0])
+  expect(pageOf('MEKONG', 'main')).toEqual([
+    'A simulation for tests, game MEKONG, world main. The provider and its games are invented.',
+    2,
+  ])
 })
 
 test('a notice offers the login page only where logging in helps', () => {

@@ -105,6 +105,10 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
   .result strong { font-size: 1.5rem; }
   .result span { font-size: 1rem; }
 }
+@media (forced-colors: active) {
+  input:checked + .choice { outline: 4px solid Highlight; }
+  .stakes button, .login button, .button { border: 2px solid ButtonText; }
+}
 @media (hover: hover) {
   button:hover:enabled, .button:hover { text-decoration: underline; }
 }

@@ -48,7 +48,7 @@ const store = `
 .tagline { color: var(--soft); }
 .bar button { border-width: 1px; border-radius: 2rem; color: var(--accent); }
 .card { border-top: 1px solid var(--edge); border-radius: 0; padding-inline: 0.25rem; }
-.stage { border: 0.6rem solid #101114; border-top-width: 1.2rem; border-radius: 2rem; background: linear-gradient(#4a378f, var(--stage) 60%); }
+.stage { border: 0.6rem solid #101114; border-top-width: 1.2rem; border-radius: 2rem; background-image: linear-gradient(#4a378f, var(--stage) 60%); }
 .reels .tile { border-radius: 1rem; }
 .stakes button { border-radius: 2rem; }
 .foot { border-top: 1px solid var(--edge); }
@@ -72,7 +72,7 @@ const slip = `
 
 /** An ASP.NET form of 2005: grey, bevels, a group box a card. */
 const form = `
-.bar { background: linear-gradient(90deg, var(--bar), #a6caf0); padding-block: 0.3rem; }
+.bar { background-image: linear-gradient(90deg, var(--bar), #a6caf0); padding-block: 0.3rem; }
 .bar img.logo { width: 2rem; height: 2rem; border-radius: 0; }
 .name, .card h2, .bet legend { font-size: 1rem; }
 .bar .sign { background: var(--bar); }
@@ -93,7 +93,7 @@ th { background: var(--accent); padding-left: 0.4rem; }
 /** A casino: a round table seen from above, with a rim. */
 const table = `
 .bar { border-bottom: 1px solid var(--edge); }
-.stage { border: 0.6rem solid var(--accent); border-radius: 5.5rem; background: radial-gradient(ellipse at 50% 30%, color-mix(in srgb, var(--stage) 82%, #ffffff), var(--stage) 75%);
+.stage { border: 0.6rem solid var(--accent); border-radius: 5.5rem; background-image: radial-gradient(ellipse at 50% 30%, color-mix(in srgb, var(--stage) 82%, #ffffff), var(--stage) 75%);
   box-shadow: var(--lift), inset 0 0 1.5rem #00000040; padding: 1rem 1.25rem; }
 .result { max-width: 18rem; }
 @media (min-width: 56rem) { .game .stage { border-radius: 50%; border-width: 1.1rem; min-height: 25rem; } }
@@ -112,7 +112,7 @@ const ticket = `
 
 /** A web portal of many tables, each under a bar of its own. */
 const portal = `
-.bar { background: linear-gradient(color-mix(in srgb, var(--bar) 88%, #000000), var(--bar)); border-bottom: 0.3rem solid var(--tile); }
+.bar { background-image: linear-gradient(color-mix(in srgb, var(--bar) 88%, #000000), var(--bar)); border-bottom: 0.3rem solid var(--tile); }
 .card, .stage { padding-top: 0; overflow: hidden; }
 .purse > :first-child, .card > h1, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
 .stage > h2 { position: static; height: auto; clip-path: none; white-space: normal; margin: 0 -0.75rem; width: calc(100% + 1.5rem); }

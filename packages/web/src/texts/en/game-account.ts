@@ -18,6 +18,7 @@ export const gameAccount = {
   offline: 'You are offline',
   openedElsewhere: '{{name}} is open. When you come back, your balance is read again.',
   playFailed: 'The game could not be opened',
+  passwordOpens: 'A new game password opens the account again.',
   problem: {
     noAddress: 'The game has not told us its address yet. Please try again later or contact us.',
     unsafeAddress: 'Its address is not safe, so it was not opened. Please contact us.',

@@ -38,17 +38,13 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
 
   if (state.kind === 'failed') {
     const { why } = state
-    const code = why instanceof ApiError ? why.code : why
-    const needsPassword = code === 'SLOT_NO_ACCOUNT' || code === 'noLogin'
-    return (
-      <FailedState
-        title={t('gameAccount.playFailed')}
-        text={why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)}
-        {...(needsPassword
-          ? { action: t('gameAccount.reset'), onRetry: onResetPassword }
-          : { onRetry: () => void play() })}
-      />
-    )
+    const text = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
+    const common = { title: t('gameAccount.playFailed'), text }
+    const reset = { ...common, action: t('gameAccount.reset'), onRetry: onResetPassword }
+    if (why === 'noLogin') return <FailedState {...reset} />
+    if (why instanceof ApiError && why.code === 'SLOT_NO_ACCOUNT')
+      return <FailedState {...reset} text={`${text} ${t('gameAccount.passwordOpens')}`} />
+    return <FailedState {...common} onRetry={() => void play()} />
   }
 
   const renderBlocked = () => {

@@ -1,22 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
+import { openGame } from '../fixture/open-game.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { sendTransfer } from './pages.ts'
-
-/** Opens the account of a game by keyboard, wherever in its carousel it stands. */
-const openGame = async (page: Page, name: string): Promise<Locator> => {
-  const card = page.getByRole('button', { name: new RegExp(`^${name}`), includeHidden: true })
-  await card.waitFor({ state: 'attached' })
-  const section = page.locator('section').filter({ has: card })
-  while ((await card.locator('xpath=ancestor::li[@inert]').count()) > 0)
-    await section.getByRole('button', { name: 'Next game' }).click()
-  await card.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  return dialog
-}
 
 test('a new member opens a game, sees how to log in there, and moves money to it', async ({ page, loginAs, world }) => {
   await world.do({ credit: { member: 'noi', amount: 500 } })

@@ -56,12 +56,18 @@ test('the logins at providers are listed newest first, with what arrived and why
       people={people}
       logins={[
         { ...login, member: 'id-dao', by: 'link', fields: [{ name: 'ticket', value: 'abc' }], problem: null },
-        { ...login, member: null, by: 'page', fields: [], problem: 'The password is wrong.' },
+        {
+          ...login,
+          member: null,
+          by: 'page',
+          fields: [{ name: 'state', value: 'x'.repeat(300) }],
+          problem: 'The password is wrong.',
+        },
       ]}
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    "ORCHID “orchid0003” typed at the provider's pageThe password is wrong.Fri, 20 Nov 2026 09:30:00refused",
+    `ORCHID “orchid0003” typed at the provider's pagestate: ${'x'.repeat(60)}… (300 characters)The password is wrong.Fri, 20 Nov 2026 09:30:00refused`,
     'ORCHID dao by a linkticket: abcFri, 20 Nov 2026 09:30:00logged in',
   ])
 })

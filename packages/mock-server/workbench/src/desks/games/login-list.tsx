@@ -13,6 +13,11 @@ const WAYS: Readonly<Record<Logins[number]['by'], string>> = {
   page: "typed at the provider's page",
 }
 
+const VALUE_SHOWN = 60
+/** Hidden fields of a form are as long as a page. */
+const shorten = (value: string): string =>
+  value.length <= VALUE_SHOWN ? value : `${value.slice(0, VALUE_SHOWN)}… (${value.length} characters)`
+
 /** The logins at the providers, newest first, with what arrived there. */
 export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; logins: Logins }) => (
   <Panel title="Logins at providers">
@@ -30,7 +35,7 @@ export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; l
                 <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(people, member)} {WAYS[by]}
                 {fields.map(({ name, value }) => (
                   <span key={name} className={styles.faint}>
-                    {name}: {value}
+                    {name}: {shorten(value)}
                   </span>
                 ))}
                 {problem !== null && <span className={styles.problem}>{problem}</span>}

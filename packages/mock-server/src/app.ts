@@ -50,8 +50,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseBadAddress,
-    // A password in the path of autoLogin has up to 128 characters, which may be of several parts and encoded in twelve.
-    routerOptions: { maxParamLength: 4_000 },
+    // The name of a scenario is a path of up to 200 characters, most of them encoded.
+    routerOptions: { maxParamLength: 600 },
     rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (request-guard.ts).

@@ -21,7 +21,6 @@ export interface ProviderLoginResult {
 }
 
 const PASS_PROBLEMS = {
-  otherGame: 'is of another game',
   used: 'is used up: it was good for one login, and somebody has logged in or the password was changed since',
   expired: 'has expired',
 } as const
@@ -76,8 +75,9 @@ const problemOfPass = (
   now: number,
 ): string | null => {
   const account = member?.games[game]
-  if (!account) return pass.game === game ? `${what} is of an account that is gone.` : `${what} is of another game.`
-  const problem = passProblemOf(pass, { game, account, now })
+  if (pass.game !== game) return `${what} is of another game.`
+  if (!account) return `${what} is of an account that is gone.`
+  const problem = passProblemOf(pass, account, now)
   return problem === null ? null : `${what} ${PASS_PROBLEMS[problem]}.`
 }
 

@@ -42,16 +42,12 @@ export const passOf = ([game, username, session, end]: SignedFields): Pass | nul
     ? { game, username, session, end }
     : null
 
-/** Why a pass lets nobody in to this account now; null where it does. */
+/** Why a pass lets nobody in to the account that it is of; null where it does. */
 export const passProblemOf = (
-  { game, session, end }: Pass,
-  {
-    game: wanted,
-    account,
-    now,
-  }: { readonly game: string; readonly account: Immutable<GameAccount>; readonly now: number },
-): 'otherGame' | 'used' | 'expired' | null => {
-  if (game !== wanted) return 'otherGame'
+  { session, end }: Pass,
+  account: Immutable<GameAccount>,
+  now: number,
+): 'used' | 'expired' | null => {
   if (session !== account.session + 1) return 'used'
   return now < end ? null : 'expired'
 }

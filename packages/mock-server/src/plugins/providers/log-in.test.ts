@@ -94,6 +94,11 @@ describe('logging in at a provider', () => {
 
   test('a link is of its game and its world alone, and no part of it may be changed or missing', async () => {
     const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    // The same username there, so that the game alone tells them apart.
+    await world.run((draft) => {
+      const { ORCHID, MEKONG } = draft.members[PLAYER]?.games ?? {}
+      if (ORCHID && MEKONG) MEKONG.username = ORCHID.username
+    })
     const link = await stage.autoLogin(world, 'ORCHID')
     const [path = '', ticket = ''] = link.split('=')
     const open = async (where: World, code: string, given: string) =>

@@ -197,6 +197,7 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Jasmine Night' })
       await keyboard.press(dialog.getByRole('button', { name: 'Open an account' }))
+      await keyboard.press(dialog.getByRole('button', { name: 'Game login' }))
       await keyboard.press(dialog.getByRole('button', { name: 'Show the password' }), 'Space')
       await expect(dialog.getByRole('button', { name: 'Hide the password' })).toBeFocused()
       await keyboard.press(dialog.getByRole('button', { name: 'Copy the password' }))

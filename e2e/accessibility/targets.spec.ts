@@ -4,8 +4,8 @@ import { BUILDS, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 
-/** Scenes that are provoked by an error have the controls of others. */
-const CALM_SCENES = SCENES.filter(({ errors }) => errors === undefined)
+/** Scenes that are provoked by an error have the controls of others, and providers have their own. */
+const CALM_SCENES = SCENES.filter(({ errors, atProvider, opensTabs }) => !errors && !atProvider && !opensTabs)
 
 for (const language of TEST_LANGUAGES)
   for (const scene of CALM_SCENES)

@@ -21,11 +21,20 @@ test('a round that is played at the provider is booked once, however often it is
   await loginAs('somchai')
   await expect(getCard(page)).toContainText('100.00')
   await play(page, 'Orchid Garden')
+  const round = page.locator('[name=round]')
+  const key = await round.inputValue()
   await page.getByRole('button', { name: /^20 / }).dblclick()
   const result = page.locator('.result')
   await expect(result).toContainText('stake 20 THB')
   const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
   const left = (80 + won).toFixed(2)
+  await expect(page.locator('.purse')).toContainText(`${left} THB`)
+  // As a second tap that arrives late.
+  await round.evaluate((field: HTMLInputElement, played) => {
+    field.value = played
+  }, key)
+  await page.getByRole('button', { name: /^20 / }).click()
+  await expect(round).not.toHaveValue(key)
   await expect(page.locator('.purse')).toContainText(`${left} THB`)
   await page.goto(`${world.appUrl}/user/home`)
   await expect(getCard(page)).toContainText(left)

@@ -44,6 +44,18 @@ describe('a game that opens in a tab of its own', () => {
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
   })
 
+  test('the tab has our letters: those of Thai and Lao are on no device for sure', async () => {
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
+    document.head.append(sheet)
+    const tab = fakeTab()
+    openInTabs(tab)
+    show('ORCHID')
+    await press('Play')
+    expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
+    sheet.remove()
+  })
+
   test('a form is posted in the tab', async () => {
     const tab = fakeTab()
     openInTabs(tab)

@@ -24,14 +24,14 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
   )
 }
 
-/** Our style sheets bring the letters of Thai and Lao, which a device may lack; the browser has them already. */
-const copyStyleSheets = (page: Document): void => {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const link = page.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    page.head.append(link)
-  }
+/** The first of our style sheets brings the letters of Thai and Lao, which a device may lack; the browser has them already. */
+const copyFonts = (page: Document): void => {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!sheet) return
+  const link = page.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = sheet.href
+  page.head.append(link)
 }
 
 /** Says in an empty tab of ours what is being opened there, in our colours, which are there before any style sheet. */
@@ -56,7 +56,7 @@ export const showOpening = (page: Document, text: string): void => {
     color: colourOf('--text'),
     fontFamily: getComputedStyle(document.body).fontFamily,
   })
-  copyStyleSheets(page)
+  copyFonts(page)
   page.title = text
   page.documentElement.lang = document.documentElement.lang
   page.body.replaceChildren(box)

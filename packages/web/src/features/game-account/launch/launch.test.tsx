@@ -183,6 +183,17 @@ describe('a game that logs its members in', () => {
     fireEvent(globalThis.window, new Event('online'))
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
   })
+
+  test('a game is not gone to over a line that was lost while it was asked for', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(ACCOUNT, () => answer.promise)
+    show('ORCHID')
+    await press('Play')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
+    expect(await screen.findByText(FAILED)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
 })
 
 describe('the login of a game that logs its members in', () => {

@@ -186,11 +186,12 @@ describe('a game that logs its members in', () => {
 
   test('a game is not gone to over a line that was lost while it was asked for', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(ACCOUNT, () => answer.promise)
+    backEnd.answer(BY_NAME, () => answer.promise)
     show('ORCHID')
     await press('Play')
+    await waitFor(() => expect(backEnd.callsOf(BY_NAME)).toHaveLength(1))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
+    answer.resolve(Response.json({ link: LINK }))
     expect(await screen.findByText(FAILED)).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
   })

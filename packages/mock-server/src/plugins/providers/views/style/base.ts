@@ -43,7 +43,7 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .dice .tile { flex: 0 1 4.75rem; aspect-ratio: 1; padding: min(0.6rem, 3vw); border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
 .draw .tile { width: 4rem; min-height: 4.5rem; font: 700 2.75rem/1.2 var(--display-font); font-variant-numeric: tabular-nums; }
 .match { flex-wrap: wrap; align-items: stretch; gap: 0.4rem; }
-.match li { flex: 1 1 3.75rem; display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
+.match li { flex: 1 1 clamp(3.75rem, (16.5rem - 100%) * 999, 100%); display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
 .match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem min(0.75rem, 3vw); font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
 .crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: var(--tile); color: var(--on-tile); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }

@@ -94,7 +94,7 @@ export const providersPlugin = async (app: FastifyInstance, { worlds }: { readon
         ['ios', 'iOS'],
       ])
         serve('GET', `/app/${os}`, async ({ game, provider }, _request, reply) => {
-          const text = `Here the store of ${name} would offer the app of this game. In it, the member logs in with the username and password of the wallet.`
+          const text = `A phone with ${name} would open its app store here. In the app, log in with the username and password of this game, which the wallet shows.`
           return sendPage(
             reply,
             renderNoticePage({ provider, title: `${game.name} for ${name}`, text, canLogIn: true }),

@@ -19,7 +19,7 @@ const shared = {
   MOCK_FIXTURES: fixtures,
 }
 
-/** One server after the other: the second finds the mock that the first has started. */
+/** One server after the other: the others find the mock that the first has started. */
 const serve = (folder: string, port: number, env: Record<string, string>) => ({
   command: `node scripts/bootstrap.mjs scripts/preview.ts ${folder}`,
   cwd: '..',
@@ -60,5 +60,6 @@ export default defineConfig({
   webServer: [
     serve('packages/web/dist/th', PORTS.web, {}),
     serve('packages/web/dist/la', PORTS.laosWeb, { VITE_LAOS: 'true' }),
+    serve('packages/web/dist/tabs', PORTS.tabsWeb, { VITE_IFRAME: 'true' }),
   ],
 })

@@ -1,4 +1,4 @@
-import { BASES, buildBase } from './build/build-base.ts'
+import { BUILDS, buildApp } from './build/build-app.ts'
 import { findChromium } from './checks/chromium.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runTool } from './process/tool.ts'
@@ -13,8 +13,8 @@ const USAGE =
  */
 await runScript(async () => {
   const [name] = readArguments(USAGE, [], 1).words
-  for (const base of BASES) {
-    const { code, output } = await buildBase(base)
+  for (const build of BUILDS) {
+    const { code, output } = await buildApp(build)
     if (code !== 0) throw new UserError(output.trimEnd())
   }
   const options = ['test', '--config=e2e/pictures.config.ts', '--reporter=line', ...(name ? ['--grep', name] : [])]

@@ -1,4 +1,4 @@
-import { BASES, buildBase } from './build/build-base.ts'
+import { BASES, buildApp } from './build/build-app.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
@@ -11,7 +11,7 @@ await runScript(async () => {
   console.log('gzip (zlib, level 6); fonts as they are')
   for (const base of BASES) {
     if (!flags.has('built')) {
-      const { code, output } = await buildBase(base)
+      const { code, output } = await buildApp(base)
       if (code !== 0) throw new UserError(output.trimEnd())
     }
     const figures = figuresOf(base)

@@ -16,6 +16,8 @@ const openHome = async (page: Page, loginAs: (member: string) => Promise<void>):
 }
 
 test.describe('with the keyboard alone', () => {
+  test.use({ motion: true })
+
   test('the first stop of the keyboard leads past header and menu, before the login and after it', async ({
     page,
     world,
@@ -195,6 +197,7 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Jasmine Night' })
       await keyboard.press(dialog.getByRole('button', { name: 'Open an account' }))
+      await keyboard.press(dialog.getByRole('button', { name: 'Game login' }))
       await keyboard.press(dialog.getByRole('button', { name: 'Show the password' }), 'Space')
       await expect(dialog.getByRole('button', { name: 'Hide the password' })).toBeFocused()
       await keyboard.press(dialog.getByRole('button', { name: 'Copy the password' }))

@@ -77,6 +77,10 @@ export const UNCONFIRMED: Readonly<
 export const EXPECT_OTHERWISE: Readonly<Partial<Record<Code, (stage: RefusalStage) => Promise<unknown>>>> = {
   SLOT_ALREADY_ACTIVE: ({ page, texts }) =>
     expect(getButton(page.getByRole('dialog'), texts.gameAccount.transfer)).toBeVisible(),
+  SLOT_NO_ACCOUNT: async ({ page, texts }) => {
+    const section = page.getByRole('dialog').getByRole('alert').filter({ hasText: texts.errors.SLOT_NO_ACCOUNT })
+    await expect(getButton(section, texts.gameAccount.reset)).toBeVisible()
+  },
   // Of a QR code that the server still has.
   NO_DATA: async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(1)

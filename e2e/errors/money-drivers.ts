@@ -42,6 +42,12 @@ const openGame = async ({ page, texts }: RefusalStage, name: string): Promise<vo
   await page.keyboard.press('Enter')
 }
 
+/** Unfolds the login of a game that needs none of it typed. */
+const unfoldLogin = ({ page, texts }: RefusalStage) =>
+  getButton(page.getByRole('dialog'), texts.gameAccount.login).click()
+
+const play = ({ page, texts }: RefusalStage) => getButton(page.getByRole('dialog'), texts.gameAccount.play).click()
+
 const confirmPassword = ({ page, texts }: RefusalStage) => getButton(page, texts.gameAccount.resetConfirm).click()
 
 export const moneyDrivers = {
@@ -87,9 +93,14 @@ export const moneyDrivers = {
       await open.or(getButton(page, texts.common.retry)).click()
     },
   },
-  'game-login': { call: (stage) => openGame(stage, 'Orchid') },
+  'game-login': { prepare: (stage) => openGame(stage, 'Orchid'), call: unfoldLogin },
+  'game-launch': { prepare: (stage) => openGame(stage, 'Orchid'), call: play },
+  'game-launch-password': { prepare: (stage) => openGame(stage, 'Nagara'), call: play },
   'game-password': {
-    prepare: (stage) => openGame(stage, 'Orchid'),
+    prepare: async (stage) => {
+      await openGame(stage, 'Orchid')
+      await unfoldLogin(stage)
+    },
     call: async (stage) => {
       await getButton(stage.page, stage.texts.gameAccount.reset).click()
       await confirmPassword(stage)

@@ -33,6 +33,7 @@ export interface RefusalDisplay {
 }
 
 const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
+const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'in the place of the section, with a new game password on offer' }
 const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
 
 /** For every call the displays of its refusals, or why there are none: `npm test` names a call that is missing. */
@@ -235,6 +236,24 @@ const REFUSAL_DISPLAYS = {
       when: 'sending a gift link',
       shownAs: 'toast',
       unconfirmed: 'an alert that calls it not confirmed; the link is to be pasted again',
+    },
+  ],
+  'GET /api/autoLogin/{provider}/{username}': [
+    {
+      name: 'game-launch',
+      page: PATHS.home,
+      when: 'playing a game that is opened by the username',
+      shownAs: 'inline',
+      otherwise: NEEDS_PASSWORD,
+    },
+  ],
+  'GET /api/autoLogin/{provider}/{username}/{password}': [
+    {
+      name: 'game-launch-password',
+      page: PATHS.home,
+      when: 'playing a game that is opened by username and password',
+      shownAs: 'inline',
+      otherwise: NEEDS_PASSWORD,
     },
   ],
   'POST /api/statement': [

@@ -24,7 +24,7 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
 // The scenario expects one call, so each of these fails as well if the app sends a second.
 for (const language of ['th', 'la', 'en'] as const)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
-    test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language })
+    test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })
 
     test('a second withdrawal of the day that loses its reply is not called failed or sent again, and the statement has it once', async ({
       page,

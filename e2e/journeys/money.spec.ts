@@ -4,6 +4,8 @@ import { expect, test } from '../fixture/test.ts'
 import { choose, fillTransfer, reviewTransfer, sendTransfer } from './pages.ts'
 
 test.describe('moving money', () => {
+  test.use({ motion: true })
+
   test('a member moves 100 baht to a game and back, and the statement tells both', async ({ page, loginAs, world }) => {
     await loginAs('somchai')
     const there = await fillTransfer(page, /^Wallet/, /^Orchid/, '100')
@@ -163,15 +165,18 @@ test.describe('amounts that cannot be sent', () => {
     await expect(amount).toHaveValue('12000')
   })
 
-  test('no button moves when an error appears', async ({ page, loginAs }) => {
-    await loginAs('somchai')
-    const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '')
-    const next = dialog.getByRole('button', { name: 'Next', exact: true })
-    await next.scrollIntoViewIfNeeded()
-    const before = await next.boundingBox()
-    await next.click()
-    await expect(dialog).toContainText('Please enter an amount')
-    expect(await next.boundingBox()).toEqual(before)
+  test.describe(() => {
+    test.use({ motion: true })
+    test('no button moves when an error appears', async ({ page, loginAs }) => {
+      await loginAs('somchai')
+      const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '')
+      const next = dialog.getByRole('button', { name: 'Next', exact: true })
+      await next.scrollIntoViewIfNeeded()
+      const before = await next.boundingBox()
+      await next.click()
+      await expect(dialog).toContainText('Please enter an amount')
+      expect(await next.boundingBox()).toEqual(before)
+    })
   })
 
   test('an account that the money comes from cannot be chosen as where it goes', async ({ page, loginAs }) => {

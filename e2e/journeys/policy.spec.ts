@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
+import { PORTS } from '../ports.ts'
 
 test('the built app is served with its content security policy', async ({ page, world }) => {
   const reply = await page.goto(`${world.appUrl}/login`)
@@ -7,6 +11,51 @@ test('the built app is served with its content security policy', async ({ page, 
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+/** The hosts that forms may be posted to: those of the games that are opened by one. */
+const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
+
+test('forms may be posted to the app itself and to the games that are opened by one, and nowhere else', async ({
+  page,
+  world,
+}) => {
+  const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
+  const built = readFileSync(join(import.meta.dirname, '../../packages/web/dist/th/index.html'), 'utf8')
+  expect(formActionIn(built)).toBe(["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)].join(' '))
+  const reply = await page.goto(`${world.appUrl}/login`)
+  const simulated = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
+  expect(formActionIn(reply?.headers()['content-security-policy'] ?? '')).toBe(simulated)
+  expect(formActionIn((await reply?.text()) ?? '')).toBe(simulated)
+})
+
+test.describe('a form to another host', () => {
+  test.use({ allowedErrors: /violates the following Content Security Policy directive: "form-action / })
+
+  test('a form to a host that is no provider, or to a provider that is opened by a link, is not posted', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.appUrl}/login`)
+    for (const host of ['evil.example', 'orchid.example', 'aspsport.example.evil.example']) {
+      const blocked = await page.evaluate(
+        (action) =>
+          new Promise<string>((resolve) => {
+            document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+              once: true,
+            })
+            const form = document.createElement('form')
+            Object.assign(form, { action, method: 'post' })
+            document.body.append(form)
+            form.submit()
+          }),
+        `http://${host}.localhost:${PORTS.mock}/w/${world.id}/login`,
+      )
+      expect(blocked).toBe('form-action')
+    }
+    expect(page.url()).toBe(`${world.appUrl}/login`)
+    expect(await world.launches()).toEqual([])
+  })
 })
 
 test('the login page can be typed into after six requests at most', async ({ page, world }) => {

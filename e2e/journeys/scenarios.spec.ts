@@ -100,7 +100,7 @@ test.describe('half of the reply of a transfer comes through', () => {
 })
 
 test.describe('a transfer waits at a gate', () => {
-  test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' } })
+  test.use({ worldOptions: { scenario: 'transfer/two-equal-meet' }, motion: true })
   test('a transfer that waits is sent once, by two taps and Enter besides', async ({ page, loginAs, world, gate }) => {
     await loginAs()
     const dialog = await fillTransfer(page, /^Wallet/, /^Orchid/, '10000')

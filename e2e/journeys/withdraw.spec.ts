@@ -21,24 +21,32 @@ const ask = async (page: Page, amount: string): Promise<Locator> => {
 const getStatus = (page: Page): Locator => page.locator('li[data-type]').first()
 
 test.describe('withdrawing', () => {
-  test('a withdrawal is in progress at first and paid half a minute later', async ({ page, loginAs, clock, world }) => {
-    await loginAs('somchai')
-    const question = await ask(page, '500')
-    await expect(question).toContainText('000-000-1001')
-    await expect(question).toContainText('11,845.67')
-    await question.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
-    const receipt = page.getByRole('alertdialog', { name: 'Withdrawal requested' })
-    await expect(receipt).toContainText('Please wait for the transfer')
-    await receipt.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByText('11,845.67').first()).toBeVisible()
+  test.describe(() => {
+    test.use({ motion: true })
+    test('a withdrawal is in progress at first and paid half a minute later', async ({
+      page,
+      loginAs,
+      clock,
+      world,
+    }) => {
+      await loginAs('somchai')
+      const question = await ask(page, '500')
+      await expect(question).toContainText('000-000-1001')
+      await expect(question).toContainText('11,845.67')
+      await question.getByRole('button', { name: 'Confirm: withdraw 500.00 baht' }).click()
+      const receipt = page.getByRole('alertdialog', { name: 'Withdrawal requested' })
+      await expect(receipt).toContainText('Please wait for the transfer')
+      await receipt.getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByText('11,845.67').first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Statement' }).click()
-    await expect(getStatus(page)).toContainText(/Withdrawal.*−500\.00/)
-    await expect(getStatus(page)).toContainText('In progress')
-    await clock.advance('31s')
-    await page.reload()
-    await expect(getStatus(page)).toContainText('Completed')
-    expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+      await page.getByRole('link', { name: 'Statement' }).click()
+      await expect(getStatus(page)).toContainText(/Withdrawal.*−500\.00/)
+      await expect(getStatus(page)).toContainText('In progress')
+      await clock.advance('31s')
+      await page.reload()
+      await expect(getStatus(page)).toContainText('Completed')
+      expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+    })
   })
 
   test('a withdrawal takes the money out of the games first', async ({ page, loginAs, world }) => {
@@ -67,16 +75,19 @@ test.describe('withdrawing', () => {
       await expect(dialog).toContainText(text)
   })
 
-  test('a withdrawal is sent once, however often the member taps', async ({ page, loginAs, world }) => {
-    await loginAs('somchai')
-    const dialog = await openWithdraw(page)
-    await dialog.getByRole('textbox').fill('500')
-    // Cancel of the question lies where "Next" was.
-    await dialog.getByRole('button', { name: 'Next' }).dblclick()
-    const question = page.getByRole('dialog', { name: 'Check your withdrawal' })
-    await question.getByRole('button', { name: /^Confirm/ }).dblclick()
-    await page.getByRole('button', { name: 'OK' }).click()
-    expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+  test.describe(() => {
+    test.use({ motion: true })
+    test('a withdrawal is sent once, however often the member taps', async ({ page, loginAs, world }) => {
+      await loginAs('somchai')
+      const dialog = await openWithdraw(page)
+      await dialog.getByRole('textbox').fill('500')
+      // Cancel of the question lies where "Next" was.
+      await dialog.getByRole('button', { name: 'Next' }).dblclick()
+      const question = page.getByRole('dialog', { name: 'Check your withdrawal' })
+      await question.getByRole('button', { name: /^Confirm/ }).dblclick()
+      await page.getByRole('button', { name: 'OK' }).click()
+      expect(await world.calls('POST /api/wallet/withdrawAll')).toHaveLength(1)
+    })
   })
 })
 

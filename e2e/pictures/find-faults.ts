@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Places that scroll or cut what they hold on purpose say so by these. */
-const ON_PURPOSE = '.swiper, [inert], .visually-hidden, [data-scrolls], select, input, textarea'
+const ON_PURPOSE = '.swiper, [inert], .visually-hidden, .hidden, [data-scrolls], select, input, textarea'
 
 /** Pixels: text that is smaller cannot be read by anybody. */
 const SMALLEST_TEXT = 8

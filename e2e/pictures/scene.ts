@@ -30,6 +30,10 @@ export interface Scene {
   readonly show: (stage: Stage) => Promise<void>
   /** Console errors that belong to it. */
   readonly errors?: RegExp
+  /** Whether it is a page of a simulated provider, which is the same in every language and build. */
+  readonly atProvider?: boolean
+  /** Whether it is shown in the build that opens games in tabs of their own. */
+  readonly opensTabs?: boolean
   /** Whether the operator asks members to agree. */
   readonly agreement?: boolean
 }

@@ -1,8 +1,15 @@
 import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
+import { LAUNCH_SCENES } from './launch-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
 import { PUBLIC_SCENES } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 
-/** Every page and dialog of the app in its states. */
-export const SCENES: readonly Scene[] = [...PUBLIC_SCENES, ...MEMBER_SCENES, ...HOME_SCENES, ...DEPOSIT_SCENES]
+/** Every page and dialog of the app in its states, and the pages that games lead to. */
+export const SCENES: readonly Scene[] = [
+  ...PUBLIC_SCENES,
+  ...MEMBER_SCENES,
+  ...HOME_SCENES,
+  ...DEPOSIT_SCENES,
+  ...LAUNCH_SCENES,
+]

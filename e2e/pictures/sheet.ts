@@ -38,7 +38,13 @@ export const takeShots = async (page: Page): Promise<{ shots: Shot[]; faults: st
         await page.setViewportSize({ width, height: Math.min(Math.max(height, heightOf(width)), TALLEST) })
       }
       await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+        Promise.all(
+          document
+            .getAnimations()
+            // A spinner never ends.
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .map((animation) => animation.finished.catch(() => null)),
+        ),
       )
       for (const fault of await findFaults(page)) faults.push(`${width} px, text ${text * 100} %: ${fault}`)
       shots.push({ width, text, png: await page.screenshot({ animations: 'disabled' }) })

@@ -37,21 +37,6 @@ test('pending withdrawals are paid or rejected at their desk, the oldest of a me
   expect(wallet.amount).toBe(11_945.67)
 })
 
-test('a round at the game table is won or lost', async ({ workbench, show, world }) => {
-  await show(`world/${world.id}/desks`)
-  const table = getPanel(workbench, 'Game table')
-  await table.getByLabel('Member').selectOption('dao')
-  await table.getByRole('combobox', { name: 'Game', exact: true }).selectOption('ORCHID')
-  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 500.00 baht')
-  await table.getByLabel('Bet').fill('100')
-  await table.getByLabel('Payout').fill('350')
-  await table.getByRole('button', { name: 'Play' }).click()
-  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 750.00 baht')
-  await table.getByLabel('Result').selectOption('lose')
-  await table.getByRole('button', { name: 'Play' }).click()
-  await expect(table.getByRole('combobox', { name: 'Game', exact: true })).toContainText('ORCHID · 650.00 baht')
-})
-
 test('a new code appears in the SMS inbox without a reload and can be copied', async ({ workbench, show, world }) => {
   await show(`world/${world.id}/desks`)
   const inbox = getPanel(workbench, 'SMS inbox')

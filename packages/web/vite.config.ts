@@ -6,6 +6,7 @@ import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
+import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
 /** Writes the policy into the built page, for hosts that send no header; development has none. */
@@ -24,8 +25,9 @@ const addCspMeta = (settings: Settings): Plugin => ({
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = readSettings(loadEnv(mode, import.meta.dirname), command === 'build')
   const port = Number(process.env.WEB_PORT ?? 5173)
+  const mockPort = process.env.MOCK_PORT ?? '3001'
   const backEnd = {
-    target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 3001}`,
+    target: `http://127.0.0.1:${mockPort}`,
     changeOrigin: false,
     configure: forwardProxyResets,
   }
@@ -54,9 +56,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
       'import.meta.env.VITE_QR_MIN': JSON.stringify(String(settings.qrMin ?? '')),
       'import.meta.env.VITE_TRUELINK_KEY': JSON.stringify(settings.truelinkKey),
+      'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.iframe)),
+      'import.meta.env.VITE_LAUNCHERS': JSON.stringify(settings.launchers),
     },
     server,
-    preview: { ...server, headers: isPreview ? securityHeadersOf(settings) : {} },
+    preview: { ...server, headers: isPreview ? simulateFormHosts(securityHeadersOf(settings), mockPort) : {} },
     // Nothing is inlined: the policy takes fonts and scripts from files of ours alone.
     build: {
       manifest: true,

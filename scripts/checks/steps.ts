@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildBase } from '../build/build-base.ts'
+import { BUILDS, buildApp } from '../build/build-app.ts'
 import { type Finished, runTool } from '../process/tool.ts'
 import {
   type CheckResult,
@@ -96,7 +96,11 @@ export const STEPS: Step[] = [
   { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/mutants.ts')) },
   {
     name: 'build',
-    run: async () => sumResults([toCheckResult(await buildBase('th')), toCheckResult(await buildBase('la'))]),
+    run: async () => {
+      const results: CheckResult[] = []
+      for (const build of BUILDS) results.push(toCheckResult(await buildApp(build)))
+      return sumResults(results)
+    },
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
   { name: 'browser', needs: 'build', run: runBrowserTests },

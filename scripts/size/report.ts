@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildBase, folderOf } from '../build/build-base.ts'
+import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'

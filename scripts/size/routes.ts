@@ -1,4 +1,4 @@
-import type { BuildBase } from '../build/build-base.ts'
+import type { BuildBase } from '../build/build-app.ts'
 
 /** Languages by the name of their catalogue; each build begins with its own. */
 export const LANGUAGES = ['th', 'la', 'en'] as const

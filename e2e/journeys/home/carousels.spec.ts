@@ -59,6 +59,8 @@ const findPlaces = (page: Page): Promise<{ fractions: number[]; turned: number }
   })
 
 test.describe('the carousels', () => {
+  test.use({ motion: true })
+
   test('each carousel shows three cards, begins with a game that is open, and can be turned by its buttons', async ({
     page,
     loginAs,

@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
 import { getMiddle, getSection } from './locators.ts'
 
+// The cards of the games are turned only where they may move.
+test.use({ motion: true })
+
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
   test('on a phone toasts lie over the bar at the top, and leave the title of the page in sight', async ({

@@ -1,4 +1,5 @@
 export * from './deposit-constants.ts'
+export * from './launch-constants.ts'
 export * from './member-constants.ts'
 
 /**

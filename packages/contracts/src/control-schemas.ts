@@ -184,6 +184,31 @@ export const DepositDesk = object({
   ),
 })
 
+/** A game at its simulated provider. */
+export const ProviderGame = object({
+  code: Type.String(),
+  name: Type.String(),
+  down: Type.Boolean(),
+  /** How long the provider's pages take. */
+  slowMs: Type.Integer(),
+})
+
+/** One login at a provider, as the provider saw it. */
+export const ProviderLogin = object({
+  at: Time,
+  /** The code of the game. */
+  game: Type.String(),
+  /** The `_id` of the member whose account the username names; null where it names none. */
+  member: Nullable(Type.String()),
+  username: Type.String(),
+  /** By a link of the call autoLogin, by a form of the app, or typed at the provider's own page. */
+  by: Type.Enum(['link', 'form', 'page']),
+  /** What arrived, in its order; a password is never told, only whether it was right. */
+  fields: Type.Array(object({ name: Type.String(), value: Type.String() })),
+  /** Null where the member was logged in; else why not. */
+  problem: Nullable(Type.String()),
+})
+
 /** What a slip shows. */
 export const SlipContent = object({
   ...BankTransferView.properties,

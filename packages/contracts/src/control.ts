@@ -3,6 +3,8 @@ import {
   Addresses,
   DepositDesk,
   JournalEntryView,
+  ProviderGame,
+  ProviderLogin,
   ReportRead,
   ScenarioDetails,
   ScenarioProblem,
@@ -28,8 +30,9 @@ import {
   type SocketRule,
   TimeInput,
   type UploadedFile,
+  Who,
 } from './scenario-schemas.ts'
-import { Time } from './schemas.ts'
+import { GameCode, Time } from './schemas.ts'
 
 /** Contract of one call of the control API. Every refusal is a 4xx with the body `{message: <a sentence>}`. */
 export interface ControlSpec {
@@ -128,6 +131,17 @@ export const controlRoutes = {
     params: WorldParams,
     body: SlipOrder,
     reply: SlipContent,
+  },
+  'GET /__mock/worlds/{id}/launches': {
+    summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',
+    params: WorldParams,
+    reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLogin) }),
+  },
+  'POST /__mock/worlds/{id}/launches': {
+    summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",
+    params: WorldParams,
+    body: object({ member: Who, game: GameCode }),
+    reply: object({ link: Type.String() }),
   },
   'GET /__mock/worlds/{id}/state': {
     summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',

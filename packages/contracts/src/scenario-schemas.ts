@@ -15,7 +15,7 @@ const optional = Type.Optional
 
 export const Text = Type.String({ minLength: 1, maxLength: 2_000 })
 /** A cast name such as `somchai`, a phone number, or an `_id`. */
-const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
+export const Who = Type.String({ minLength: 1, maxLength: 100, expects: 'a cast name, a phone number or an _id' })
 /** ISO 8601 with its zone: `2026-11-20T09:30:00+07:00`. */
 export const TimeInput = Type.String({ minLength: 1, maxLength: 40 })
 /** A time of the world's clock such as `5m`, `1h30m` or `250ms`. */
@@ -83,6 +83,8 @@ const acts = {
       amount: optional(AmountInput),
     }),
   ),
+  /** The member logs in to the game on another device: whoever plays there with the same account is logged out. */
+  openGame: optional(object({ member: Who, game: Type.String({ minLength: 1, maxLength: 32 }) })),
   agentSays: optional(AgentMessage),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the

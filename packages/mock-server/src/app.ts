@@ -1,12 +1,14 @@
 import cors from '@fastify/cors'
 import { routes } from '@sabai/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { toRoutedPath } from './http/provider-host.ts'
 import { guardRequests } from './http/request-guard.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
 import { mediaPlugin } from './plugins/pages/media.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
+import { providersPlugin } from './plugins/providers/providers.ts'
 import { realtimePlugin } from './plugins/realtime/realtime.ts'
 import type { Library } from './scenarios/library/library.ts'
 import type { Worlds } from './worlds/worlds.ts'
@@ -50,6 +52,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: refuseBadAddress,
     // The name of a scenario is a path of up to 200 characters, most of them encoded.
     routerOptions: { maxParamLength: 600 },
+    rewriteUrl: toRoutedPath,
     bodyLimit: 1_048_576,
     // One deadline a server, and slow uploads must be able to finish; short bodies have their own (request-guard.ts).
     requestTimeout: 310_000,
@@ -69,6 +72,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await mediaPlugin(app, options)
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
+  await providersPlugin(app, options)
   await realtimePlugin(app, options, allowed)
   const pictures = new PictureReader()
   app.addHook('onClose', () => pictures.close())

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCspHeader, formatCspMeta, securityHeadersOf } from './csp.ts'
+import { readLaunchers } from './launchers.ts'
 
-const bare = { apiBaseUrl: '', laos: false, cspMedia: [] }
+const bare = { apiBaseUrl: '', cspMedia: [], launchers: {} }
 
 test('with nothing set the policy knows our own origin alone', () => {
   expect(formatCspHeader(bare)).toBe(
@@ -21,6 +22,26 @@ test('the back end and the media hosts are let in by origin', () => {
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(policy).toContain("img-src 'self' data: blob: https://media.example;")
   expect(policy).toContain("media-src 'self' blob: https://media.example;")
+})
+
+const formActionOf = (setting: string): string | undefined =>
+  /form-action ([^;]*)/.exec(formatCspHeader({ ...bare, launchers: readLaunchers(setting, true) }))?.[1]
+
+test('forms are posted to ourselves and to the games that are opened by one, and to nobody else', () => {
+  expect(formActionOf('')).toBe("'self' https://aspsport.example https://classicbet.example https://dragonhall.example")
+})
+
+test('a game that the setting adds joins the hosts of forms, and one that it takes away goes', () => {
+  const added = {
+    kind: 'form',
+    hosts: ['new.example', 'm.new.example', 'dragonhall.example'],
+    fields: { username: 'u', password: 'p' },
+    hiddenState: false,
+  }
+  const setting = { NEWGAME: added, OTHER: { kind: 'link', hosts: ['link.example'] }, CLASSICBET: null }
+  expect(formActionOf(JSON.stringify(setting))).toBe(
+    "'self' https://aspsport.example https://dragonhall.example https://new.example https://m.new.example",
+  )
 })
 
 test('the page itself carries the same policy but for what only a header can say', () => {

@@ -1,9 +1,17 @@
+import type { LaunchTable } from './launchers.ts'
 import type { Settings } from './settings.ts'
 
 /** What the policy depends on. */
-type Sources = Pick<Settings, 'apiBaseUrl' | 'cspMedia'>
+type Sources = Pick<Settings, 'apiBaseUrl' | 'cspMedia' | 'launchers'>
 
-const directivesOf = ({ apiBaseUrl, cspMedia }: Sources): Record<string, readonly string[]> => ({
+/** Where a form may be posted: only the games that are opened by one need it. */
+const formHostsOf = (launchers: LaunchTable): string[] => [
+  ...new Set(
+    Object.values(launchers).flatMap((row) => (row.kind === 'form' ? row.hosts.map((host) => `https://${host}`) : [])),
+  ),
+]
+
+const directivesOf = ({ apiBaseUrl, cspMedia, launchers }: Sources): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -14,7 +22,7 @@ const directivesOf = ({ apiBaseUrl, cspMedia }: Sources): Record<string, readonl
   'media-src': ["'self'", 'blob:', ...cspMedia],
   'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
   'frame-src': [],
-  'form-action': ["'self'"],
+  'form-action': ["'self'", ...formHostsOf(launchers)],
   'base-uri': [],
   'object-src': [],
   'frame-ancestors': [],

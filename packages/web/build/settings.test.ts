@@ -1,3 +1,4 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -11,11 +12,20 @@ const readSentence = (given: Record<string, string>, production = true): string 
 }
 
 test('nothing needs to be set', () => {
-  const standard = { apiBaseUrl: '', laos: false, qrMin: null, truelinkKey: '', cspMedia: [] }
+  const standard = {
+    apiBaseUrl: '',
+    laos: false,
+    qrMin: null,
+    truelinkKey: '',
+    cspMedia: [],
+    iframe: false,
+    launchers: LAUNCHERS,
+  }
   expect(readSettings({}, true)).toEqual(standard)
   expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
     standard,
   )
+  expect(readSettings({ VITE_IFRAME: '', VITE_LAUNCHERS: ' ' }, true)).toEqual(standard)
 })
 
 test('good settings are taken, without the slash at their end', () => {
@@ -25,13 +35,18 @@ test('good settings are taken, without the slash at their end', () => {
     VITE_QR_MIN: ' 20 ',
     VITE_TRUELINK_KEY: 'a key',
     VITE_CSP_MEDIA: 'https://media.example, https://cdn.example:8443/',
+    VITE_IFRAME: 'true',
+    VITE_LAUNCHERS: '{"DICEROOM":null}',
   }
+  const { DICEROOM: _, ...launchers } = LAUNCHERS
   expect(readSettings(given, true)).toEqual({
     apiBaseUrl: 'https://api.example/wallet',
     laos: true,
     qrMin: 20,
     truelinkKey: 'a key',
     cspMedia: ['https://media.example', 'https://cdn.example:8443'],
+    iframe: true,
+    launchers,
   })
 })
 
@@ -48,6 +63,8 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
     ['VITE_LAOS', 'yes', 'true or false'],
     ['VITE_LAOS', '1', 'true or false'],
+    ['VITE_IFRAME', 'yes', 'true or false'],
+    ['VITE_LAUNCHERS', '{', 'no JSON'],
     ['VITE_QR_MIN', '0', '1 baht or more'],
     ['VITE_QR_MIN', '-5', '1 baht or more'],
     ['VITE_QR_MIN', '1e3', '1 baht or more'],

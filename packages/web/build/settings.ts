@@ -1,3 +1,6 @@
+import { type LaunchTable, readLaunchers } from './launchers.ts'
+import { LOOPBACK, SettingError } from './setting-error.ts'
+
 /** The build's settings: the one place that reads and checks them. A bad one stops the build with a sentence. */
 export interface Settings {
   /** Where the back end is, without a slash at its end; empty: the origin that serves the page. */
@@ -10,21 +13,13 @@ export interface Settings {
   readonly truelinkKey: string
   /** Origins that pictures and films may come from, besides our own. */
   readonly cspMedia: readonly string[]
-}
-
-/** A setting that cannot be built with; the message says which, what is wrong, and what to write. */
-export class SettingError extends Error {
-  constructor(sentence: string) {
-    super(sentence)
-    this.name = 'SettingError'
-    // Vite prints the stack of what stops it; where our check stands tells a builder nothing.
-    this.stack = `${this.name}: ${sentence}`
-  }
+  /** Games are opened in a tab of their own, because this app is shown in a frame. */
+  readonly iframe: boolean
+  /** How each game account is opened. */
+  readonly launchers: LaunchTable
 }
 
 type BuildEnvironment = Readonly<Record<string, string | undefined>>
-
-const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/
 
 const parseUrl = (name: string, value: string, example: string): URL => {
   if (!URL.canParse(value)) throw new SettingError(`${name} is "${value}", which is no address: write ${example}.`)
@@ -81,4 +76,6 @@ export const readSettings = (given: BuildEnvironment, production: boolean): Sett
   qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
   truelinkKey: given.VITE_TRUELINK_KEY?.trim() ?? '',
   cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
+  iframe: parseFlag('VITE_IFRAME', given.VITE_IFRAME?.trim() ?? ''),
+  launchers: readLaunchers(given.VITE_LAUNCHERS?.trim() ?? '', production),
 })

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../packages/mock-server/src/testing/kill/moc
 import { securityHeadersOf } from '../../../packages/web/build/csp.ts'
 import { readSettings } from '../../../packages/web/build/settings.ts'
 import { agreementMarkOf } from '../../../packages/web/src/features/agreement/agreement-mark.ts'
-import { buildBase, folderOf } from '../../build/build-base.ts'
+import { buildApp, folderOf } from '../../build/build-app.ts'
 import { UserError } from '../../process/user-error.ts'
 import { startMock, startServer } from '../server.ts'
 import { logInToWorld } from '../world.ts'
@@ -24,7 +24,7 @@ export interface Site {
 
 /** Builds the app, serves it beside a mock, and stops both after `run`. */
 export const withSite = async <T>(run: (site: Site) => Promise<T>): Promise<T> => {
-  const { code, output } = await buildBase('th')
+  const { code, output } = await buildApp('th')
   if (code !== 0) throw new UserError(output)
   const port = await findFreePort()
   const mock = await startMock(undefined, port)

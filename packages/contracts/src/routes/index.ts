@@ -1,6 +1,7 @@
 import type { RouteSpec } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { depositRoutes } from './deposit.ts'
+import { launchRoutes } from './launch.ts'
 import { lookupRoutes } from './lookup.ts'
 import { otpRoutes } from './otp.ts'
 import { statementRoutes } from './statement.ts'
@@ -13,5 +14,6 @@ export const routes = {
   ...otpRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...launchRoutes,
   ...statementRoutes,
 } as const satisfies Record<string, RouteSpec>

@@ -63,6 +63,16 @@ const transferRefusals = [
   'BONUS_CONDITION',
 ] as const
 
+/** What an ASP.NET page puts in its form and wants back byte by byte; valid for one login. */
+const HiddenState = object(
+  {
+    __VIEWSTATE: Type.String(),
+    __VIEWSTATEGENERATOR: Type.String(),
+    __EVENTVALIDATION: Type.String(),
+  },
+  model('HiddenState'),
+)
+
 const withdrawRefusals = [
   'TRANSFER_MINIMUM',
   'MONEY_NOT_ENOUGH',
@@ -119,7 +129,15 @@ export const walletRoutes = {
     summary: 'The name and password to log in to a game with (sections 2, 3)',
     access: 'member',
     params: object({ code: GameCode }),
-    reply: object({ username: Type.String(personal), password: Type.String(secret) }, model('GameLogin')),
+    reply: object(
+      {
+        username: Type.String(personal),
+        password: Type.String(secret),
+        /** The hidden fields of the provider's form, where it has any. */
+        event: Type.Optional(HiddenState),
+      },
+      model('GameLogin'),
+    ),
     refusals: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
   }),
   'GET /api/wallet/resetpassword/{code}': command({

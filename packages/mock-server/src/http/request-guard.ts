@@ -2,24 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type RouteSpec, routes } from '@sabai/contracts'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-/** Names that can only be this machine: nothing from outside resolves to them. */
-const isLocalName = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
-
-const nameOf = (host: string): string | null =>
-  /^(\[::1\]|[a-z0-9.-]+?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? null
-
-/** The host name of a request without its port, or null when it names another machine or is not one name. */
-export const localHostOf = (request: IncomingMessage): string | null => {
-  const given = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
-  const name = given.length === 1 ? nameOf(request.headers.host ?? '') : null
-  return name && isLocalName(name) ? name : null
-}
-
-/** The world that a host names: `<world>.localhost`; null for a host that names none. */
-export const worldOfHost = (name: string): string | null =>
-  name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : null
+import { isLocalName, localHostOf } from './local-host.ts'
+import { gameOfRequest, PROVIDERS_PATH } from './provider-host.ts'
 
 /** Whose pages may call the mock. */
 export interface AllowedOrigins {
@@ -42,6 +26,7 @@ export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedO
   if (localHostOf(request) === null) return 'The Host of this request is not a name of this machine: use localhost.'
   // A whole address in the request line would count in place of the Host.
   if (!request.url?.startsWith('/')) return 'This request names a whole address: send its path alone.'
+  if (isProviderForm(request)) return null
   const { origin } = request.headers
   if (origin !== undefined) return foreignOriginReason(origin, request.url, allowed)
   const site = request.headers['sec-fetch-site']
@@ -51,6 +36,16 @@ export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedO
     ? null
     : 'Pages of other sites may not call this mock.'
 }
+
+/**
+ * Whether a form is posted to a simulated provider, by whatever page: real ones take logins from anywhere. What they know
+ * a member by is a cookie that no form of another site carries.
+ */
+const isProviderForm = (request: IncomingMessage): boolean =>
+  request.method === 'POST' &&
+  request.url?.startsWith(`${PROVIDERS_PATH}/`) === true &&
+  gameOfRequest(request) !== undefined &&
+  (request.headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
 
 const foreignOriginReason = (origin: string, url: string, { ports, named }: AllowedOrigins): string | null => {
   if (isOurs(origin, ports)) return null

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
+import { hideInPath } from '../http/hide-in-path.ts'
 import { acceptFiles, receiveFile } from '../http/receive-file.ts'
 import { type IncomingCall, respond } from '../http/respond.ts'
 import { respondToUpload } from '../http/respond-to-upload.ts'
@@ -34,7 +35,8 @@ declare module 'fastify' {
 
 const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.config.route ?? null
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+/** The path as journal and messages have it. */
+const pathOf = (request: FastifyRequest): string => hideInPath(request.url.split('?')[0] ?? '')
 
 /** Serves every route of the contract, and answers every other path below /api with NO_DATA. */
 export const apiPlugin = async (

@@ -9,14 +9,20 @@ import { pathOf } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { Errors } from 'typebox/value'
 import { buildApp } from '../app.ts'
-import type { Worlds } from '../worlds/worlds.ts'
-import { loadTestLibrary, media, openMemoryWorlds, START } from './test-worlds.ts'
+import { Worlds } from '../worlds/worlds.ts'
+import { loadTestFixtures, loadTestLibrary, media, START } from './test-worlds.ts'
 
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
-/** Creates the whole mock with worlds in memory, and with a machine clock that stands at START. */
-export const createTestApp = async (workbench?: string): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
-  const worlds = await openMemoryWorlds(() => START)
+/**
+ * Creates the whole mock with worlds in memory, or in a folder where one is given, and with a machine clock that stands at
+ * START.
+ */
+export const createTestApp = async (
+  workbench?: string,
+  dataFolder: string | null = null,
+): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
   return {
     worlds,
     app: await buildApp({

@@ -38,6 +38,10 @@ export const requireMember = <M extends State['members'][string]>(
   throw new WorldRefusedError(describeUnknownMember(cast, who))
 }
 
+/** The name of a member in a scenario: the cast name, or the phone number; the `_id` itself where there is no such member. */
+export const nameOfMember = ({ members }: Pick<State, 'members'>, cast: readonly CastMember[], id: string): string =>
+  cast.find(({ _id }) => _id === id)?.key ?? members[id]?.username ?? id
+
 export const describeUnknownMember = (cast: readonly CastMember[], who: string): string => {
   const names = cast.map(({ key }) => key)
   return `there is no member "${who}"${suggest(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`

@@ -1,4 +1,5 @@
-import type { WorldState } from '../domain/state.ts'
+import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
+import type { Member, WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 import { requireMember } from './find-member.ts'
@@ -9,8 +10,13 @@ const PREFIX = 'members.'
 /** Whether a patch is of a member, and not of the fixture data. */
 export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
 
+interface FieldRule {
+  readonly expects: string
+  readonly fits: (value: unknown) => boolean
+}
+
 /** What may be patched of a member. Money is not: it moves by acts, so that the books add up. */
-const FIELD_RULES: Record<string, { readonly expects: string; readonly fits: (value: unknown) => boolean }> = {
+const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   name: {
     expects: 'a text of 1 to 200 characters',
     fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 200,
@@ -20,23 +26,46 @@ const FIELD_RULES: Record<string, { readonly expects: string; readonly fits: (va
   bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
 }
 
-/** The names of the fields of a member that a patch may change. */
+/** The password of an open game account: `members.somchai.games.ORCHID.password`. */
+const GAME_PASSWORD_RULE: FieldRule = {
+  expects: `a text of 1 to ${LAUNCH_TEXT_MAX.password} characters`,
+  fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= LAUNCH_TEXT_MAX.password,
+}
+
+const ruleOf = (field: readonly string[]): FieldRule | undefined => {
+  const [name = '', , part] = field
+  if (field.length === 1) return Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
+  return field.length === 3 && name === 'games' && part === 'password' ? GAME_PASSWORD_RULE : undefined
+}
+
+/** The names of the fields of a member that a patch may change, beside the passwords of games. */
 export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
 /** What is wrong with a patch of a member, whoever that is: its field, or the value. Null where nothing is. */
 export const findMemberPatchMistake = (path: string, value: unknown): string | null => {
-  const [, name = '', ...rest] = path.slice(PREFIX.length).split('.')
-  const field = rest.length === 0 && Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
-  if (!field)
-    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')}${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`
-  return field.fits(value) ? null : `${path}: must be ${field.expects}`
+  const field = path.slice(PREFIX.length).split('.').slice(1)
+  const rule = ruleOf(field)
+  if (!rule)
+    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(field[0] ?? '', MEMBER_FIELDS)}; money moves by credit and play`
+  return rule.fits(value) ? null : `${path}: must be ${rule.expects}`
 }
 
-/** Changes one field of a member on a draft: `members.somchai.coin`. Throws WorldRefusedError where it cannot be. */
+/**
+ * Changes one field of a member on a draft: `members.somchai.coin`, `members.somchai.games.ORCHID.password`. Throws
+ * WorldRefusedError where it cannot be.
+ */
 export const patchMember = (state: WorldState, cast: readonly CastMember[], path: string, value: unknown): void => {
-  const [who = '', name = ''] = path.slice(PREFIX.length).split('.')
+  const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const mistake = findMemberPatchMistake(path, value)
   if (mistake !== null) throw new WorldRefusedError(mistake)
-  Object.assign(member, { [name]: value })
+  if (code === undefined) Object.assign(member, { [name]: value })
+  else requireGameAccount(member, path, code).password = String(value)
+}
+
+const requireGameAccount = ({ games }: Member, path: string, code: string) => {
+  const account = Object.hasOwn(games, code) ? games[code] : undefined
+  if (!account)
+    throw new WorldRefusedError(`${path}: the member has no account at "${code}"${suggest(code, Object.keys(games))}`)
+  return account
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
+import { enLater } from './en/later.ts'
 import { enPages } from './en/pages.ts'
 import { la } from './la/index.ts'
+import { laLater } from './la/later.ts'
 import { laPages } from './la/pages.ts'
 import { th } from './th/index.ts'
+import { thLater } from './th/later.ts'
 import { thPages } from './th/pages.ts'
 
 test.each([
-  ['Thai', th, thPages],
-  ['Lao', la, laPages],
-  ['English', en, enPages],
+  ['Thai', th, { ...thPages, ...thLater }],
+  ['Lao', la, { ...laPages, ...laLater }],
+  ['English', en, { ...enPages, ...enLater }],
 ])('no failure says in %s what its title has just said', (_, { errors }, { gameAccount, transfer, withdraw }) => {
   for (const [title, text] of [
     [transfer.failed, errors.TRANSFER_FAIL],

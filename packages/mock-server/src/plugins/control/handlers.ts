@@ -24,6 +24,7 @@ import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { depositDeskOf } from './deposit-desk.ts'
+import { createGameLink, launchesOf } from './game-desk.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -110,6 +111,10 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       () => ({ step: { makeSlip: body } }),
     )
   },
+
+  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
+  'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
+    createGameLink(requireWorld(worlds, params.id), body),
 
   'GET /__mock/worlds/{id}/state': ({ worlds }, { params, query }) => {
     const { state } = requireWorld(worlds, params.id)

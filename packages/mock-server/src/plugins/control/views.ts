@@ -6,6 +6,7 @@ import type { ScriptedEvent, State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { HIDDEN, redact } from '../../http/redact.ts'
 import { toIsoTime } from '../../lib/time.ts'
+import { nameOfMember } from '../../worlds/find-member.ts'
 import type { Journal, JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
@@ -46,8 +47,7 @@ const describeDue = (world: World, due: DueView): string => {
 }
 
 /** The cast name of a member, or the phone number. */
-const nameOf = (world: World, memberId: string): string =>
-  world.cast().find(({ _id }) => _id === memberId)?.key ?? world.state.members[memberId]?.username ?? memberId
+const nameOf = (world: World, memberId: string): string => nameOfMember(world.state, world.cast(), memberId)
 
 type Payment = Extract<DueView, { kind: 'payWithdrawal' }>
 

@@ -29,32 +29,43 @@ export interface Page {
   readonly title: string
   /** The only style sheet and script that the page's policy allows: fixed texts, which contain no input. */
   readonly style: string
-  readonly script: string
+  readonly script?: string
   readonly body: Html
+  readonly scheme?: 'dark' | 'light'
+  /** Whether the page may show pictures of its own origin, and post forms to it. */
+  readonly pictures?: boolean
+  readonly forms?: boolean
 }
 
 /** Renders a page, with the content security policy to send with it. */
-export const pageOf = ({ title, style, script, body }: Page): { readonly text: string; readonly policy: string } => ({
+export const pageOf = ({
+  title,
+  style,
+  script,
+  body,
+  scheme = 'dark',
+  pictures = false,
+  forms = false,
+}: Page): { readonly text: string; readonly policy: string } => ({
   text: html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="${scheme}">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${new Html(style)}</style>
 ${body}
-<script>${new Html(script)}</script>
+${script === undefined ? [] : new Html(`<script>${script}</script>`)}
 </html>
 `.text,
   policy: [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
-    "connect-src 'self'",
-    'img-src data:',
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+    pictures ? "img-src data: 'self'" : 'img-src data:',
     "base-uri 'none'",
-    "form-action 'none'",
+    forms ? "form-action 'self'" : "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; '),

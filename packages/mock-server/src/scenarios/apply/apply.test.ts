@@ -80,6 +80,14 @@ describe('a scenario', () => {
     expect(world.state.patches).toEqual([{ path: 'lookups.registerOTP', value: true }])
   })
 
+  test('a scenario gives a game account another password, whatever its letters', async () => {
+    const password = 'a/b?c#d%e รหัส..'
+    await applyTo(worlds, world, { given: [{ patch: { 'members.somchai.games.NAGARA.password': password } }] })
+    const token = await loginAs(world, SOMCHAI)
+    const { body } = await call(world, 'GET /api/wallet/account/{code}', { params: { code: 'NAGARA' } }, token)
+    expect(body).toMatchObject({ username: 'nagara0001', password })
+  })
+
   test('a scenario sets settings, seed and clock of its world', async () => {
     await applyTo(worlds, world, {
       settings: { limits: true },
@@ -276,7 +284,7 @@ describe('a scenario that cannot be applied', () => {
     [
       'a step of nothing',
       { given: [{}] },
-      'given.0: give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not none',
+      'given.0: give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not none',
     ],
     ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
     ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
@@ -291,6 +299,21 @@ describe('a scenario that cannot be applied', () => {
       'a patch of a password',
       { given: [{ patch: { 'members.noi.password': 'x' } }] },
       'you can patch name, inactive, coin',
+    ],
+    [
+      'a game password of nothing',
+      { given: [{ patch: { 'members.somchai.games.ORCHID.password': '' } }] },
+      'must be a text of 1 to 128 characters',
+    ],
+    [
+      'the password of a game that is not open',
+      { given: [{ patch: { 'members.noi.games.ORCHID.password': 'x' } }] },
+      'the member has no account at "ORCHID"',
+    ],
+    [
+      'the username of a game',
+      { given: [{ patch: { 'members.somchai.games.ORCHID.username': 'x' } }] },
+      'you can patch name, inactive, coin, bankAccount and games.<code>.password',
     ],
     ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
     ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],

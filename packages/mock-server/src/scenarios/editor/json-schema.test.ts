@@ -43,7 +43,7 @@ test.each([
   'rules: [{ on: "*", refuse: REQUEST_LIMIT }]',
   'rules: [{ on: GET /api/lookup/registerOTP, reply: { registerOTP: "yes" }, breach: true }]',
   'rules: [{ on: GET /api/wallet, sequence: [pass, { refuse: NO_WALLET, delay: [1s, 2s] }] }]',
-  'given: [{ patch: { games.ORCHID.down: true, members.noi.coin: 5, lookups.conditions.0: x, lookups.withdraw.withdrawMin: 3 } }]',
+  'given: [{ patch: { games.ORCHID.down: true, members.noi.coin: 5, members.noi.games.ORCHID.password: x, lookups.conditions.0: x, lookups.withdraw.withdrawMin: 3 } }]',
   'given: [{ call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_BANK } }]',
 ])('an editor is content with %s', (text) => {
   expect(isValid(text)).toBe(true)

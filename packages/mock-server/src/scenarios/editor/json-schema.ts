@@ -75,7 +75,10 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
     type: 'object',
     additionalProperties: false,
     properties: { ...listPatchPaths(both.map(({ fixtureData }) => fixtureData)), ...listMemberPaths(cast) },
-    patternProperties: { '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' } },
+    patternProperties: {
+      '^lookups\\.(conditions|agreements)\\.[0-9]+$': { type: 'string' },
+      [`^members\\.[^.]+\\.games\\.(${games.join('|')})\\.password$`]: { type: 'string' },
+    },
   }
   /** One part of the contract's schema with what is known here put in its place. */
   const rewriteKnown = (schema: JsonSchema, name: string): JsonSchema => {

@@ -5,6 +5,7 @@ import type { Due, State } from '../../domain/state.ts'
 import type { CastMember, Fixtures } from '../../fixtures/schema.ts'
 import { fieldOf } from '../../lib/record.ts'
 import { formatDuration, toIsoTime } from '../../lib/time.ts'
+import { nameOfMember } from '../../worlds/find-member.ts'
 import { stepsOf } from '../../worlds/recording.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/worlds.ts'
@@ -86,7 +87,7 @@ const toPortableStep = (
   const { call } = step
   if (!call) return step
   const { as, on, body, ...rest } = call
-  const nameOf = (id: string): string => cast.find(({ _id }) => _id === id)?.key ?? state.members[id]?.username ?? id
+  const nameOf = (id: string): string => nameOfMember(state, cast, id)
   if (on === 'POST /api/login') {
     const username = String(fieldOf(body, 'username'))
     return { login: { member: nameOf(state.usernames[normalisePhone(username, state.base)] ?? username) } }

@@ -22,7 +22,8 @@ const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
     name: `${REFUSE}${on}/${code}`,
     title: `${on} is refused: ${code}`,
     description: `Every such call is answered with status ${STATUS[code]} and ${code}. The call: ${summary}.`,
-    tags: ['refusal', on.split('/')[2] ?? ''],
+    // A tag has no capitals: the path of autoLogin does.
+    tags: ['refusal', (on.split('/')[2] ?? '').toLowerCase()],
     on,
     code,
   }

@@ -9,7 +9,7 @@ const NO_BONUS = scenarioOnly('bonuses are not built yet')
 const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const IS_DOWN = 'a game that is down'
-const NO_PROVIDER = scenarioOnly('the mock has no game providers')
+const NO_PROVIDER = scenarioOnly('the mock asks no external game system')
 
 const withdrawal = {
   TRANSFER_MINIMUM: { description: 'less than the minimum of the lookup', input: amountInput(99) },

@@ -5,12 +5,14 @@ import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
 import type { DepositAct } from './deposit-actions.ts'
+import type { GameAct } from './game-actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
 import * as deposit from './model-deposit.ts'
+import * as games from './model-game.ts'
 import * as withdrawal from './model-withdraw.ts'
 
-type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | DepositAct['do']
+type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | DepositAct['do'] | GameAct['do']
 export type CallAction = Exclude<Action, { readonly do: ActName }>
 
 /** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
@@ -101,6 +103,26 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         expectReply: (known) => deposit.expectGift(known, who, code),
       }
     }
+    case 'askLink': {
+      const { who, game } = action
+      return {
+        who,
+        send: (world, token) => {
+          const { id } = world.state.members[world.state.usernames[people.members[who] ?? ''] ?? ''] ?? { id: '' }
+          const { username, password } = world.state.members[id]?.games[game] ?? { username: 'none', password: 'none' }
+          const params = { provider: game, username }
+          return game === 'NAGARA'
+            ? call(
+                world,
+                'GET /api/autoLogin/{provider}/{username}/{password}',
+                { params: { ...params, password } },
+                token,
+              )
+            : call(world, 'GET /api/autoLogin/{provider}/{username}', { params }, token)
+        },
+        expectReply: (known) => games.expectLink(known, who, game),
+      }
+    }
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -120,7 +142,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
 
 type MoneyAction =
   | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
-  | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword')
+  | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword' | 'askLink')
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

@@ -58,6 +58,9 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       password: 'demo1234',
       bankCode: member.bankAccount?.bankCode ?? '',
       look: toLook(member.bankAccount ?? { bankCode: '', bankAccountName: '', bankAccountNo: '' }),
+      games: new Map(),
+      browsers: new Map(),
+      staked: 0n,
       shown: member.statement.sealed.length * 32 + member.statement.tail.length,
     }
   }),

@@ -7,16 +7,11 @@ import { toWire } from '../../domain/money/money.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Member, State, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
+import type { BegunAct } from './begun-act.ts'
 import { qrCodeAt } from './calls.ts'
 import type { DepositAct } from './deposit-actions.ts'
 import type { Model } from './model.ts'
 import * as deposit from './model-deposit.ts'
-
-/** An act that has begun, and whether it should come to pass by the model. */
-interface BegunAct {
-  readonly done: Promise<boolean>
-  readonly expected: () => boolean
-}
 
 export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 

@@ -1,4 +1,4 @@
-import { type Model, memberAt, type SentCode, toLook } from './model.ts'
+import { gameAt, type Model, memberAt, type SentCode, toLook } from './model.ts'
 
 const MINUTE_MS = 60_000
 
@@ -85,6 +85,8 @@ export const expectOpen = (model: Model, who: number, code: string, reset: boole
   if (!model.games.has(code)) return 'NO_GAME'
   if (!reset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
   if (model.down.has(code)) return reset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
+  // A new password logs out whoever plays.
+  if (open.has(code)) gameAt(model, who, code).session += 1
   open.add(code)
   return 'SUCCESS'
 }

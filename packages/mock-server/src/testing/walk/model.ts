@@ -17,6 +17,23 @@ export interface ModelMember {
   /** How the account looks on a slip: its bank, its name, and four of its digits. */
   look: string
   shown: number
+  /** Logins and rounds by game, and what the member's browser has of it. */
+  readonly games: Map<string, ModelGame>
+  readonly browsers: Map<string, ModelBrowser>
+  /** All that was staked, in minor units. */
+  staked: bigint
+}
+
+/** What a member's browser has of a game: its newest link, and the session that its page is of. */
+export interface ModelBrowser {
+  link: { readonly session: number; readonly end: number } | null
+  session: number | null
+}
+
+/** Logins and rounds of one game account so far. */
+export interface ModelGame {
+  session: number
+  rounds: number
 }
 
 /** The limits of withdrawals and the least deposit, in minor units. */
@@ -163,6 +180,8 @@ export const expectPlay = (model: Model, who: number, game: string, bet: number,
   const member = memberAt(model, who)
   if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
   member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
+  member.staked += BigInt(bet)
+  gameAt(model, who, game).rounds += 1
   return true
 }
 
@@ -176,4 +195,18 @@ export const memberAt = (model: Model, who: number): ModelMember => {
   const member = model.members[who]
   if (!member) throw new Error(`the model has no member ${who}`)
   return member
+}
+
+export const gameAt = (model: Model, who: number, code: string): ModelGame => {
+  const { games } = memberAt(model, who)
+  const game = games.get(code) ?? { session: 0, rounds: 0 }
+  games.set(code, game)
+  return game
+}
+
+export const browserAt = (model: Model, who: number, code: string): ModelBrowser => {
+  const { browsers } = memberAt(model, who)
+  const browser = browsers.get(code) ?? { link: null, session: null }
+  browsers.set(code, browser)
+  return browser
 }

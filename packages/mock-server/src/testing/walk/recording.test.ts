@@ -8,6 +8,7 @@ import type { State } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
+import { ProviderBrowser, pathIn } from '../provider-browser.ts'
 import { callControl, PORTS } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action } from './actions.ts'
@@ -55,6 +56,9 @@ const recordedAction: fc.Arbitrary<RecordedAction> = fc.oneof(
 class Actor {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: string[] = []
+  readonly #browsers = new Map<string, ProviderBrowser>()
+  /** The newest links of the game desk. */
+  readonly #links = new Map<string, string>()
   machine = START
 
   constructor(
@@ -94,6 +98,26 @@ class Actor {
         await call(this.world, 'POST /api/wallet/slip', { upload }, this.#tokens[step.who])
         return
       }
+      case 'openGame':
+        return this.#act({ openGame: { member: phone, game: step.game } })
+      case 'askLink': {
+        const body = { member: phone, game: step.game }
+        const { status, reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', { params, body })
+        if (status === 200) this.#links.set(`${step.who}/${step.game}`, pathIn(reply.link))
+        return
+      }
+      case 'openLink':
+        await this.#browserAt(step).open(this.#links.get(`${step.who}/${step.game}`) ?? '/enter')
+        return
+      case 'logInAtProvider': {
+        const account = this.world.state.members[this.world.state.usernames[phone] ?? '']?.games[step.game]
+        const fields = { username: account?.username ?? '', password: step.right ? (account?.password ?? '') : 'wrong' }
+        await this.#browserAt(step).post('/login', fields)
+        return
+      }
+      case 'playRound':
+        await this.#browserAt(step).play(String(step.stake))
+        return
       case 'settle':
         return this.#act({ settleWithdrawal: { member: phone, result: step.result } })
       case 'advance':
@@ -145,6 +169,13 @@ class Actor {
         if (sent) this.#codes.set(NEWCOMERS[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
       }
     }
+  }
+
+  #browserAt({ who, game }: { readonly who: number; readonly game: string }): ProviderBrowser {
+    const key = `${who}/${game}`
+    const browser = this.#browsers.get(key) ?? new ProviderBrowser(this.app, this.world, game)
+    this.#browsers.set(key, browser)
+    return browser
   }
 
   #qrCodes(): string[] {

@@ -3,6 +3,7 @@ import { isCode, STATUS } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
 import { isOpenAt } from '../../domain/deposits/qr-code.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
+import { itemsFrom } from '../../domain/history.ts'
 import { credit, play } from '../../domain/money/acts.ts'
 import type { WorldState } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
@@ -14,6 +15,7 @@ import type { Action } from './actions.ts'
 import { callOf, type KnownCode, type People, type PlannedCall } from './calls.ts'
 import { createModel, NEWCOMERS } from './create-model.ts'
 import { beginDepositAct } from './deposit-acts.ts'
+import { beginGameAct } from './game-acts.ts'
 import * as model from './model.ts'
 import * as deposit from './model-deposit.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
@@ -25,6 +27,8 @@ export class Walker {
   readonly #codes = new Map<number, KnownCode>()
   readonly #tokens: readonly string[]
   readonly #model: model.Model
+  /** The newest links of automatic login. */
+  readonly #tickets = new Map<string, string>()
 
   private constructor(world: World, phones: readonly string[], tokens: readonly string[]) {
     this.#world = world
@@ -63,6 +67,11 @@ export class Walker {
   /** Checks the invariants of the books, which recomputes all balances from the first transaction. */
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
+    for (const [who, { staked }] of this.#model.members.entries()) {
+      const { offStatement } = this.#draftMember(this.#world.state, who)
+      const rounds = [...itemsFrom(offStatement)].filter(({ type }) => type === 'play')
+      expect(rounds.reduce((sum, { postings: [stake] }) => sum + BigInt(stake?.amount ?? 0), 0n)).toBe(staked)
+    }
   }
 
   /** Starts an action. Returns the check to run after it. */
@@ -113,6 +122,15 @@ export class Walker {
             return true
           },
         )
+      case 'openLink':
+      case 'logInAtProvider':
+      case 'openGame':
+      case 'playRound': {
+        const draftMember = (draft: WorldState, who: number) => this.#draftMember(draft, who)
+        const ticketOf = (who: number, game: string) => this.#tickets.get(`${who}/${game}`) ?? ''
+        const { done, expected } = beginGameAct(world, this.#model, draftMember, action, ticketOf)
+        return this.#checkAct(done, expected)
+      }
       case 'payQr':
       case 'bankTransfer':
       case 'sendSlip':
@@ -124,7 +142,9 @@ export class Walker {
       case 'together':
         throw new Error('actions at the same time do not nest')
       default:
-        return this.#checkAnswer(callOf(action, this.#people()))
+        return this.#checkAnswer(callOf(action, this.#people()), (link) => {
+          if (action.do === 'askLink') this.#tickets.set(`${action.who}/${action.game}`, link.split('ticket=')[1] ?? '')
+        })
     }
   }
 
@@ -134,7 +154,7 @@ export class Walker {
     return { members: this.#phones, newcomers: NEWCOMERS[base], codes: this.#codes, qrCodes }
   }
 
-  #checkAnswer({ who, send, expectReply }: PlannedCall): () => Promise<void> {
+  #checkAnswer({ who, send, expectReply }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
     const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
       const { status, body } = await answer
@@ -145,6 +165,8 @@ export class Walker {
       expect(message).toBe(expectReply(this.#model, body))
       expect(status).toBe(isCode(message) ? STATUS[message] : 200)
       this.#learnCode(body as { otpToken?: string })
+      const { link } = body as { link?: string }
+      if (link !== undefined) onLink(link)
     }
   }
 
@@ -166,7 +188,10 @@ export class Walker {
     }
   }
 
-  #draftMember(draft: WorldState, who: number) {
+  #draftMember<M>(
+    draft: Pick<World['state'], 'usernames'> & { readonly members: Readonly<Record<string, M>> },
+    who: number,
+  ): M {
     const phone = this.#phones[who] ?? ''
     const member = draft.members[draft.usernames[phone] ?? '']
     if (!member) throw new Error(`nobody has the phone ${phone}`)
@@ -190,6 +215,11 @@ export class Walker {
         ['wallet', wallet.wallet.amount],
         ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
       ])
+      const { games } = this.#draftMember(this.#world.state, who)
+      const sessions = Object.entries(games).map(([code, { session, rounds }]) => [code, { session, rounds }])
+      expect(Object.fromEntries(sessions)).toEqual(
+        Object.fromEntries([...expected.open].map((code) => [code, model.gameAt(this.#model, who, code)])),
+      )
       const scale = 10 ** expected.decimals
       const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
       expect(shown).toEqual(Object.fromEntries(owed))

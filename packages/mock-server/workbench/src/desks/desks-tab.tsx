@@ -7,7 +7,7 @@ import { BankDesk } from './bank-desk.tsx'
 import { DepositDesks } from './deposits/deposit-desks.tsx'
 import type { DeskMember, Member } from './desk-member.ts'
 import styles from './desks.module.css'
-import { GameTable } from './game-table.tsx'
+import { GameDesks } from './games/game-desks.tsx'
 import { SmsInbox } from './sms-inbox.tsx'
 import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
@@ -36,12 +36,12 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             <Stack>
               <BankDesk id={id} people={people} />
               <WithdrawalDesk id={id} people={people} />
+              <GameDesks id={id} people={people} last={last} />
             </Stack>
             <Stack>
               <DepositDesks id={id} people={people} last={last} />
             </Stack>
             <Stack>
-              <GameTable id={id} people={people} />
               <SmsInbox id={id} last={last} />
             </Stack>
           </div>

@@ -18,9 +18,13 @@ const DepositDialog = lazyPart(async () => {
   ])
   return DepositDialog
 })
-const GameAccountDialog = lazyPart(
-  async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
-)
+const GameAccountDialog = lazyPart(async () => {
+  const [{ GameAccountDialog }] = await Promise.all([
+    import('../../features/game-account/game-account-dialog.tsx'),
+    fetchLaterTexts(),
+  ])
+  return GameAccountDialog
+})
 const TransferDialog = lazyPart(
   async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
 )

@@ -48,6 +48,7 @@ describe('the home page', () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Orchid/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Game login' }))
     expect(await screen.findByText('sabai001')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Move money to this game' }))
     expect((await screen.findByLabelText('To')).textContent).toContain('Orchid')

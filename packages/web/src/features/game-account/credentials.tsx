@@ -2,17 +2,19 @@ import type { Reply } from '@sabai/contracts'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import type { Untrusted } from '../../lib/wire/untrusted.ts'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './credentials.module.css'
+import { readLogin } from './read-login.ts'
 
 /** Username and password for a game. The password is hidden until the member presses "show". */
 export const Credentials = ({ account }: { account: Untrusted<Reply<'GET /api/wallet/account/{code}'>> }) => {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
-  const username = textOf(account.username) || '–'
-  const password = textOf(account.password) || '–'
+  const login = readLogin(account)
+  const username = login.username || '–'
+  const password = login.password || '–'
   return (
     <dl className={styles.credentials}>
       <div className={styles.line}>

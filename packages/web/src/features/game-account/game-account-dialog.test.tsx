@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
@@ -16,7 +17,17 @@ const RESET = 'GET /api/wallet/resetpassword/{code}'
 const onChanged = vi.fn(async () => true)
 const onTransfer = vi.fn()
 
-const GAME = { code: 'ORCHID', name: 'Orchid', logo: '', background: '', isActive: true, amount: 50.5, credit: 505 }
+const GAME = {
+  // Its login stands in sight: the member types it in the game's own app.
+  code: 'DICEROOM',
+  name: 'Dice Room',
+  logo: '',
+  background: '',
+  isActive: true,
+  amount: 50.5,
+  credit: 505,
+  links: { web: '', android: '', ios: '' },
+}
 
 const createDialog = (isActive: boolean, canTransfer = true) => (
   <SWRConfig value={{ provider: () => new Map() }}>
@@ -41,6 +52,7 @@ beforeEach(async () => {
   backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
   backEnd.reply(RESET, { message: 'SUCCESS' })
   await startTexts('en')
+  await fetchLaterTexts()
 })
 afterEach(() => {
   cleanup()
@@ -58,7 +70,7 @@ describe('a game that is not open', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
     answer.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('sabai001')).toBeTruthy()
-    expect(backEnd.callsOf(ACTIVATE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/ORCHID'])
+    expect(backEnd.callsOf(ACTIVATE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
     expect(onChanged).toHaveBeenCalledOnce()
   })
 

@@ -14,20 +14,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Amount } from '../../ui/money/amount.tsx'
 import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './game-account-dialog.module.css'
-import { GameLogin } from './game-login.tsx'
-
-/** A game account as this dialog shows it. */
-export interface GameSummary {
-  readonly code: string
-  readonly name: string
-  readonly logo: string
-  readonly background: string
-  readonly isActive: boolean
-  /** In the member's currency; null where it is not known. */
-  readonly amount: number | null
-  /** The same in the game's own unit. */
-  readonly credit: number | null
-}
+import type { GameSummary } from './game-summary.ts'
+import { OpenGame } from './open-game.tsx'
 
 interface Props {
   game: GameSummary
@@ -40,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One game account: a button to open it, or else its balance and how to log in (product section 2). */
+/** One game account: a button to open it, or else its balance and the way in (product section 2). */
 export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
   const hidden = useHiddenAmounts()
@@ -127,12 +115,13 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
           {opened && t('gameAccount.opened')}
         </p>
         {isOpen ? (
-          <>
-            <Button look="main" wide locked={!canTransfer} onClick={onTransfer}>
-              {t('gameAccount.transfer')}
-            </Button>
-            <GameLogin code={game.code} name={game.name} onChanged={onChanged} />
-          </>
+          <OpenGame
+            game={game}
+            canTransfer={canTransfer}
+            isNew={opened}
+            onChanged={onChanged}
+            onTransfer={onTransfer}
+          />
         ) : (
           renderClosed()
         )}

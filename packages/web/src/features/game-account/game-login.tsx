@@ -16,16 +16,24 @@ import styles from './game-login.module.css'
 interface Props {
   code: string
   name: string
+  /** False where what unfolds it has its title already. */
+  hasTitle: boolean
+  /** Says where the login is of use. */
+  hint: string | null
+  /** The member is asked whether they want a new password. */
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
+  /** Called once the game has a new password. */
+  onReset: () => void
   /** Called after a new password, which also opens an account that was closed. */
   onChanged: () => Promise<boolean>
 }
 
 /** How to log in to a game, and a way to reset its password. Failures are shown only here (product section 8). */
-export const GameLogin = ({ code, name, onChanged }: Props) => {
+export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset, onChanged }: Props) => {
   const { t } = useTexts()
   const account = useApi('GET /api/wallet/account/{code}', { params: { code } })
   const { run, running } = useCommand('GET /api/wallet/resetpassword/{code}')
-  const [asking, setAsking] = useState(false)
   const [reset, setReset] = useState<'done' | ApiError | null>(null)
   const [isChecking, setChecking] = useState(false)
   const outcome = useRef<HTMLDivElement>(null)
@@ -34,8 +42,9 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
   const resetPassword = async () => {
     const sent = await run({ params: { code } })
     if (!sent) return
-    setAsking(false)
+    onAsk(false)
     setReset(sent.error ?? 'done')
+    if (sent.error === null) onReset()
     if (sent.error?.kind === 'offline') return
     // The password may have changed although the reply was lost, so the login is read again.
     setChecking(true)
@@ -72,7 +81,8 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
 
   return (
     <section className={styles.login} aria-label={t('gameAccount.login')}>
-      <h3>{t('gameAccount.login')}</h3>
+      {hasTitle && <h3>{t('gameAccount.login')}</h3>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       {renderCredentials()}
       <div ref={outcome} className={styles.outcome}>
         <p className={styles.done} role="status">
@@ -91,21 +101,21 @@ export const GameLogin = ({ code, name, onChanged }: Props) => {
           <FailedState
             title={t('gameAccount.resetFailed')}
             text={formatFailure(t, failure)}
-            onRetry={() => setAsking(true)}
+            onRetry={() => onAsk(true)}
           />
         ) : (
-          <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => setAsking(true)}>
+          <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAsk(true)}>
             {t('gameAccount.reset')}
           </Button>
         )}
       </div>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title={t('gameAccount.reset')}
           confirm={t('gameAccount.resetConfirm')}
           busy={running}
           onConfirm={() => void resetPassword()}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsk(false)}
         >
           <p>{t('gameAccount.resetHint', { name })}</p>
         </ConfirmDialog>

@@ -11,6 +11,7 @@ const createGame = (code: string, isActive: boolean): Game => ({
   isActive,
   amount: 0,
   rate: 1,
+  links: { web: '', android: '', ios: '' },
 })
 
 test('the first open game stands in the middle of the three that are seen first', () => {

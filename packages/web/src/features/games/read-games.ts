@@ -14,6 +14,8 @@ export interface Game {
   readonly amount: number | null
   /** Game currency for one unit of the wallet's; null where it is not known. */
   readonly rate: number | null
+  /** The addresses that it is played at, as they came; empty where it has none. */
+  readonly links: { readonly web: string; readonly android: string; readonly ios: string }
 }
 
 type SlotReply = Reply<'GET /api/wallet/refresh/slot'>
@@ -31,6 +33,7 @@ const readGame = (slot: Untrusted<SlotReply['slots'][number]> | null): Game | nu
     isActive: slot.isActive === true,
     amount: numberOf(slot.amount),
     rate: numberOf(slot.ftWalletSlot),
+    links: { web: textOf(slot.web), android: textOf(slot.android), ios: textOf(slot.ios) },
   }
 }
 

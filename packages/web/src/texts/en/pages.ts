@@ -1,7 +1,6 @@
 import type { PageTexts } from '../text-types.ts'
 import { agreement } from './agreement.ts'
 import { contact } from './contact.ts'
-import { gameAccount } from './game-account.ts'
 import { home } from './home.ts'
 import { money } from './money.ts'
 import { profile } from './profile.ts'
@@ -13,7 +12,6 @@ import { withdraw } from './withdraw.ts'
 export const enPages = {
   agreement,
   contact,
-  gameAccount,
   home,
   money,
   profile,

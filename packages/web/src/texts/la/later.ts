@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../text-types.ts'
 import { deposit } from './deposit.ts'
+import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 
-export const laLater = { deposit, slipReasons, slips } satisfies LaterTexts
+export const laLater = { deposit, gameAccount, slipReasons, slips } satisfies LaterTexts

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 const SLOW_MS = 5_000
 
 /** True once loading has gone on for longer than it usually takes; false again as soon as it ends. */
-export const useSlow = (loading: boolean): boolean => {
+export const useSlow = (loading: boolean, afterMs = SLOW_MS): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!loading) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setSlow(true), afterMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [loading])
+  }, [loading, afterMs])
   return slow
 }

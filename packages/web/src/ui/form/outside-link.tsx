@@ -6,14 +6,24 @@ import styles from './outside-link.module.css'
 interface Props {
   href: string
   icon: ReactNode
+  /** `main` is gold: one a screen. */
+  look?: 'main' | 'plain'
+  onClick?: () => void
   children: ReactNode
 }
 
-/** A link out of the app that is the main action of a screen. It opens in a tab of its own. */
-export const OutsideLink = ({ href, icon, children }: Props) => (
+/** A link out of the app, as wide as its column. It opens in a tab of its own. */
+export const OutsideLink = ({ href, icon, look = 'main', onClick, children }: Props) => (
   <a
-    className={classNames(buttonStyles.button, buttonStyles.main, buttonStyles.wide, buttonStyles.link, styles.outside)}
+    className={classNames(
+      buttonStyles.button,
+      buttonStyles[look],
+      buttonStyles.wide,
+      buttonStyles.link,
+      styles.outside,
+    )}
     href={href}
+    onClick={onClick}
     target="_blank"
     rel="noopener noreferrer"
   >

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { openGame } from '../../fixture/open-game.ts'
+import { expect, test } from '../../fixture/test.ts'
+import { getGamePage, getPlay, PROVIDERS, play } from './launching.ts'
+
+const AUTO_LOGIN = 'GET /api/autoLogin/{provider}/{username}'
+const getCard = (page: Page) => page.getByRole('button', { name: /^Orchid Garden/ })
+
+test.use({ otherOrigins: PROVIDERS })
+
+test('a round that is played at the provider is booked once, however often it is pressed, and home shows what is left', async ({
+  page,
+  world,
+  loginAs,
+}) => {
+  await world.callApi(
+    'POST /api/wallet/transfer',
+    { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
+    await world.logIn('somchai'),
+  )
+  await loginAs('somchai')
+  await expect(getCard(page)).toContainText('100.00')
+  await play(page, 'Orchid Garden')
+  const round = page.locator('[name=round]')
+  const key = await round.inputValue()
+  await page.getByRole('button', { name: /^20 / }).dblclick()
+  const result = page.locator('.result')
+  await expect(result).toContainText('stake 20 THB')
+  const won = Number(/Won ([\d,.]+)/.exec((await result.textContent()) ?? '')?.[1]?.replace(',', '') ?? 0)
+  const left = (80 + won).toFixed(2)
+  await expect(page.locator('.purse')).toContainText(`${left} THB`)
+  // As a second tap that arrives late.
+  await round.evaluate((field: HTMLInputElement, played) => {
+    field.value = played
+  }, key)
+  await page.getByRole('button', { name: /^20 / }).click()
+  await expect(round).not.toHaveValue(key)
+  await expect(page.locator('.purse')).toContainText(`${left} THB`)
+  await page.goto(`${world.appUrl}/user/home`)
+  await expect(getCard(page)).toContainText(left)
+  const { members } = await world.state()
+  const { balances } = Object.values(members).find(({ username }) => username === '0690000001') ?? {}
+  expect(balances?.['game/ORCHID']).toBe(Math.round(Number(left) * 100))
+})
+
+test.describe(() => {
+  test.use({ motion: true })
+  test('two taps open a game once, and it can be opened again after coming back', async ({ page, world, loginAs }) => {
+    await loginAs('somchai')
+    const game = await openGame(page, 'Orchid Garden')
+    await getPlay(game).dblclick()
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+    expect(await world.calls(AUTO_LOGIN)).toHaveLength(1)
+    await page.goBack()
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await play(page, 'Orchid Garden')
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+    expect((await world.launches()).map(({ problem }) => problem)).toEqual([null, null])
+  })
+})
+
+test.describe('a game that somebody plays elsewhere', () => {
+  test.use({ allowedErrors: /status of 401/ })
+
+  test('who has a game opened on another device is told so at the next round, and nothing is staked', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    await world.callApi(
+      'POST /api/wallet/transfer',
+      { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
+      await world.logIn('somchai'),
+    )
+    await loginAs('somchai')
+    await play(page, 'Orchid Garden')
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+    await world.do({ openGame: { member: 'somchai', game: 'ORCHID' } })
+    await page.getByRole('button', { name: /^20 / }).click()
+    await expect(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible()
+    await page.goto(`${world.appUrl}/user/home`)
+    await expect(getCard(page)).toContainText('100.00')
+  })
+})
+
+test.describe('a provider that is down', () => {
+  test.use({ allowedErrors: /status of 503/ })
+  test('a provider that is down says so itself, and the wallet is one step back', async ({ page, world, loginAs }) => {
+    await world.patch({ 'games.ORCHID.down': true })
+    await loginAs('somchai')
+    await play(page, 'Orchid Garden')
+    await expect(page.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible()
+    expect(await world.launches()).toEqual([])
+    await page.goBack()
+    await expect(page.getByText('12,345.67').first()).toBeVisible()
+  })
+})
+
+test('while the address is asked for the dialog says what is opened, and then that it takes long', async ({
+  page,
+  world,
+  loginAs,
+  scenario,
+  gate,
+}) => {
+  await scenario({ rules: [{ on: AUTO_LOGIN, hold: 'link' }] }, { add: true })
+  await loginAs('somchai')
+  const game = await openGame(page, 'Orchid Garden')
+  await getPlay(game).click()
+  await expect(game.getByRole('button', { name: 'Opening Orchid Garden …' })).toBeVisible()
+  await gate('link').reached()
+  await expect(game.getByRole('status').filter({ hasText: 'This takes longer than usual' })).toBeVisible()
+  await gate('link').release()
+  await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+  expect(await world.launches()).toHaveLength(1)
+})
+
+test.describe('without a line', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test('without a line no game can be opened, and none opens by itself when the line is back', async ({
+    page,
+    context,
+    world,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    const game = await openGame(page, 'Orchid Garden')
+    await context.setOffline(true)
+    await expect(game.getByRole('button', { name: 'You are offline' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    await context.setOffline(false)
+    await expect(getPlay(game)).toBeVisible()
+    expect(await world.calls(AUTO_LOGIN)).toEqual([])
+    await getPlay(game).click()
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+  })
+})
+
+test('an address that is not the provider’s own opens nothing, and the dialog says so', async ({
+  page,
+  world,
+  loginAs,
+  scenario,
+}) => {
+  await loginAs('somchai')
+  const game = await openGame(page, 'Orchid Garden')
+  const here = page.url()
+  for (const link of [
+    'javascript:document.title="owned"',
+    'data:text/html,<h1>owned</h1>',
+    '/user/profile',
+    'https://evil.example/login',
+    `http://orchid.example.localhost@evil.example/`,
+  ]) {
+    await scenario({ rules: [{ on: AUTO_LOGIN, reply: { link }, times: 1 }] }, { add: true })
+    await getPlay(game)
+      .or(game.getByRole('button', { name: 'Try again' }))
+      .click()
+    await expect.poll(async () => (await world.calls(AUTO_LOGIN)).at(-1)?.rule).not.toBeNull()
+    await expect(game.getByRole('alert')).toContainText('Its address is not safe')
+    expect(page.url()).toBe(here)
+    expect(await page.title()).not.toContain('owned')
+  }
+})

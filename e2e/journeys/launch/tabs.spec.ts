@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { openGame } from '../../fixture/open-game.ts'
+import { expect, test } from '../../fixture/test.ts'
+import { PORTS } from '../../ports.ts'
+import { getGamePage, getPlay, PROVIDERS, play, readArrived } from './launching.ts'
+
+// The build that opens games in tabs of their own.
+test.use({ buildPort: PORTS.tabsWeb, otherOrigins: PROVIDERS })
+
+const AUTO_LOGIN = 'GET /api/autoLogin/{provider}/{username}'
+
+const playInTab = async (page: Page, name: string): Promise<Page> => {
+  const opened = page.waitForEvent('popup')
+  await play(page, name)
+  return opened
+}
+
+for (const { code, name } of [
+  { code: 'ORCHID', name: 'Orchid Garden' },
+  { code: 'ASPSPORT', name: 'ASP Sport' },
+])
+  test(`a game opens in a tab of its own that has no hold on the wallet, and its provider gets the login once (${code})`, async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    await loginAs('somchai')
+    const tab = await playInTab(page, name)
+    await expect(getGamePage(tab, name)).toBeVisible()
+    expect(await tab.evaluate(() => opener)).toBeNull()
+    const logins = await world.launches()
+    expect(logins).toEqual([expect.objectContaining({ game: code, problem: null })])
+    expect(await readArrived(tab)).toEqual(logins[0]?.fields)
+    await expect(page.getByRole('dialog', { name })).toContainText(`${name} is open`)
+    expect(page.url()).toBe(`${world.appUrl}/user/home`)
+  })
+
+test('the tab of a game says what is being opened, and is closed where the game does not open', async ({
+  page,
+  loginAs,
+  scenario,
+  gate,
+}) => {
+  await scenario({ rules: [{ on: AUTO_LOGIN, hold: 'link', refuse: 'NOT_AREASLOT' }] }, { add: true })
+  await loginAs('somchai')
+  const tab = await playInTab(page, 'Orchid Garden')
+  await expect(tab.getByRole('main')).toHaveText('Opening Orchid Garden …')
+  const closed = tab.waitForEvent('close')
+  await gate('link').release()
+  await closed
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The game could not be opened')
+})
+
+const BLOCKERS = {
+  'blocks new tabs': () => {
+    window.open = () => null
+  },
+  'has no tabs': () => {
+    Object.defineProperty(window, 'open', { value: undefined })
+  },
+}
+
+for (const [what, block] of Object.entries(BLOCKERS))
+  test(`a browser that ${what} opens the game in place of the wallet`, async ({ page, world, loginAs }) => {
+    await page.addInitScript(block)
+    await loginAs('somchai')
+    await play(page, 'Orchid Garden')
+    await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()
+    expect(await world.launches()).toHaveLength(1)
+  })
+
+for (const { code, name, role } of [
+  { code: 'ORCHID', name: 'Orchid Garden', role: 'link' },
+  { code: 'CLASSICBET', name: 'Classic Bet', role: 'button' },
+] as const)
+  test(`in a frame whose browser blocks new tabs the member presses once more, and the game opens (${code})`, async ({
+    page,
+    context,
+    world,
+    loginAs,
+  }) => {
+    const token = await world.logIn('somchai')
+    const { slots } = await world.callApi('GET /api/wallet/refresh/slot', {}, token)
+    if (!slots.find((slot) => slot.code === code)?.isActive)
+      await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, token)
+    await loginAs('somchai')
+    await context.addInitScript(BLOCKERS['blocks new tabs'])
+    await page.route('**/operator', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/user/home" width="360" height="700"></iframe>' }),
+    )
+    // An operator who shows the wallet in a frame lets it be framed.
+    await page.route('**/user/home', async (route) => {
+      const reply = await route.fetch({ url: `http://127.0.0.1:${PORTS.tabsWeb}/user/home` })
+      const { 'content-security-policy': policy = '', ...headers } = reply.headers()
+      const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': framed } })
+    })
+    await page.goto(`${world.appUrl}/operator`)
+    const [, frame] = page.frames()
+    if (!frame) throw new Error('the page has no frame')
+    await getPlay(await openGame(page, name, { scope: frame })).click()
+    const opened = context.waitForEvent('page')
+    await frame.getByRole(role, { name: `Open ${name}` }).click()
+    const tab = await opened
+    await expect(getGamePage(tab, name)).toBeVisible()
+    expect(await tab.evaluate(() => opener)).toBeNull()
+    expect(await world.launches()).toHaveLength(1)
+  })

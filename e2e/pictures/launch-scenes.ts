@@ -1,0 +1,161 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import type { ScenarioSpec } from '@sabai/contracts/control'
+import { openGame } from '../fixture/open-game.ts'
+import { addressAt } from '../journeys/launch/launching.ts'
+import type { Scene, Stage } from './scene.ts'
+
+const ON = 'GET /api/autoLogin/{provider}/{username}'
+
+/** Opens the dialog of a game whose account is open. */
+const openDialog = async ({ page, world, t, member, enter }: Stage, code: string, name: string): Promise<void> => {
+  // Refused where the account is open.
+  await world.callApi('GET /api/wallet/activate/{code}', { params: { code } }, await world.logIn(member))
+  await enter()
+  await openGame(page, name, { next: t.home.next })
+}
+
+const pressPlay = ({ page, t }: Stage): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).click()
+
+/** Plays Orchid Garden, whose link is answered by a rule. */
+const playUnder =
+  (rule: Omit<NonNullable<ScenarioSpec['rules']>[number], 'on'>, shown: (stage: Stage) => string) =>
+  async (stage: Stage): Promise<void> => {
+    await openDialog(stage, 'ORCHID', 'Orchid Garden')
+    await stage.world.applyScenario({ rules: [{ on: ON, ...rule }] }, { add: true })
+    await pressPlay(stage)
+    await stage.page.getByRole('dialog').getByText(shown(stage)).first().waitFor()
+  }
+
+/** The dialog of a game while it is opened, and where it does not open. */
+const DIALOG_SCENES: readonly Scene[] = [
+  { name: 'launch-form', show: (stage) => openDialog(stage, 'ASPSPORT', 'ASP Sport') },
+  { name: 'launch-link', show: (stage) => openDialog(stage, 'LOTTOWEB', 'Lotto Web') },
+  { name: 'launch-apps', show: (stage) => openDialog(stage, 'APPSLOT', 'App Slot') },
+  { name: 'launch-credentials', show: (stage) => openDialog(stage, 'DICEROOM', 'Dice Room') },
+  {
+    name: 'launch-login',
+    show: async (stage) => {
+      await openDialog(stage, 'ORCHID', 'Orchid Garden')
+      await stage.page.getByRole('button', { name: stage.t.gameAccount.login, exact: true }).click()
+      await stage.page.getByRole('button', { name: stage.t.gameAccount.show, exact: true }).click()
+    },
+  },
+  {
+    name: 'launch-slow',
+    errors: /./,
+    show: playUnder({ hold: 'link' }, ({ t }) => t.common.slow),
+  },
+  {
+    name: 'launch-refused',
+    errors: /status of 4/,
+    show: playUnder({ refuse: 'NOT_AREASLOT' }, ({ t }) => t.errors.NOT_AREASLOT),
+  },
+  {
+    name: 'launch-no-account',
+    errors: /status of 4/,
+    show: playUnder({ refuse: 'SLOT_NO_ACCOUNT' }, ({ t }) => t.errors.SLOT_NO_ACCOUNT),
+  },
+  {
+    name: 'launch-unsafe',
+    errors: /./,
+    show: playUnder({ reply: { link: 'javascript:alert(1)' } }, ({ t }) => t.gameAccount.problem.unsafeAddress),
+  },
+  {
+    name: 'launch-offline',
+    errors: /./,
+    show: async (stage) => {
+      await openDialog(stage, 'ORCHID', 'Orchid Garden')
+      await stage.page.context().setOffline(true)
+    },
+  },
+  {
+    name: 'launch-opened',
+    opensTabs: true,
+    show: async (stage) => {
+      await openDialog(stage, 'ORCHID', 'Orchid Garden')
+      const opened = stage.page.waitForEvent('popup')
+      await pressPlay(stage)
+      await (await opened).waitForURL(/\/play$/)
+    },
+  },
+]
+
+/** Opens a game at its provider as another device would, after a little money was moved there. */
+const openProvider = async ({ page, world, member }: Stage, code: string): Promise<void> => {
+  const address = await world.openGame(member, code)
+  const body = { from: 'wallet', to: code, amount: 1_000 }
+  await world.callApi('POST /api/wallet/transfer', { body }, await world.logIn(member))
+  await page.goto(address)
+}
+
+/** What the pages of the simulated providers show. */
+const PROVIDER_PAGES: readonly Scene[] = [
+  ...Object.keys(LAUNCHERS).map((code) => ({
+    name: `launch-provider-${code.toLowerCase()}`,
+    show: (stage: Stage) => openProvider(stage, code),
+  })),
+  {
+    name: 'launch-provider-played',
+    show: async (stage) => {
+      await openProvider(stage, 'ORCHID')
+      await stage.page.locator('button[name=stake]').first().click()
+      await stage.page.locator('.board.fresh').waitFor()
+    },
+  },
+  {
+    name: 'launch-provider-login',
+    show: async ({ page, world }) => {
+      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+    },
+  },
+  {
+    name: 'launch-provider-wrong-password',
+    errors: /status of 403/,
+    show: async ({ page, world }) => {
+      await page.goto(addressAt(world, 'LOTTOWEB', '/login'))
+      for (const name of ['username', 'password']) await page.locator(`[name=${name}]`).fill('nobody')
+      await page.locator('main button').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'launch-provider-app',
+    show: async ({ page, world }) => {
+      await page.goto(addressAt(world, 'APPSLOT', '/app/android'))
+    },
+  },
+  {
+    name: 'launch-provider-ended',
+    errors: /status of 401/,
+    show: async (stage) => {
+      await openProvider(stage, 'ORCHID')
+      await stage.world.do({ openGame: { member: stage.member, game: 'ORCHID' } })
+      await stage.page.reload()
+    },
+  },
+  {
+    name: 'launch-provider-link-used',
+    errors: /status of 403/,
+    show: async ({ page, world, member }) => {
+      const address = await world.openGame(member, 'ORCHID')
+      await page.goto(address)
+      await page.goto(address)
+    },
+  },
+  {
+    name: 'launch-provider-down',
+    errors: /status of 503/,
+    show: async ({ page, world, member }) => {
+      const address = await world.openGame(member, 'ORCHID')
+      await world.patch({ 'games.ORCHID.down': true })
+      await page.goto(address)
+    },
+  },
+]
+
+/** How games are opened from their dialogs, and where they lead. */
+export const LAUNCH_SCENES: readonly Scene[] = [
+  ...DIALOG_SCENES,
+  ...PROVIDER_PAGES.map((scene) => ({ ...scene, atProvider: true })),
+]

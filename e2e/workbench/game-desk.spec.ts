@@ -1,0 +1,62 @@
+import { expect, getPanel, test } from './workbench.ts'
+
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+test('a round of any open game is won or lost at the game desk', async ({ workbench, show, world }) => {
+  await show(`world/${world.id}/desks`)
+  const desk = getPanel(workbench, 'Games')
+  const getGame = (code: string) => desk.getByRole('option').filter({ hasText: code })
+  await desk.getByLabel('Member').selectOption('dao')
+  await expect(getGame('ORCHID')).toContainText('500.00 baht')
+  await expect(getGame('MEKONG')).toContainText('not open')
+  await getGame('ORCHID').click()
+  await desk.getByLabel('Bet').fill('100')
+  await desk.getByLabel('Payout').fill('350')
+  await desk.getByRole('button', { name: 'Play a round' }).click()
+  await expect(getGame('ORCHID')).toContainText('750.00 baht')
+  await desk.getByLabel('Result').selectOption('lose')
+  await desk.getByRole('button', { name: 'Play a round' }).click()
+  await expect(getGame('ORCHID')).toContainText('650.00 baht')
+})
+
+test('a provider is taken down and made slow at the game desk, and both are taken back', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await show(`world/${world.id}/desks`)
+  const desk = getPanel(workbench, 'Games')
+  const mekong = desk.getByRole('option').filter({ hasText: 'MEKONG' })
+  await mekong.click()
+  const pages = desk.getByLabel('Its pages come')
+  await desk.getByRole('button', { name: 'Take down' }).click()
+  await expect(mekong).toContainText('down')
+  await pages.selectOption('after 8 s')
+  await expect(mekong).toContainText('slow')
+  await world.patch({ 'games.MEKONG.slowMs': 1_500 })
+  await expect(pages.locator('option:checked')).toHaveText('after 1.5 s')
+  await desk.getByRole('button', { name: 'Bring back' }).click()
+  await pages.selectOption('at once')
+  await expect(mekong).not.toContainText(/down|slow/)
+})
+
+test('a game is opened as any member in a new tab, its login is listed, and a login elsewhere ends its session', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await show(`world/${world.id}/desks`)
+  const desk = getPanel(workbench, 'Games')
+  await desk.getByLabel('Member').selectOption('noi')
+  const opening = workbench.context().waitForEvent('page')
+  await desk.getByRole('button', { name: 'Open as noi' }).click()
+  const game = await opening
+  await game.waitForURL(/^http:\/\/orchid\.example\.localhost:\d+\/w\/[^/]+\/play/)
+  const logins = getPanel(workbench, 'Logins at providers').getByRole('listitem')
+  await expect(logins.first()).toContainText(/^ORCHID noi by a link/)
+  await expect(logins.first()).toContainText('logged in')
+  await desk.getByRole('button', { name: 'Log in elsewhere' }).click()
+  await expect(workbench.getByText('noi logged in to ORCHID elsewhere')).toBeVisible()
+  await game.reload()
+  await expect(game.getByRole('main')).toContainText('The session has ended')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toSimulated } from './addresses.ts'
+
+const place = { world: 'main', port: 3_001 }
+
+test.each([
+  ['https://orchid.example/login', 'http://orchid.example.localhost:3001/w/main/login'],
+  ['https://orchid.example', 'http://orchid.example.localhost:3001/w/main'],
+  ['https://appslot.example/app/android?a=1#b', 'http://appslot.example.localhost:3001/w/main/app/android?a=1#b'],
+])('the address %s of the launch table becomes that of the simulation', (address, simulated) => {
+  expect(toSimulated(address, place)).toBe(simulated)
+})
+
+test.each([
+  null,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/login',
+  'http://orchid.example/login',
+  'https://orchid.example:8443/login',
+  'https://user@orchid.example/login',
+  'https://orchid.example.evil.example/login',
+  'https://evil.example/https://orchid.example/',
+  'market://details?id=x',
+])('the address %j is of no provider of the launch table, and stays as it is', (address) => {
+  expect(toSimulated(address, place)).toBe(address)
+})

@@ -1,0 +1,71 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { Game } from '../../fixtures/schema.ts'
+import { hashToFraction } from '../../lib/hash-to-fraction.ts'
+import { play } from '../money/acts.ts'
+import { accountOf, balanceOf } from '../money/ledger.ts'
+import type { GameAccount, Member, WorldState } from '../state.ts'
+import { playRound, type RoundResult, readChoice, roundGameOf } from './rounds.ts'
+import { readSigned, type Signer, writeSigned } from './sign.ts'
+
+/** What can be staked on a round, in minor units. */
+export const STAKES: Readonly<Record<Currency, readonly number[]>> = {
+  BAHT: [500, 2_000, 10_000, 50_000],
+  LAK: [1_000, 5_000, 20_000, 100_000],
+}
+
+/** Which round of which session a page offers to play. */
+const fieldsOf = (member: Immutable<Member>, code: string, { session, rounds }: Immutable<GameAccount>) =>
+  [code, member.id, session, rounds] as const
+
+/** The key of the next round, which plays that round once: it names the round, so that nothing is remembered. */
+export const createRoundKey = (
+  signer: Signer,
+  member: Immutable<Member>,
+  code: string,
+  account: Immutable<GameAccount>,
+): string => writeSigned(signer, 'round', fieldsOf(member, code, account))
+
+/** What was posted to play a round: texts as they came. */
+export interface RoundInput {
+  readonly stake: string
+  readonly choice: string | undefined
+  readonly round: string
+}
+
+/** The round, `repeated` where it was played before, or the sentence that says why it is not played. */
+export type RoundOutcome = { readonly result: RoundResult } | { readonly repeated: true } | { readonly problem: string }
+
+/**
+ * Plays one round of a member who is logged in, once: what is drawn depends on the seed of the world, the account and the
+ * number of the round alone, so that the round can be repeated in an exported scenario, where it is an act `play`.
+ */
+export const playAtProvider = (
+  state: WorldState,
+  member: Member,
+  { code, category }: Pick<Game, 'code' | 'category'>,
+  { stake, choice, round }: RoundInput,
+  now: number,
+): RoundOutcome => {
+  const account = member.games[code]
+  const [keyCode, keyMember, session, number] = readSigned(state, 'round', round) ?? []
+  if (!account || keyCode !== code || keyMember !== member.id)
+    return { problem: 'This round was not offered here: choose again.' }
+  if (session !== account.session) return { problem: 'This page was of an earlier login: choose again.' }
+  if (number !== account.rounds) return { repeated: true }
+  const amount = STAKES[member.currency].find((each) => String(each) === stake)
+  if (amount === undefined) return { problem: 'Choose one of the stakes.' }
+  const game = roundGameOf(code, category)
+  const chosen = readChoice(game, choice)
+  if (!chosen) return { problem: 'Choose what you bet on.' }
+  if (amount > balanceOf(member, accountOf(code)))
+    return { problem: 'There is not enough money in this game: move some here in your wallet.' }
+  let part = 0
+  const nextFraction = (): number => {
+    part += 1
+    return hashToFraction(state.seed, 'round', member.id, code, account.rounds, part)
+  }
+  const result = playRound({ game, choice: chosen.choice, stake: amount }, nextFraction)
+  const refusal = play(state, member, { game: code, bet: amount, won: result.won }, now)
+  return refusal ? { problem: refusal.detail ?? refusal.code } : { result }
+}

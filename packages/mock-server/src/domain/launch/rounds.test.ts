@@ -1,0 +1,88 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { expect, test } from 'vitest'
+import { choicesOf, partsOf, payoutsOf, playRound, type RoundGame, readChoice, roundGameOf } from './rounds.ts'
+
+const GAMES = ['reels', 'match', 'dice', 'draw'] as const
+const BETS = GAMES.flatMap((game) => {
+  const choices = choicesOf(game)
+  return (choices.length > 0 ? choices : [null]).map((choice) => ({ game, choice }))
+})
+
+/** Every combination of one fraction a part, each in the middle of what stands for its face. */
+const enumerateFractions = (game: RoundGame): number[][] =>
+  partsOf(game).reduce<number[][]>(
+    (begun, faces) =>
+      begun.flatMap((fractions) => faces.map((_, index) => [...fractions, (index + 0.5) / faces.length])),
+    [[]],
+  )
+
+const playAll = ({ game, choice }: (typeof BETS)[number], stake = 100) =>
+  enumerateFractions(game).map((fractions) => {
+    const left = [...fractions]
+    return playRound({ game, choice, stake }, () => left.shift() ?? Number.NaN)
+  })
+
+test('over all outcomes, every bet gives back between 90 and 97 percent of its stakes', () => {
+  for (const bet of BETS) {
+    const rounds = playAll(bet)
+    const won = rounds.reduce((sum, round) => sum + round.won, 0)
+    expect(won, JSON.stringify(bet)).toBeGreaterThanOrEqual(rounds.length * 90)
+    expect(won, JSON.stringify(bet)).toBeLessThanOrEqual(rounds.length * 97)
+  }
+})
+
+test('every line of a table of payouts can be won, and every bet can be lost', () => {
+  for (const game of GAMES) {
+    const paid = new Set(BETS.filter((bet) => bet.game === game).flatMap((bet) => playAll(bet).map(({ won }) => won)))
+    expect([...paid].toSorted((one, other) => one - other)).toEqual(
+      [...new Set([0, ...payoutsOf(game).map(({ pays }) => pays)])].toSorted((one, other) => one - other),
+    )
+  }
+  for (const bet of BETS) expect(playAll(bet).some(({ won }) => won === 0)).toBe(true)
+})
+
+test.each([
+  ['reels', null, [0, 0, 0], ['emblem', 'emblem', 'emblem'], 4_000],
+  ['reels', null, [0, 0.99, 0], ['emblem', 'cherry', 'emblem'], 150],
+  ['reels', null, [0, 0.99, 0.5], ['emblem', 'cherry', 'star'], 0],
+  ['match', 'away', [0.5, 0.95], ['2', '3'], 360],
+  ['match', 'home', [0, 0], ['0', '0'], 0],
+  ['match', 'draw', [0, 0], ['0', '0'], 375],
+  ['dice', 'seven', [0.5, 0.5], ['4', '4'], 0],
+  ['dice', 'seven', [0.5, 0.34], ['4', '3'], 560],
+  ['dice', 'low', [0, 0.7], ['1', '5'], 225],
+  ['dice', 'high', [0.999_999, 0.2], ['6', '2'], 225],
+  ['draw', '07', [0, 0.7], ['0', '7'], 7_000],
+  ['draw', '07', [0.7, 0.7], ['7', '7'], 250],
+  ['draw', '07', [0.7, 0], ['7', '0'], 0],
+] as const)('of %s, %s with the draws %j comes up as %j and pays %i for 100', (game, choice, draws, shown, won) => {
+  const left = [...draws]
+  const round = playRound({ game, choice, stake: 100 }, () => left.shift() ?? Number.NaN)
+  expect(round).toEqual({ game, choice, shown, stake: 100, won })
+})
+
+test('what a round pays is a whole number of minor units, rounded down, however small or large its stake', () => {
+  const playDraw = (stake: number) => playRound({ game: 'match', choice: 'draw', stake }, () => 0).won
+  expect(playDraw(1)).toBe(3)
+  expect(playDraw(3)).toBe(11)
+  expect(playDraw(100_000_000_000_001)).toBe(375_000_000_000_003)
+})
+
+test('a posted choice is read only where the game has it', () => {
+  expect(readChoice('reels', undefined)).toEqual({ choice: null })
+  expect(readChoice('reels', 'anything')).toEqual({ choice: null })
+  expect(readChoice('match', 'draw')).toEqual({ choice: 'draw' })
+  expect(readChoice('draw', ' 07 ')).toEqual({ choice: '07' })
+  for (const text of [undefined, '', '7', '007', '-1', '1e', '๐๗', 'home', 'constructor'])
+    expect(readChoice('draw', text), String(text)).toBeNull()
+  for (const text of [undefined, '', 'DRAW', 'seven', 'toString', 'home,away'])
+    expect(readChoice('match', text), String(text)).toBeNull()
+})
+
+test('slots have reels, lotteries draw, and of the sports three roll dice and the others are matches', () => {
+  expect(roundGameOf('ORCHID', 'slot')).toBe('reels')
+  expect(roundGameOf('SIAMLOT', 'lotto')).toBe('draw')
+  const sports = ['TAKRAW', 'ASPSPORT', 'CLASSICBET', 'PEARLCA', 'DRAGONHALL', 'DICEROOM']
+  expect(sports.every((code) => code in LAUNCHERS)).toBe(true)
+  expect(sports.map((code) => roundGameOf(code, 'sport'))).toEqual(['match', 'match', 'match', 'dice', 'dice', 'dice'])
+})

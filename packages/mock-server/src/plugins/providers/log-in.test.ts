@@ -1,0 +1,215 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountIn, PLAYER, ProviderStage } from '../../testing/provider-stage.ts'
+import type { World } from '../../worlds/world.ts'
+
+let stage: ProviderStage
+beforeAll(async () => {
+  stage = await ProviderStage.open()
+})
+afterAll(() => stage.app.close())
+
+describe('logging in at a provider', () => {
+  test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'autoLogin'))(
+    'the link that automatic login gives for %s opens the game logged in, once',
+    async (code) => {
+      const world = await stage.createWorld()
+      const browser = stage.browserAt(world, code)
+      const link = await stage.autoLogin(world, code)
+      const entered = await browser.open(link)
+      expect(entered).toMatchObject({ status: 303, location: `/w/${world.id}/play` })
+      const page = await browser.follow(entered)
+      expect([page.status, page.text.includes(accountIn(world.state, code).username)]).toEqual([200, true])
+      const again = await stage.browserAt(world, code).open(link)
+      expect([again.status, again.text]).toEqual([403, expect.stringContaining('is used up')])
+      expect(await browser.open('/play')).toMatchObject({ status: 200 })
+      expect(await stage.logins(world)).toMatchObject([
+        { game: code, member: PLAYER, by: 'link', problem: null },
+        { game: code, member: PLAYER, by: 'link', problem: expect.stringContaining('used up') },
+      ])
+    },
+  )
+
+  test.each(Object.keys(LAUNCHERS).filter((code) => LAUNCHERS[code]?.kind === 'form'))(
+    'the form that the wallet posts to %s opens the game logged in, and the provider tells what arrived but no password',
+    async (code) => {
+      const world = await stage.createWorld()
+      const launcher = LAUNCHERS[code]
+      if (launcher?.kind !== 'form') throw new Error('no form')
+      const { username, password, event = {} } = await stage.readAccount(world, code)
+      const browser = stage.browserAt(world, code)
+      const fields = { [launcher.fields.username]: username, [launcher.fields.password]: password, ...Object(event) }
+      const page = await browser.follow(await browser.post('/login', fields))
+      expect(page.status).toBe(200)
+      const told = Object.entries(fields).map(([name, value]) => ({
+        name,
+        value: value === password ? '(the right password)' : value,
+      }))
+      expect(await stage.logins(world)).toEqual([
+        { at: expect.any(String), game: code, member: PLAYER, username, by: 'form', fields: told, problem: null },
+      ])
+      for (const { name } of told) expect(page.text).toContain(name)
+      expect(page.text).not.toContain(String(password))
+    },
+  )
+
+  test.each(Object.keys(LAUNCHERS))(
+    'the own login page of %s logs in who types username and password',
+    async (code) => {
+      const world = await stage.createWorld()
+      const { username, password } = accountIn(world.state, code)
+      const browser = stage.browserAt(world, code)
+      expect(await browser.open('/login')).toMatchObject({ status: 200 })
+      const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', origin: 'null' }
+      const page = await browser.follow(await browser.post('/login', { username, password }, own))
+      expect([page.status, page.text.includes(username)]).toEqual([200, true])
+      expect(await stage.logins(world)).toMatchObject([{ game: code, by: 'page', problem: null }])
+    },
+  )
+
+  test('of fifty logins at once with one link, one is let in', async () => {
+    const world = await stage.createWorld()
+    const link = await stage.autoLogin(world, 'ORCHID')
+    const pages = await Promise.all(Array.from({ length: 50 }, () => stage.browserAt(world, 'ORCHID').open(link)))
+    expect(pages.filter(({ status }) => status === 303)).toHaveLength(1)
+    expect(accountIn(world.state, 'ORCHID').session).toBe(1)
+  })
+
+  test('of two links to one game, the one that is opened first is good, and the other is used up', async () => {
+    const world = await stage.createWorld()
+    const [first, second] = [await stage.autoLogin(world, 'ORCHID'), await stage.autoLogin(world, 'ORCHID')]
+    expect((await stage.browserAt(world, 'ORCHID').open(second)).status).toBe(303)
+    expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(403)
+  })
+
+  test('a link is good for sixty seconds of world time', async () => {
+    const world = await stage.createWorld()
+    const [first, second] = [await stage.autoLogin(world, 'ORCHID'), await stage.autoLogin(world, 'MEKONG')]
+    await world.setClock({ advanceMs: 59_999 })
+    expect((await stage.browserAt(world, 'ORCHID').open(first)).status).toBe(303)
+    await world.setClock({ advanceMs: 1 })
+    const late = await stage.browserAt(world, 'MEKONG').open(second)
+    expect([late.status, late.text]).toEqual([403, expect.stringContaining('has expired')])
+  })
+
+  test('a link is of its game and its world alone, and no part of it may be changed or missing', async () => {
+    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    // The same username there, so that the game alone tells them apart.
+    await world.run((draft) => {
+      const { ORCHID, MEKONG } = draft.members[PLAYER]?.games ?? {}
+      if (ORCHID && MEKONG) MEKONG.username = ORCHID.username
+    })
+    const link = await stage.autoLogin(world, 'ORCHID')
+    const [path = '', ticket = ''] = link.split('=')
+    const open = async (where: World, code: string, given: string) =>
+      (await stage.browserAt(where, code).open(`${path.replace(world.id, where.id)}=${given}`)).status
+    expect(await open(world, 'MEKONG', ticket)).toBe(403)
+    expect(await open(other, 'ORCHID', ticket)).toBe(403)
+    expect(await open(world, 'ORCHID', '')).toBe(403)
+    for (let index = 0; index < ticket.length; index += 7) {
+      expect(await open(world, 'ORCHID', ticket.slice(0, index))).toBe(403)
+      const changed = ticket[index] === 'A' ? 'B' : 'A'
+      expect(await open(world, 'ORCHID', ticket.slice(0, index) + changed + ticket.slice(index + 1))).toBe(403)
+    }
+    expect(await open(world, 'ORCHID', ticket)).toBe(303)
+  })
+
+  test('a form with hidden fields that are missing, changed, cut off, used, expired or of somebody else logs nobody in', async () => {
+    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    const readState = async (where: World) =>
+      Object((await stage.readAccount(where, 'ASPSPORT')).event) as Record<string, string>
+    const { username, password } = accountIn(world.state, 'ASPSPORT')
+    const post = async (event: Record<string, string>) =>
+      (
+        await stage
+          .browserAt(world, 'ASPSPORT')
+          .post('/login', { txtUserName: username, txtPassword: password, ...event })
+      ).text
+    const event = await readState(world)
+    expect(event.__VIEWSTATE).toMatch(/^[A-Za-z0-9+/]{200,}={0,2}$/)
+    expect(event.__VIEWSTATEGENERATOR).toMatch(/^[0-9A-F]{8}$/)
+    expect(event.__EVENTVALIDATION).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
+    for (const [name, value] of Object.entries(event)) {
+      const { [name]: _, ...rest } = event
+      expect(await post(rest)).toContain('are missing')
+      for (const changed of [
+        value.slice(0, -1),
+        `${value} `,
+        value.toLowerCase(),
+        `A${value}`,
+        value.replace('A', 'B'),
+      ])
+        if (changed !== value) expect(await post({ ...event, [name]: changed })).toContain('were changed or cut off')
+    }
+    expect(await post(await readState(other))).toContain('are of another world')
+    expect(accountIn(world.state, 'ASPSPORT').session).toBe(0)
+    expect(await post(event)).toBe('')
+    expect(await post(event)).toContain('is used up')
+    const late = await readState(world)
+    await world.setClock({ advanceMs: 20 * 60_000 })
+    expect(await post(late)).toContain('has expired')
+    expect(accountIn(world.state, 'ASPSPORT').session).toBe(1)
+  })
+
+  test('a wrong password and an unknown username log nobody in, and the page says which it was', async () => {
+    const world = await stage.createWorld()
+    const { username, password } = accountIn(world.state, 'DICEROOM')
+    const browser = stage.browserAt(world, 'DICEROOM')
+    const wrong = await browser.post('/login', { username, password: 'my-own-secret' })
+    expect([wrong.status, wrong.text]).toEqual([
+      403,
+      expect.stringContaining('The password is not that of this account.'),
+    ])
+    const unknown = await browser.post('/login', { username: 'nobody', password })
+    expect([unknown.status, unknown.text]).toEqual([
+      403,
+      expect.stringContaining('There is no account of this username.'),
+    ])
+    expect(await browser.open('/play')).toMatchObject({ status: 401 })
+    const told = JSON.stringify(await stage.logins(world))
+    expect(told).toContain('(a wrong password)')
+    for (const secret of ['my-own-secret', password]) expect(told + wrong.text + unknown.text).not.toContain(secret)
+  })
+
+  test('a login elsewhere, and a new password, end the session of the page that is open', async () => {
+    const world = await stage.createWorld()
+    const login = async () => {
+      const browser = stage.browserAt(world, 'ORCHID')
+      await browser.open(await stage.autoLogin(world, 'ORCHID'))
+      return browser
+    }
+    const first = await login()
+    const second = await login()
+    const ended = await first.open('/play')
+    expect([ended.status, ended.text]).toEqual([401, expect.stringContaining('The session has ended')])
+    expect(await second.open('/play')).toMatchObject({ status: 200 })
+    await stage.ask(world, '/api/wallet/resetpassword/{code}', { code: 'ORCHID' })
+    expect(await second.open('/play')).toMatchObject({ status: 401 })
+    const third = await login()
+    await stage.act(world, { openGame: { member: 'somchai', game: 'ORCHID' } })
+    expect(await third.open('/play')).toMatchObject({ status: 401 })
+  })
+
+  test('a session is of its game and its world alone, and logging out ends it in this browser', async () => {
+    const [world, other] = [await stage.createWorld(), await stage.createWorld()]
+    const browser = stage.browserAt(world, 'ORCHID')
+    await browser.open(await stage.autoLogin(world, 'ORCHID'))
+    const { cookie } = browser
+    expect(await stage.browserAt(world, 'MEKONG').open('/play', { cookie })).toMatchObject({ status: 401 })
+    expect(await stage.browserAt(other, 'ORCHID').open('/play', { cookie })).toMatchObject({ status: 401 })
+    expect(await stage.browserAt(world, 'ORCHID').open('/play', { cookie: `${cookie}x` })).toMatchObject({
+      status: 401,
+    })
+    expect(await stage.browserAt(world, 'ORCHID').open('/play', { cookie })).toMatchObject({ status: 200 })
+    expect(await browser.post('/logout', {})).toMatchObject({ status: 303, location: `/w/${world.id}/login` })
+    expect(await browser.open('/play')).toMatchObject({ status: 401 })
+  })
+
+  test('the cookie of a session is not read by scripts, is sent by no form of another site, and is of its world', async () => {
+    const world = await stage.createWorld()
+    const { headers } = await stage.browserAt(world, 'ORCHID').open(await stage.autoLogin(world, 'ORCHID'))
+    expect(headers['set-cookie']).toMatch(
+      new RegExp(`^provider-session=[\\w.-]+; Path=/w/${world.id}; HttpOnly; SameSite=Lax$`),
+    )
+  })
+})

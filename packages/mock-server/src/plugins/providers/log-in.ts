@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { launcherOf } from '../../domain/launch/addresses.ts'
+import { logInByForm, logInByTicket, type ProviderLoginResult } from '../../domain/launch/provider-login.ts'
+import type { WorldState } from '../../domain/state.ts'
+import { toIsoTime } from '../../lib/time.ts'
+import { shortenText } from '../../worlds/excerpt.ts'
+import { nameOfMember } from '../../worlds/find-member.ts'
+import type { World } from '../../worlds/world.ts'
+import { logLogin, type ProviderLogin } from './login-log.ts'
+import type { ArrivedField } from './provider-views.ts'
+import type { FormFields } from './read-form.ts'
+import { sessionCookieOf } from './session.ts'
+
+/** A login at a provider: the cookie of the session, or the sentence that says why there is none. */
+type LoginOutcome = { readonly cookie: string } | { readonly problem: string }
+
+const OWN_FIELDS = { username: 'username', password: 'password' }
+const HIDDEN_FIELDS = ['__VIEWSTATE', '__VIEWSTATEGENERATOR', '__EVENTVALIDATION']
+const VALUE_MAX = 400
+
+/** Logs in by a link of automatic login. */
+export const enterByTicket = (world: World, game: string, ticket: string): Promise<LoginOutcome> =>
+  logIn(world, game, 'link', (draft, now) => ({
+    ...logInByTicket(draft, game, ticket, now),
+    fields: [{ name: 'ticket', value: shortenText(ticket, VALUE_MAX) }],
+  }))
+
+/**
+ * Logs in by a form: that of the provider's own page, which has a hidden state of its own, or one that the app posted.
+ * Where both have the same fields, the browser says which it was.
+ */
+export const enterByForm = (
+  world: World,
+  game: string,
+  fields: FormFields,
+  headers: IncomingHttpHeaders,
+): Promise<LoginOutcome> => {
+  const launcher = launcherOf(game)
+  const posted = launcher?.kind === 'form' && fields.has(launcher.fields.username) ? launcher.fields : null
+  const by = posted !== null && headers['sec-fetch-site'] !== 'same-origin' ? 'form' : 'page'
+  const names = posted ?? OWN_FIELDS
+  const [username, password] = [fields.get(names.username), fields.get(names.password)]
+  return logIn(world, game, by, (draft, now) => {
+    const result =
+      username === undefined || password === undefined
+        ? { member: null, username: username ?? '', problem: `The form needs ${names.username} and ${names.password}.` }
+        : logInByForm(
+            draft,
+            { game, username, password, hidden: by === 'form' ? Object.fromEntries(fields) : null },
+            now,
+          )
+    const isRight = password !== undefined && result.member?.games[game]?.password === password
+    return { ...result, fields: describeFields(fields, names, isRight) }
+  })
+}
+
+/** What arrived, for people to see: never a password, nor what may be one under another name. */
+const describeFields = (
+  fields: FormFields,
+  names: { readonly username: string; readonly password: string },
+  isRight: boolean,
+): ArrivedField[] =>
+  [...fields].map(([name, value]) => {
+    if (name === names.password) return { name, value: isRight ? '(the right password)' : '(a wrong password)' }
+    return name === names.username || HIDDEN_FIELDS.includes(name)
+      ? { name, value: shortenText(value, VALUE_MAX) }
+      : { name: shortenText(name, 60), value: '(no field of this form)' }
+  })
+
+const logIn = async (
+  world: World,
+  game: string,
+  by: ProviderLogin['by'],
+  login: (draft: WorldState, now: number) => ProviderLoginResult & { readonly fields: ArrivedField[] },
+): Promise<LoginOutcome> => {
+  const { entry, cookie } = await world.run(
+    (draft, now) => {
+      const { member, username, problem, fields } = login(draft, now)
+      const named = { member: member?.id ?? null, username: shortenText(username, VALUE_MAX) }
+      const entry: ProviderLogin = { at: toIsoTime(now), game, ...named, by, fields, problem }
+      return { entry, cookie: member && problem === null ? sessionCookieOf(draft, game, { member, by }) : null }
+    },
+    ({ entry }, state) => ({
+      step: { openGame: { member: nameOfMember(state, world.cast(), entry.member ?? ''), game } },
+    }),
+  )
+  logLogin(world, entry)
+  return cookie === null ? { problem: entry.problem ?? 'Nobody was logged in.' } : { cookie }
+}

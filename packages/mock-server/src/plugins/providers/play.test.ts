@@ -1,0 +1,197 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { itemsFrom } from '../../domain/history.ts'
+import { choicesOf, roundGameOf } from '../../domain/launch/rounds.ts'
+import { balanceOf } from '../../domain/money/ledger.ts'
+import { applyScenario } from '../../scenarios/apply/apply.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { hiddenFieldOf, ProviderBrowser } from '../../testing/provider-browser.ts'
+import { accountIn, PLAYER, ProviderStage } from '../../testing/provider-stage.ts'
+import { callControl } from '../../testing/test-app.ts'
+import { START } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+import type { Worlds } from '../../worlds/worlds.ts'
+
+let stage: ProviderStage
+beforeAll(async () => {
+  stage = await ProviderStage.open()
+})
+afterAll(() => stage.app.close())
+
+/** Moves baht of Somchai's wallet into a game. */
+const fill = async (worlds: Worlds, world: World, code: string, amount = 1_000) => {
+  const body = { from: 'wallet', to: code, amount }
+  const given = [{ call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body } }]
+  await applyScenario(worlds, world, [{ name: 'money', scenario: { given }, inline: true }], { add: true })
+}
+const somchaiIn = (world: World) => {
+  const member = world.state.members[PLAYER]
+  if (!member) throw new Error('Somchai is gone')
+  return member
+}
+const balanceIn = (world: World, code: string) => balanceOf(somchaiIn(world), `game/${code}`)
+const roundsIn = (world: World) => [...itemsFrom(somchaiIn(world).offStatement)].filter(({ type }) => type === 'play')
+const choiceOf = (world: World, code: string): string | undefined => {
+  const game = world.fixtureData().games.find((each) => each.code === code)
+  return game && choicesOf(roundGameOf(code, game.category))[0]
+}
+
+/** A world in which Somchai is logged in at a provider, with 1,000 baht in the game. */
+const sitDown = async (code: string) => {
+  const world = await stage.createWorld()
+  await fill(stage.worlds, world, code)
+  return { world, browser: await stage.logIn(world, code) }
+}
+
+describe('a round at a provider', () => {
+  test.each(Object.keys(LAUNCHERS))(
+    'a round of %s takes the stake and pays what was won, and the page shows both',
+    async (code) => {
+      const { world, browser } = await sitDown(code)
+      for (let round = 1; round <= 4; round += 1) {
+        const before = balanceIn(world, code)
+        const page = await browser.play('500', choiceOf(world, code))
+        expect([page.status, page.text.includes('No round played yet')]).toEqual([200, false])
+        const last = roundsIn(world).at(-1)
+        const [stake, prize] = last?.postings ?? []
+        expect(stake).toEqual({ debit: `game/${code}`, credit: 'gameHouse', amount: 500 })
+        expect(balanceIn(world, code)).toBe(before - 500 + (prize?.amount ?? 0))
+        expect([roundsIn(world).length, accountIn(world.state, code).rounds]).toEqual([round, round])
+      }
+      expect(world.brokenInvariants()).toEqual([])
+    },
+  )
+
+  test('rounds are won and lost, and what was staked in a time can be added up from the books', async () => {
+    const { world, browser } = await sitDown('CLASSICBET')
+    for (let round = 0; round < 8; round += 1) {
+      await world.setClock({ advanceMs: 60_000 })
+      await browser.play(round % 2 === 0 ? '500' : '2000', 'home')
+    }
+    const won = roundsIn(world).map(({ postings }) => postings.length === 2)
+    expect([won.includes(true), won.includes(false)]).toEqual([true, true])
+    const since = START + 5 * 60_000
+    const turnover = roundsIn(world)
+      .filter(({ at }) => at >= since)
+      .reduce((sum, { postings: [stake] }) => sum + (stake?.amount ?? 0), 0)
+    expect(turnover).toBe(2 * 500 + 2 * 2_000)
+  })
+
+  test('of fifty posts of one round at once, one plays it, and each shows its result', async () => {
+    const { world, browser } = await sitDown('ORCHID')
+    const round = hiddenFieldOf(await browser.open('/play'), 'round')
+    const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post('/play', { round, stake: '500' })))
+    expect(pages.map(({ status, location }) => `${status} ${location}`)).toEqual(
+      pages.map(() => `303 /w/${world.id}/play`),
+    )
+    expect(roundsIn(world)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a stake that is not offered', { stake: '501' }, 'Choose one of the stakes.'],
+    ['no stake', { stake: '' }, 'Choose one of the stakes.'],
+    ['more than there is in the game', { stake: '50000' }, 'There is not enough money in this game'],
+    ['no choice', { stake: '500', choice: '' }, 'Choose what you bet on.'],
+    ['a choice that there is not', { stake: '500', choice: 'both' }, 'Choose what you bet on.'],
+    ['a round that was not offered', { stake: '500', round: 'W10.abc' }, 'This round was not offered here'],
+    ['no round', { stake: '500', round: '' }, 'This round was not offered here'],
+  ])('%s plays nothing, and the page says why', async (_what, given, sentence) => {
+    const { world, browser } = await sitDown('CLASSICBET')
+    await fill(stage.worlds, world, 'ORCHID', 1)
+    await browser.play('50000', 'home')
+    await browser.play('50000', 'home')
+    while (balanceIn(world, 'CLASSICBET') >= 50_000) await browser.play('50000', 'away')
+    const before = world.state
+    const round = hiddenFieldOf(await browser.open('/play'), 'round')
+    const page = await browser.post('/play', { round, choice: 'home', ...given })
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining(sentence)])
+    expect(hiddenFieldOf(page, 'round')).toBe(round)
+    expect(world.state).toBe(before)
+  })
+
+  test('a page of an earlier login, of another game and of another world plays nothing', async () => {
+    const { world, browser } = await sitDown('ORCHID')
+    const other = await sitDown('ORCHID')
+    const old = hiddenFieldOf(await browser.open('/play'), 'round')
+    await fill(stage.worlds, world, 'MEKONG', 500)
+    const mekong = await stage.logIn(world, 'MEKONG')
+    for (const round of [
+      hiddenFieldOf(await mekong.open('/play'), 'round'),
+      hiddenFieldOf(await other.browser.open('/play'), 'round'),
+    ])
+      expect((await browser.post('/play', { round, stake: '500' })).text).toContain('was not offered here')
+    const again = await stage.logIn(world, 'ORCHID')
+    expect((await again.post('/play', { round: old, stake: '500' })).text).toContain('of an earlier login')
+    const ended = await browser.post('/play', { round: old, stake: '500' })
+    expect([ended.status, ended.text]).toEqual([401, expect.stringContaining('The session has ended')])
+    expect(await stage.browserAt(world, 'ORCHID').post('/play', { round: old, stake: '500' })).toMatchObject({
+      status: 401,
+    })
+    expect(roundsIn(world)).toEqual([])
+  })
+
+  test('what is drawn depends on the seed of the world and the number of the round alone', async () => {
+    const playThree = async (code: string) => {
+      const { world, browser } = await sitDown(code)
+      for (let round = 0; round < 3; round += 1) await browser.play('500')
+      return roundsIn(world).map(({ postings }) => postings)
+    }
+    expect(await playThree('ORCHID')).toEqual(await playThree('ORCHID'))
+  })
+
+  test('a world where rounds were played is exported as acts, and applied again it ends in the same state', async () => {
+    const { world, browser } = await sitDown('TAKRAW')
+    for (let round = 0; round < 3; round += 1) await browser.play('500', 'home')
+    const { username, password } = accountIn(world.state, 'TAKRAW')
+    await browser.post('/login', { username, password })
+    const { reply } = await callControl(stage.app, 'GET /__mock/worlds/{id}/story', { params: { id: world.id } })
+    expect(reply.text).toContain('{ member: somchai, game: TAKRAW, bet: 5')
+    expect(reply.text).toContain('openGame: { member: somchai, game: TAKRAW }')
+    expect(reply.text).not.toContain(password)
+    const repeated = await stage.createWorld()
+    await applyScenario(stage.worlds, repeated, [{ name: 'told', scenario: parse(reply.text), inline: true }])
+    const { members, houses, chance } = repeated.state
+    expect({ members, houses, chance }).toEqual({
+      members: world.state.members,
+      houses: world.state.houses,
+      chance: world.state.chance,
+    })
+  })
+
+  test('a member of the Laos world plays in kip', async () => {
+    const world = await stage.worlds.create({ base: 'la', seed: 7, clock: { at: START, frozen: true } })
+    const given = { params: { id: world.id }, body: { member: 'keo', game: 'LUCKYLAO' } }
+    const { reply } = await callControl(stage.app, 'POST /__mock/worlds/{id}/launches', given)
+    const browser = stage.browserAt(world, 'LUCKYLAO')
+    await browser.open(reply.link.replace(/^http:\/\/[^/]+/, ''))
+    const keo = Object.values(world.state.members).find(({ currency }) => currency === 'LAK')
+    const body = { from: 'wallet', to: 'LUCKYLAO', amount: 5_000 }
+    const call = { as: 'keo', on: 'POST /api/wallet/transfer' as const, body }
+    const layer = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
+    await applyScenario(stage.worlds, world, [layer], { add: true })
+    expect(await browser.play('1000', '07')).toMatchObject({ status: 200 })
+    const played = world.state.members[keo?.id ?? '']
+    expect(played?.offStatement.tail.at(-1)?.postings[0]).toMatchObject({ debit: 'game/LUCKYLAO', amount: 1_000 })
+  })
+})
+
+test('a mock that is restarted knows who is logged in at a provider, and plays the round that a page offers', async () => {
+  const folder = createEmptyFolder()
+  const before = await ProviderStage.open(folder)
+  const kept = await before.createWorld({ persist: true })
+  await fill(before.worlds, kept, 'ORCHID')
+  const browser = await before.logIn(kept, 'ORCHID')
+  const round = hiddenFieldOf(await browser.open('/play'), 'round')
+  await before.app.close()
+  await before.worlds.close()
+  const after = await ProviderStage.open(folder)
+  const world = after.worlds.get(kept.id)
+  if (!world) throw new Error('the world was not kept')
+  const reopened = new ProviderBrowser(after.app, world, 'ORCHID', browser.cookie)
+  expect(await reopened.open('/play')).toMatchObject({ status: 200 })
+  expect(await reopened.post('/play', { round, stake: '500' })).toMatchObject({ status: 303 })
+  expect(roundsIn(world)).toHaveLength(1)
+  await after.app.close()
+  await after.worlds.close()
+})

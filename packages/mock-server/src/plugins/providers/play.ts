@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { createRoundKey, playAtProvider, STAKES } from '../../domain/launch/provider-round.ts'
+import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
+import { toWire } from '../../domain/money/money.ts'
+import { nameOfMember } from '../../worlds/find-member.ts'
+import { keepLastRound, lastRoundOf } from './last-rounds.ts'
+import { listLogins } from './login-log.ts'
+import type { GameView } from './provider-views.ts'
+import type { FormFields } from './read-form.ts'
+import { type Player, readPlayer } from './session.ts'
+import { NoticeError, type Visit } from './visit.ts'
+
+/** Who plays. Throws NoticeError where nobody is logged in. */
+export const requirePlayer = ({ world, game, provider }: Visit, request: Pick<IncomingMessage, 'headers'>): Player => {
+  const player = readPlayer(world.state, request, game.code)
+  if (player === 'nobody') {
+    const text = 'Nobody is logged in here. Open the game from the wallet, or log in.'
+    throw new NoticeError(401, { provider, title: 'Not logged in', text, canLogIn: true })
+  }
+  if (player === 'ended') {
+    const text = 'Somebody logged in to this account elsewhere, or its password was changed. Log in again to go on.'
+    throw new NoticeError(401, { provider, title: 'The session has ended', text, canLogIn: true })
+  }
+  return player
+}
+
+/** The page of somebody who plays. */
+export const gameViewOf = ({ world, game, provider }: Visit, player: Player, problem: string | null): GameView => {
+  const { member, account, by } = player
+  const login = listLogins(world).findLast(
+    (each) => each.problem === null && each.member === member.id && each.game === game.code,
+  )
+  return {
+    provider,
+    username: account.username,
+    currency: member.currency,
+    balance: balanceOf(member, accountOf(game.code)),
+    rate: game.rate,
+    stakes: STAKES[member.currency],
+    round: createRoundKey(world.state, member, game.code, account),
+    last: lastRoundOf(world, game.code, player),
+    problem,
+    arrived: { by, fields: login?.fields ?? [] },
+  }
+}
+
+/** Plays the round of a form that was posted, once. Returns why it was not played; null where it was, now or before. */
+export const playRoundOf = async (
+  visit: Visit,
+  request: Pick<IncomingMessage, 'headers'>,
+  fields: FormFields,
+): Promise<string | null> => {
+  const { world, game } = visit
+  const player = requirePlayer(visit, request)
+  const input = { stake: fields.get('stake') ?? '', choice: fields.get('choice'), round: fields.get('round') ?? '' }
+  const outcome = await world.run(
+    (draft, now) => {
+      // Another login may have come before this command.
+      const present = readPlayer(draft, request, game.code)
+      return typeof present === 'string' ? present : playAtProvider(draft, present.member, game, input, now)
+    },
+    (played, state) => {
+      if (typeof played === 'string' || !('result' in played)) return null
+      const { currency } = player.member
+      const { stake, won } = played.result
+      const member = nameOfMember(state, world.cast(), player.member.id)
+      const ended = won > 0 ? { result: 'win' as const, amount: toWire(won, currency) } : { result: 'lose' as const }
+      return { step: { play: { member, game: game.code, bet: toWire(stake, currency), ...ended } } }
+    },
+  )
+  if (typeof outcome === 'string') return requirePlayer(visit, request) && null
+  if ('problem' in outcome) return outcome.problem
+  if ('result' in outcome) keepLastRound(world, game.code, player, outcome.result)
+  return null
+}

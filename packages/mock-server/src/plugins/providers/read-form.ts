@@ -1,0 +1,22 @@
+/** The fields of a form, as they were posted. */
+export type FormFields = ReadonlyMap<string, string>
+
+/** More than any form of a provider has. */
+const FIELDS_MAX = 20
+
+/** A form that cannot be read: the sentence is for whoever sent it. */
+export class FormError extends Error {
+  override readonly name = 'FormError'
+}
+
+/** Reads the body of a form. Throws FormError. */
+export const readForm = (text: string): FormFields => {
+  const fields = [...new URLSearchParams(text)]
+  if (fields.length > FIELDS_MAX) throw new FormError(`The form has more than ${FIELDS_MAX} fields.`)
+  const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index)
+  if (twice) throw new FormError('The form has a field twice: each is to be sent once.')
+
+  if (fields.some((pair) => pair.some((part) => part.includes('\0'))))
+    throw new FormError('The form has a character that no text has.')
+  return new Map(fields)
+}

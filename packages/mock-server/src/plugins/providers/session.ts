@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Immutable } from 'immer'
+import { providerPathOf } from '../../domain/launch/addresses.ts'
+import { readSigned, type Signer, writeSigned } from '../../domain/launch/sign.ts'
+import type { GameAccount, Member, State } from '../../domain/state.ts'
+import { cookieOf } from '../../http/world-of.ts'
+import type { ProviderLogin } from './login-log.ts'
+
+const COOKIE = 'provider-session'
+
+/** Somebody who is logged in at a provider. */
+export interface Player<M = Immutable<Member>> {
+  readonly member: M
+  readonly account: Immutable<GameAccount>
+  readonly by: ProviderLogin['by']
+}
+
+const attributesOf = (world: string): string => `Path=${providerPathOf(world)}; HttpOnly; SameSite=Lax`
+
+/** The cookie that a browser keeps after a login. */
+export const sessionCookieOf = (
+  signer: Signer,
+  game: string,
+  { member, by }: Pick<Player, 'member' | 'by'>,
+): string => {
+  const session = member.games[game]?.session ?? 0
+  return `${COOKIE}=${writeSigned(signer, 'session', [game, member.id, session, by])}; ${attributesOf(signer.id)}`
+}
+
+export const clearedCookieOf = (world: string): string => `${COOKIE}=; Max-Age=0; ${attributesOf(world)}`
+
+/** Who is logged in by the cookie of a request: `nobody` without one, `ended` where another session has begun since. */
+export const readPlayer = <M extends Immutable<Member>>(
+  state: Pick<State, 'id' | 'seed'> & { readonly members: Readonly<Record<string, M>> },
+  request: Pick<IncomingMessage, 'headers'>,
+  game: string,
+): Player<M> | 'nobody' | 'ended' => {
+  const cookie = cookieOf(request, COOKIE)
+  if (!cookie) return 'nobody'
+  const [code, id, session, by] = readSigned(state, 'session', cookie) ?? []
+  const member = typeof id === 'string' && Object.hasOwn(state.members, id) ? state.members[id] : undefined
+  const account = member && Object.hasOwn(member.games, game) ? member.games[game] : undefined
+  if (!member || !account || code !== game || session !== account.session) return 'ended'
+  return { member, account, by: by === 'link' || by === 'form' ? by : 'page' }
+}

@@ -1,0 +1,51 @@
+import { type Html, html, pageOf } from '../../pages/html.ts'
+import type { ProviderPage, ProviderView } from '../provider-views.ts'
+import { styleOf } from './style/style-of.ts'
+import { themeOf } from './themes/index.ts'
+
+interface Frame {
+  readonly provider: ProviderView
+  /** Of the tab; the provider's name is added. */
+  readonly title: string
+  /** Whether the provider's name is the page's heading. */
+  readonly isHeading?: boolean
+  /** A form beside the provider's name. */
+  readonly action?: Html
+  readonly main: Html
+}
+
+const BAND = html`<aside class="band" aria-label="Simulation">
+<strong>Simulated provider · no real money</strong>
+<span lang="th">จำลอง ไม่ใช่เงินจริง</span> · <span lang="lo">ຈຳລອງ ບໍ່ແມ່ນເງິນຈິງ</span>
+</aside>`
+
+/** Renders a page of a provider: the band that says what it is, the provider's sign, `main`, and the way back. */
+export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
+  const { name, logo, background, code, world } = provider
+  const isGame = code !== ''
+  const theme = themeOf(code)
+  const sign = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
+  return pageOf({
+    title: `${title} · ${name} (simulated)`,
+    style: styleOf(theme),
+    scheme: theme.scheme,
+    pictures: true,
+    forms: true,
+    body: html`${BAND}
+<header class="bar">
+${theme.layout === 'lobby' && isGame ? html`<div class="scene"><img src="${background}" alt=""></div>` : []}
+${isGame ? html`<img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
+<div class="sign">${sign}<p class="tagline">${theme.tagline}</p></div>
+${action ?? []}
+</header>
+${main}
+<footer class="foot">
+<p><strong>Back to the wallet:</strong> use your browser's Back button, once for each round, or close this tab if it is a new one.</p>
+<p>A simulation for tests${isGame ? `, game ${code}` : ''}${world === '' ? '' : `, world ${world}`}. The provider and its games are invented.</p>
+</footer>`,
+  })
+}
+
+/** Renders why something did not work; nothing where all is well. */
+export const renderProblem = (problem: string | null): Html =>
+  problem === null ? html`` : html`<p class="problem" role="alert">${problem}</p>`

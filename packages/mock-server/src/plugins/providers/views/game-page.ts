@@ -1,0 +1,117 @@
+import { choicesOf, payoutsOf } from '../../../domain/launch/rounds.ts'
+import { type Html, html } from '../../pages/html.ts'
+import type { GameView, ProviderPage } from '../provider-views.ts'
+import { formatCredit, formatMoney, formatOdds } from './amounts.ts'
+import { drawBoard, teamsOf } from './boards.ts'
+import { clip } from './clip.ts'
+import { renderFrame, renderProblem } from './frame.ts'
+import { drawSymbol } from './symbols.ts'
+import { themeOf } from './themes/index.ts'
+import { GAME_WORDS, nameOutcome } from './words.ts'
+
+/** The page where a member plays. */
+export const renderGamePage = (view: GameView): ProviderPage => {
+  const { provider, last, currency } = view
+  const title = !last ? 'Play' : last.won > 0 ? `Won ${formatMoney(last.won, currency)}` : 'No win'
+  return renderFrame({
+    provider,
+    title: view.problem === null ? title : 'Not played',
+    isHeading: true,
+    action: html`<form method="post" action="${provider.path}/logout"><button>Log out</button></form>`,
+    main: html`<main class="game">${renderPurse(view)}${renderStage(view)}${renderBet(view)}${renderPayouts(view)}${renderArrived(view)}</main>`,
+  })
+}
+
+const renderPurse = ({ username, balance, currency, rate }: GameView): Html => html`<section class="card purse">
+<div><h2>Balance</h2><p class="sum"><b>${formatCredit(balance, currency, rate)}</b> credits</p></div>
+<div class="soft"><p>${clip(username, 100)}</p><p class="sum">= ${formatMoney(balance, currency)}</p></div>
+</section>`
+
+const renderStage = (view: GameView): Html => html`<section class="stage">
+<h2 class="hidden">${GAME_WORDS[view.provider.game].board}</h2>
+${drawBoard(view.provider, themeOf(view.provider.code), view.last)}
+${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
+</section>`
+
+const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
+  if (!last) return html`<p class="result"><strong>No round played yet</strong></p>`
+  const { choice, stake, won } = last
+  const chosen = choice === null ? '' : `${nameOutcome(choice, teamsOf(themeOf(provider.code)))}, `
+  const details = html`<span>${chosen}stake ${formatMoney(stake, currency, 'short')}</span>`
+  if (won === 0) return html`<p class="result"><strong>No win</strong> ${details}</p>`
+  const credit = `${formatCredit(won, currency, rate, 'short')} credits`
+  return html`<p class="result won"><strong>Won ${formatMoney(won, currency)}</strong> <span>${credit}</span> ${details}</p>`
+}
+
+/** Characters of an amount above which three do not fit beside one another on a small phone. */
+const LONG_AMOUNT = 10
+
+/** Enter in a field presses the first button of a form: this one, which does nothing, so that nobody stakes unawares. */
+const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
+
+const renderBet = (view: GameView): Html => {
+  const { provider, round, stakes, balance, currency, rate } = view
+  const buttons = stakes.map((stake) => {
+    const state = stake > balance ? html` disabled` : html``
+    return html`<button name="stake" value="${stake}"${state}><b>${formatCredit(stake, currency, rate, 'short')}</b> <small>${formatMoney(stake, currency, 'short')}</small></button>`
+  })
+  const isLong = stakes.some((stake) => formatMoney(stake, currency, 'short').length > LONG_AMOUNT)
+  const columns = stakes.length % 3 === 0 && !isLong ? ' three' : ''
+  const isPoor = stakes.every((stake) => stake > balance)
+  return html`<form class="card bet" method="post" action="${provider.path}/play">
+<input type="hidden" name="round" value="${round}">
+${NO_STAKE_BY_ENTER}
+${renderChoices(view)}
+<fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
+${isPoor ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}
+</form>`
+}
+
+const renderChoices = ({ provider: { game, code }, last }: GameView): Html => {
+  const { choose } = GAME_WORDS[game]
+  if (game === 'reels') return html``
+  if (game === 'draw')
+    return html`<label class="field digits">${choose}, 00 to 99
+<input name="choice" value="${last?.choice ?? ''}" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off" title="two digits, 00 to 99"></label>`
+  const teams = teamsOf(themeOf(code))
+  const picks = choicesOf(game).map((choice) => {
+    const odds = payoutsOf(game).find(({ on }) => on === choice)?.pays ?? 0
+    const state = last?.choice === choice ? html` checked` : html``
+    return html`<label class="pick"><input type="radio" name="choice" value="${choice}" required${state}><span class="choice"><span>${nameOutcome(choice, teams)}</span> <b>${formatOdds(odds)}</b></span></label>`
+  })
+  return html`<fieldset class="choices"><legend>${choose}</legend><div>${picks}</div></fieldset>`
+}
+
+const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
+  const teams = teamsOf(themeOf(code))
+  const rows = payoutsOf(game).map(({ on, pays }) => {
+    const isSymbol = game === 'reels' && on !== 'pair'
+    const what = isSymbol ? html`${drawSymbol(on, logo, 'small')}three of them` : html`${nameOutcome(on, teams)}`
+    return html`<tr><td>${what}</td><td class="pays">× ${formatOdds(pays)}</td></tr>`
+  })
+  return html`<details class="card pays-card"><summary>How it pays</summary>
+<p class="soft">${GAME_WORDS[game].rules}</p>
+<table><thead><tr><th scope="col">What comes up</th><th scope="col">Pays</th></tr></thead><tbody>${rows}</tbody></table>
+</details>`
+}
+
+const VALUE_MAX = 500
+
+const ARRIVED_BY = {
+  link: 'by a link of automatic login',
+  form: 'by a form that the wallet posted',
+  page: "by the provider's own login page",
+} as const
+
+const renderArrived = ({ arrived: { by, fields } }: GameView): Html => html`<details class="card arrived">
+<summary>What arrived with the login</summary>
+<p class="soft">Logged in ${ARRIVED_BY[by]}.</p>
+${
+  fields.length === 0
+    ? html`<p>No fields arrived.</p>`
+    : html`<table><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${fields.map(
+        ({ name, value }) =>
+          html`<tr><td>${clip(name, 100)}</td><td class="value">${value === '' ? '(empty)' : clip(value, VALUE_MAX)}</td></tr>`,
+      )}</tbody></table>`
+}
+</details>`

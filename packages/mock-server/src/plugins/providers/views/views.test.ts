@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto'
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { Window } from 'happy-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { RoundGame, RoundResult } from '../../../domain/launch/rounds.ts'
+import type { GameView, ProviderPage, ProviderView } from '../provider-views.ts'
+import { renderGamePage, renderLoginPage, renderNoticePage } from './index.ts'
+
+const windows: Window[] = []
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.happyDOM.close()
+})
+
+const parse = ({ text }: ProviderPage) => {
+  const window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
+  windows.push(window)
+  window.document.write(text)
+  return window.document
+}
+const textOf = (page: ProviderPage, selector: string): string =>
+  (parse(page).querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const GAMES = ['reels', 'match', 'dice', 'draw'] as const
+const LAST: Readonly<Record<RoundGame, RoundResult>> = {
+  reels: { game: 'reels', choice: null, shown: ['bell', 'emblem', 'bell'], stake: 1_000, won: 1_500 },
+  match: { game: 'match', choice: 'away', shown: ['0', '3'], stake: 1_000, won: 3_600 },
+  dice: { game: 'dice', choice: 'seven', shown: ['1', '2'], stake: 1_000, won: 0 },
+  draw: { game: 'draw', choice: '07', shown: ['0', '7'], stake: 1_000, won: 70_000 },
+}
+
+const viewOf = (game: RoundGame, given: Partial<GameView> = {}, code = 'ORCHID', text = ''): GameView => ({
+  provider: {
+    code: code + text,
+    name: `Orchid Garden${text}`,
+    logo: `/media/games/orchid-logo.svg${text}`,
+    background: `/media/games/orchid-background.svg${text}`,
+    game,
+    path: `/w/test${text}`,
+    world: `test${text}`,
+  } satisfies ProviderView,
+  username: `orchid123456${text}`,
+  currency: 'BAHT',
+  balance: 12_345,
+  rate: 1,
+  stakes: [1_000, 5_000, 50_000],
+  round: `round-7${text}`,
+  last: null,
+  problem: null,
+  arrived: { by: 'form', fields: [{ name: `txtUserName${text}`, value: `orchid123456${text}` }] },
+  ...given,
+})
+
+/** Every kind of page, with `text` at the end of every value. */
+const renderAll = (text = '', code = 'ORCHID'): ProviderPage[] => [
+  ...GAMES.flatMap((game) => {
+    const draw = { ...LAST[game], choice: LAST[game].choice === null ? null : `${LAST[game].choice}${text}` }
+    const last = { ...draw, shown: LAST[game].shown.map((face) => `${face}${text}`) }
+    return [null, last].map((round) =>
+      renderGamePage(viewOf(game, { last: round, problem: `Not played.${text}` }, code, text)),
+    )
+  }),
+  ...['orchid123456', ''].map((username) =>
+    renderLoginPage({ ...viewOf('reels', {}, code, text), username: `${username}${text}`, problem: `Wrong.${text}` }),
+  ),
+  ...[true, false].map((canLogIn) =>
+    renderNoticePage({ ...viewOf('reels', {}, code, text), title: `Ended${text}`, text: `Why${text}`, canLogIn }),
+  ),
+]
+
+test('values of a provider, a member or a request are text on a page, whatever they contain', () => {
+  const hostile = `"'><script>alert(1)</script><b a=`
+  const outlineOf = (page: ProviderPage): string[] =>
+    [...parse(page).querySelectorAll('*')].map((element) => {
+      const names = [...element.attributes].map(({ name }) => name).filter((name) => name !== 'checked')
+      return `${element.tagName} ${names.toSorted().join(' ')}`
+    })
+  const hostiles = renderAll(hostile, 'OTHER')
+  for (const [index, page] of renderAll('-', 'OTHER').entries()) {
+    const attacked = hostiles[index]
+    if (!attacked) throw new Error('every page is rendered twice')
+    expect(outlineOf(attacked)).toEqual(outlineOf(page))
+    expect(attacked.text).not.toContain('<script')
+    expect(attacked.policy).toBe(page.policy)
+  }
+})
+
+test('every page says in three languages that it is simulated, which provider it is, and how to get back', () => {
+  for (const code of Object.keys(LAUNCHERS))
+    for (const page of renderAll('', code)) {
+      const document = parse(page)
+      const band = document.querySelector('aside')
+      expect(band?.textContent).toContain('Simulated provider · no real money')
+      expect(band?.querySelector('[lang="th"]')?.textContent).toContain('จำลอง')
+      expect(band?.querySelector('[lang="lo"]')?.textContent).toContain('ຈຳລອງ')
+      expect(band?.nextElementSibling?.tagName).toBe('HEADER')
+      expect(document.querySelector('header .name')?.textContent).toBe('Orchid Garden')
+      expect(document.querySelector('footer')?.textContent).toContain('Back to the wallet')
+      expect(document.title).toContain('Orchid Garden (simulated)')
+    }
+})
+
+test('every page has one heading of the first level, a label for each field and a name for each button and picture', () => {
+  for (const page of renderAll()) {
+    const document = parse(page)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    for (const field of document.querySelectorAll('input:not([type="hidden"])'))
+      expect(field.closest('label')?.textContent.trim()).toBeTruthy()
+    for (const button of document.querySelectorAll('button, a, summary')) expect(button.textContent.trim()).toBeTruthy()
+    for (const fieldset of document.querySelectorAll('fieldset'))
+      expect(fieldset.querySelector('legend')?.textContent.trim()).toBeTruthy()
+    for (const svg of document.querySelectorAll('svg')) expect(svg.getAttribute('aria-label')).toBeTruthy()
+    for (const image of document.querySelectorAll('img')) expect(image.hasAttribute('alt')).toBe(true)
+  }
+})
+
+test('a page runs no script, posts to its own origin alone, and its policy allows its own style sheet', () => {
+  for (const page of renderAll()) {
+    const document = parse(page)
+    expect(document.querySelectorAll('script, [style], [onclick], [onload]')).toHaveLength(0)
+    const style = createHash('sha256')
+      .update(document.querySelector('style')?.textContent ?? '')
+      .digest('base64')
+    expect(page.policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src 'sha256-${style}'`,
+      "img-src data: 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+    for (const form of document.querySelectorAll('form')) {
+      expect(form.getAttribute('method')).toBe('post')
+      expect(form.getAttribute('action')).toMatch(/^\/w\/test\/(login|play|logout)$/)
+    }
+  }
+})
+
+test('the balance is told in the credit of the game and in the currency', () => {
+  const readBalance = (given: Partial<GameView>) => textOf(renderGamePage(viewOf('reels', given)), '.purse')
+  expect(readBalance({})).toBe('Balance123.45 credits orchid123456= 123.45 THB')
+  expect(readBalance({ rate: 10 })).toContain('1,234.50 credits')
+  expect(readBalance({ rate: 0.1 })).toContain('12.345 credits')
+  expect(readBalance({ rate: 0.1, balance: 30 })).toContain('0.03 credits')
+  expect(readBalance({ currency: 'LAK', rate: 10 })).toContain('123,450 credits')
+  expect(readBalance({ currency: 'LAK', rate: 0.1, balance: 12_345 })).toContain('1,234.5 credits')
+  expect(readBalance({ currency: 'LAK' })).toContain('= 12,345 LAK')
+})
+
+test('stakes are buttons that send minor units; those above the balance cannot be pressed', () => {
+  const document = parse(renderGamePage(viewOf('reels', { rate: 10 })))
+  const buttons = [...document.querySelectorAll('button[name="stake"]')].map((button) => ({
+    value: button.getAttribute('value'),
+    text: button.textContent,
+    disabled: button.hasAttribute('disabled'),
+  }))
+  expect(buttons).toEqual([
+    { value: '1000', text: '100 10 THB', disabled: false },
+    { value: '5000', text: '500 50 THB', disabled: false },
+    { value: '50000', text: '5,000 500 THB', disabled: true },
+  ])
+  expect(document.querySelector('input[name="round"]')?.getAttribute('value')).toBe('round-7')
+  expect(document.querySelector('form.bet')?.textContent).not.toContain('too little credit')
+})
+
+test('Enter in a field stakes nothing: the first button of the form, which it presses, is off', () => {
+  for (const game of GAMES) {
+    const first = parse(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
+    expect([first?.hasAttribute('disabled'), first?.getAttribute('name')]).toEqual([true, null])
+  }
+})
+
+test('a member whose credit is below every stake reads what to do', () => {
+  const page = renderGamePage(viewOf('reels', { balance: 999 }))
+  expect(textOf(page, 'form.bet')).toContain('too little credit for a round. Move money to this game')
+  expect(parse(page).querySelectorAll('button[name="stake"]:not([disabled])')).toHaveLength(0)
+})
+
+test.each([
+  ['reels', 'Won 15.00 THB 15 credits stake 10 THB'],
+  ['match', 'Won 36.00 THB 36 credits Bamboo Cranes, stake 10 THB'],
+  ['dice', 'No win Seven, stake 10 THB'],
+  ['draw', 'Won 700.00 THB 700 credits 07, stake 10 THB'],
+] as const)('after a round of %s the page says what it paid: %s', (game, text) => {
+  expect(textOf(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW')), '.result')).toBe(text)
+})
+
+test('the title of the tab tells the outcome, so that a screen reader says it first', () => {
+  const titleOf = (given: Partial<GameView>) => parse(renderGamePage(viewOf('dice', given))).title
+  expect(titleOf({})).toBe('Play · Orchid Garden (simulated)')
+  expect(titleOf({ last: LAST.dice })).toBe('No win · Orchid Garden (simulated)')
+  expect(titleOf({ last: LAST.draw })).toBe('Won 700.00 THB · Orchid Garden (simulated)')
+  expect(titleOf({ last: LAST.draw, problem: 'Played already.' })).toBe('Not played · Orchid Garden (simulated)')
+})
+
+test('the board shows what came up, by words for those who do not see it', () => {
+  const shownOf = (game: RoundGame) =>
+    [...parse(renderGamePage(viewOf(game, { last: LAST[game] }, 'TAKRAW'))).querySelectorAll('.board > li')].map(
+      (item) =>
+        item.querySelector('[alt], [aria-label]')?.getAttribute('alt') ??
+        item.querySelector('svg')?.getAttribute('aria-label') ??
+        item.textContent,
+    )
+  expect(shownOf('reels')).toEqual(['bell', 'emblem', 'bell'])
+  expect(shownOf('match')).toEqual(['RRattan Rovers', '0 : 3', 'BBamboo Cranes'])
+  expect(shownOf('dice')).toEqual(['1', '2'])
+  expect(shownOf('draw')).toEqual(['0', '7'])
+})
+
+test('what was chosen last stands chosen again, with the odds beside every choice', () => {
+  const document = parse(renderGamePage(viewOf('match', { last: LAST.match }, 'TAKRAW')))
+  expect([...document.querySelectorAll('.pick')].map(({ textContent }) => textContent)).toEqual([
+    'Rattan Rovers 1.90',
+    'Draw 3.75',
+    'Bamboo Cranes 3.60',
+  ])
+  expect(document.querySelector('input[checked]')?.getAttribute('value')).toBe('away')
+  const draw = parse(renderGamePage(viewOf('draw', { last: LAST.draw })))
+  expect(draw.querySelector('input[name="choice"]')?.getAttribute('value')).toBe('07')
+})
+
+test('what arrived stands in a folded table; a value of megabytes is cut off with its length', () => {
+  const fields = [
+    { name: '__VIEWSTATE', value: 'v'.repeat(1_048_576) },
+    { name: 'password', value: '(the right password)' },
+    { name: 'empty', value: '' },
+  ]
+  const page = renderGamePage(viewOf('reels', { arrived: { by: 'link', fields }, username: 'x'.repeat(1_048_576) }))
+  const details = parse(page).querySelector('details.arrived')
+  expect(details?.hasAttribute('open')).toBe(false)
+  expect([...(details?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '__VIEWSTATE',
+    `${'v'.repeat(500)}… (1,048,576 characters)`,
+    'password',
+    '(the right password)',
+    'empty',
+    '(empty)',
+  ])
+  expect(page.text.length).toBeLessThan(40_000)
+})
+
+test('a username that no account can have is not filled in again', () => {
+  const filledInFor = (username: string) =>
+    parse(renderLoginPage({ ...viewOf('reels'), username, problem: null }))
+      .querySelector('input[name="username"]')
+      ?.getAttribute('value')
+  expect(filledInFor('orchid123456')).toBe('orchid123456')
+  expect(filledInFor('x'.repeat(65))).toBe('')
+})
+
+test('what went wrong is announced in place of the last result; nothing is where nothing went wrong', () => {
+  expect(textOf(renderGamePage(viewOf('dice', { problem: 'Choose one first.' })), '[role="alert"]')).toBe(
+    'Choose one first.',
+  )
+  const failed = parse(renderGamePage(viewOf('dice', { problem: 'Choose one first.', last: LAST.dice })))
+  expect(failed.querySelector('.stage [role="alert"]')).not.toBeNull()
+  expect(failed.querySelector('.result')).toBeNull()
+  expect(parse(renderGamePage(viewOf('dice'))).querySelector('[role="alert"]')).toBeNull()
+  expect(
+    textOf(renderLoginPage({ ...viewOf('reels'), username: '', problem: 'Wrong password.' }), '[role="alert"]'),
+  ).toBe('Wrong password.')
+})
+
+test('a page of no game and no world names neither, and has no picture of it', () => {
+  const { provider } = viewOf('reels')
+  const pageOf = (code: string, world: string) => {
+    const document = parse(
+      renderNoticePage({ provider: { ...provider, code, world }, title: 'No', text: 'No.', canLogIn: false }),
+    )
+    return [document.querySelector('footer p:last-child')?.textContent, document.querySelectorAll('img').length]
+  }
+  expect(pageOf('', '')).toEqual(['A simulation for tests. The provider and its games are invented.', 0])
+  expect(pageOf('MEKONG', 'main')).toEqual([
+    'A simulation for tests, game MEKONG, world main. The provider and its games are invented.',
+    2,
+  ])
+})
+
+test('a notice offers the login page only where logging in helps', () => {
+  const linkOf = (canLogIn: boolean) =>
+    parse(renderNoticePage({ ...viewOf('reels'), title: 'Maintenance', text: 'Come back.', canLogIn })).querySelector(
+      'main a',
+    )
+  expect(linkOf(true)?.getAttribute('href')).toBe('/w/test/login')
+  expect(linkOf(false)).toBeNull()
+})

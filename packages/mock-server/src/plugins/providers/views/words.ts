@@ -1,0 +1,47 @@
+import type { RoundGame } from '../../../domain/launch/rounds.ts'
+
+/** What is asked and said at each kind of game. `stake` stands above the buttons with the stakes. */
+export const GAME_WORDS: Readonly<Record<RoundGame, { board: string; stake: string; choose: string; rules: string }>> =
+  {
+    reels: {
+      board: 'Reels',
+      stake: 'Spin for',
+      choose: '',
+      rules: 'Seven symbols on each of three reels. Three alike pay most, and any two alike pay a little.',
+    },
+    match: {
+      board: 'Match',
+      stake: 'Place a bet of',
+      choose: 'Who wins?',
+      rules: 'The match is played the moment you bet. A right bet pays its odds.',
+    },
+    dice: {
+      board: 'Table',
+      stake: 'Roll for',
+      choose: 'What do the two dice make?',
+      rules: 'Two dice are rolled. A right bet pays its odds.',
+    },
+    draw: {
+      board: 'Draw',
+      stake: 'Buy a ticket for',
+      choose: 'Your two digits',
+      rules: 'Two digits are drawn. Both in their order pay most; the last one alone pays as well.',
+    },
+  }
+
+/** Keeps a line from ending between the characters around it. */
+const JOINER = '\u2060'
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  pair: 'Two alike',
+  draw: 'Draw',
+  low: `Low 2–${JOINER}6`,
+  seven: 'Seven',
+  high: `High 8–${JOINER}12`,
+  both: 'Both digits, in order',
+  last: 'The last digit',
+}
+
+/** What a choice or an outcome is called, at a provider where these teams play. */
+export const nameOutcome = (outcome: string, [home, away]: readonly [string, string]): string =>
+  outcome === 'home' ? home : outcome === 'away' ? away : (OUTCOMES[outcome] ?? outcome)

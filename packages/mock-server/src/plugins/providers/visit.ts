@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { providerPathOf } from '../../domain/launch/addresses.ts'
+import { roundGameOf } from '../../domain/launch/rounds.ts'
+import type { Game } from '../../fixtures/schema.ts'
+import { gameOfRequest } from '../../http/provider-host.ts'
+import type { World } from '../../worlds/world.ts'
+import { isWorldId, type Worlds } from '../../worlds/worlds.ts'
+import type { NoticeView, ProviderView } from './provider-views.ts'
+
+/** At which provider, in which world, a request asks for a page. */
+export interface Visit {
+  readonly world: World
+  readonly game: Game
+  readonly provider: ProviderView
+}
+
+/** A page is not shown, and a notice is in its place. */
+export class NoticeError extends Error {
+  override readonly name = 'NoticeError'
+  readonly status: number
+  readonly notice: NoticeView
+
+  constructor(status: number, notice: NoticeView) {
+    super(notice.text)
+    this.status = status
+    this.notice = notice
+  }
+}
+
+const viewOf = (
+  game: Pick<Game, 'code' | 'name' | 'logo' | 'background' | 'category'>,
+  world: string,
+): ProviderView => ({
+  code: game.code,
+  name: game.name,
+  logo: game.logo,
+  background: game.background,
+  game: roundGameOf(game.code, game.category),
+  path: providerPathOf(world),
+  world,
+})
+
+const NO_PROVIDER = {
+  code: '',
+  name: 'Simulated providers',
+  logo: 'data:,',
+  background: 'data:,',
+  category: 'slot',
+} as const
+
+/** Finds the provider and the world of a request. Throws NoticeError. */
+export const visitOf = (worlds: Worlds, request: FastifyRequest): Visit => {
+  const { world, game, provider } = partsOf(worlds, request)
+  const notice = { provider, canLogIn: false }
+  if (!game) {
+    const text = 'The launch table has no game provider at this host, or the world has no such game.'
+    throw new NoticeError(404, { ...notice, title: 'No provider here', text })
+  }
+  if (!world) {
+    const text = 'There is no such world. Open the game from the wallet of a world that exists.'
+    throw new NoticeError(404, { ...notice, title: 'No such world', text })
+  }
+  return { world, game, provider }
+}
+
+/** The provider of a request, as far as there is one. */
+export const providerOf = (worlds: Worlds, request: FastifyRequest): ProviderView => partsOf(worlds, request).provider
+
+const partsOf = (worlds: Worlds, request: FastifyRequest) => {
+  const [, named = ''] = /^\/w\/([^/?]*)/.exec(request.originalUrl) ?? []
+  const id = isWorldId(named) ? named : ''
+  const world = worlds.get(id)
+  const code = gameOfRequest(request.raw)
+  const { games } = world?.fixtureData() ?? worlds.fixturesOf('th').fixtureData
+  const game = games.find((each) => each.code === code)
+  return { world, game, provider: viewOf(game ?? NO_PROVIDER, id) }
+}

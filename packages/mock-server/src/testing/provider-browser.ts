@@ -1,0 +1,106 @@
+import { pathOf } from '@sabai/contracts/paths'
+import type { FastifyInstance } from 'fastify'
+import { issueToken } from '../domain/account/login.ts'
+import { launcherOf } from '../domain/launch/addresses.ts'
+import type { World } from '../worlds/world.ts'
+import { PORTS } from './test-app.ts'
+
+/** A page that a provider answered with. */
+export interface ReceivedPage {
+  readonly status: number
+  readonly text: string
+  /** Where a redirect leads; empty of a page. */
+  readonly location: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** Reads the hidden field of a page's form; empty where it has none of this name. */
+export const hiddenFieldOf = ({ text }: Pick<ReceivedPage, 'text'>, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+
+/** A browser at the simulated provider of a game, without a network: it keeps the cookie and follows redirects. */
+export class ProviderBrowser {
+  readonly #app: FastifyInstance
+  readonly #world: World
+  readonly #code: string
+  #cookie: string
+
+  constructor(app: FastifyInstance, world: World, code: string, cookie = '') {
+    this.#cookie = cookie
+    this.#app = app
+    this.#world = world
+    this.#code = code
+  }
+
+  get cookie(): string {
+    return this.#cookie
+  }
+
+  /** Opens a page by its path below the world, or by the whole path of a link. */
+  open(path: string, headers: Record<string, string> = {}): Promise<ReceivedPage> {
+    return this.send('GET', path, undefined, headers)
+  }
+
+  /** Posts a form as a page of the wallet does: from an origin that the browser does not tell. */
+  post(
+    path: string,
+    fields: Record<string, string> | string,
+    headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ): Promise<ReceivedPage> {
+    return this.send('POST', path, typeof fields === 'string' ? fields : String(new URLSearchParams(fields)), headers)
+  }
+
+  /** Plays a round with what the page offers. */
+  async play(stake: string, choice?: string): Promise<ReceivedPage> {
+    const round = hiddenFieldOf(await this.open('/play'), 'round')
+    return this.follow(await this.post('/play', { round, stake, ...(choice !== undefined && { choice }) }))
+  }
+
+  async follow(page: ReceivedPage): Promise<ReceivedPage> {
+    return page.status === 303 ? this.open(page.location) : page
+  }
+
+  async send(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<ReceivedPage> {
+    const host = `${launcherOf(this.#code)?.hosts[0]}.localhost:${PORTS.mockPort}`
+    const response = await this.#app.inject({
+      method,
+      url: path.startsWith('/w/') ? path : `/w/${this.#world.id}${path}`,
+      headers: {
+        host,
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(payload !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    const [set] = [response.headers['set-cookie'] ?? []].flat()
+    if (set !== undefined) this.#cookie = set.split(';')[0] ?? ''
+    const { statusCode: status, body: text } = response
+    return { status, text, location: String(response.headers.location ?? ''), headers: response.headers }
+  }
+}
+
+/** Asks the member API as the wallet of a member does: the reply, which is to be good. */
+export const askAs = async (
+  app: FastifyInstance,
+  world: World,
+  memberId: string,
+  path: string,
+  params: Record<string, string>,
+): Promise<Record<string, string>> => {
+  const token = await world.run((draft, now) => issueToken(draft, memberId, now))
+  const response = await app.inject({
+    url: pathOf(`GET ${path}`, params),
+    headers: { host: `${world.id}.localhost:${PORTS.mockPort}`, authorization: `Bearer ${token}` },
+  })
+  if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`)
+  return response.json()
+}
+
+/** The path of an address at a provider. */
+export const pathIn = (address = ''): string => address.replace(/^http:\/\/[^/]+/, '')

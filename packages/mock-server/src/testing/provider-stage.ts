@@ -1,0 +1,93 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import type { FastifyInstance } from 'fastify'
+import type { State } from '../domain/state.ts'
+import type { World } from '../worlds/world.ts'
+import type { NewWorld, Worlds } from '../worlds/worlds.ts'
+import { askAs, ProviderBrowser, pathIn } from './provider-browser.ts'
+import { callControl, createTestApp } from './test-app.ts'
+import { START } from './test-worlds.ts'
+
+/** The member of the cast who plays. */
+export const PLAYER = 'SB100001'
+
+/** The mock, with worlds in which Somchai has opened every game. */
+export class ProviderStage {
+  readonly app: FastifyInstance
+  readonly worlds: Worlds
+  #count = 0
+
+  private constructor(app: FastifyInstance, worlds: Worlds) {
+    this.app = app
+    this.worlds = worlds
+  }
+
+  static async open(dataFolder: string | null = null): Promise<ProviderStage> {
+    const { app, worlds } = await createTestApp(undefined, dataFolder)
+    return new ProviderStage(app, worlds)
+  }
+
+  /** Creates a frozen world. */
+  async createWorld(options: Pick<NewWorld, 'persist'> = {}): Promise<World> {
+    this.#count += 1
+    const id = `p${this.#count}`
+    const world = await this.worlds.create({ id, seed: 7, clock: { at: START, frozen: true }, ...options })
+    for (const game of Object.keys(LAUNCHERS)) await this.gameDesk(world, game)
+    return world
+  }
+
+  /** A link of the game desk, as a path. */
+  async gameDesk(world: World, game: string): Promise<string> {
+    const given = { params: { id: world.id }, body: { member: 'somchai', game } }
+    const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', given)
+    return pathIn(reply.link)
+  }
+
+  browserAt(world: World, code: string): ProviderBrowser {
+    return new ProviderBrowser(this.app, world, code)
+  }
+
+  /** A browser in which Somchai is logged in. */
+  async logIn(world: World, code: string): Promise<ProviderBrowser> {
+    const browser = this.browserAt(world, code)
+    await browser.open(await this.gameDesk(world, code))
+    return browser
+  }
+
+  /** Calls the member API as Somchai. */
+  ask(world: World, path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
+    return askAs(this.app, world, PLAYER, path, params)
+  }
+
+  readAccount(world: World, code: string): Promise<Record<string, unknown>> {
+    return this.ask(world, '/api/wallet/account/{code}', { code })
+  }
+
+  /** A link of automatic login, as a path. */
+  async autoLogin(world: World, code: string): Promise<string> {
+    const { username, password } = accountIn(world.state, code)
+    const launcher = LAUNCHERS[code]
+    const needsPassword = launcher?.kind === 'autoLogin' && launcher.sends === 'password'
+    const path = `/api/autoLogin/{provider}/{username}${needsPassword ? '/{password}' : ''}`
+    return pathIn(String((await this.ask(world, path, { provider: code, username, password })).link))
+  }
+
+  async act(world: World, body: object): Promise<void> {
+    const { status, message } = await callControl(this.app, 'POST /__mock/worlds/{id}/do', {
+      params: { id: world.id },
+      body,
+    })
+    if (status !== 200) throw new Error(message)
+  }
+
+  async logins(world: World) {
+    const { reply } = await callControl(this.app, 'GET /__mock/worlds/{id}/launches', { params: { id: world.id } })
+    return reply.logins
+  }
+}
+
+/** Somchai's account of a game. */
+export const accountIn = ({ members }: State, code: string) => {
+  const account = members[PLAYER]?.games[code]
+  if (!account) throw new Error(`${code} is not open`)
+  return account
+}

@@ -1,0 +1,80 @@
+import { logInByForm, logInByTicket } from '../../domain/launch/provider-login.ts'
+import { createRoundKey, playAtProvider } from '../../domain/launch/provider-round.ts'
+import type { Member, WorldState } from '../../domain/state.ts'
+import { applyAct } from '../../worlds/acts.ts'
+import type { World } from '../../worlds/world.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
+import type { BegunAct } from './begun-act.ts'
+import type { GameAct } from './game-actions.ts'
+import { browserAt, gameAt, type Model } from './model.ts'
+import * as games from './model-game.ts'
+
+/** Begins what a member does at a provider. `ticketOf` gives the newest link's ticket; what is won the model is told. */
+export const beginGameAct = (
+  world: World,
+  model: Model,
+  draftMember: (draft: WorldState, who: number) => Member,
+  action: GameAct,
+  ticketOf: (who: number, game: string) => string,
+): BegunAct => {
+  const { who, game } = action
+  const browser = browserAt(model, who, game)
+  switch (action.do) {
+    case 'openLink': {
+      const { link } = browser
+      const done = world.run((draft, now) => logInByTicket(draft, game, ticketOf(who, game), now).problem === null)
+      return { done, expected: () => games.expectOpenLink(model, who, game, link) }
+    }
+    case 'logInAtProvider': {
+      const done = world.run((draft, now) => {
+        const { username = '', password = '' } = draftMember(draft, who).games[game] ?? {}
+        const typed = { game, username, password: action.right ? password : `${password}x`, hidden: null }
+        return logInByForm(draft, typed, now).problem === null
+      })
+      return { done, expected: () => games.expectLogin(model, who, game, action.right) }
+    }
+    case 'openGame': {
+      const done = world.run((draft, now, { fixtureData, push }) => {
+        const act = { openGame: { member: draftMember(draft, who).id, game } }
+        return isDone(() => applyAct(draft, act, { cast: world.cast(), fixtureData, now, push }))
+      })
+      return { done, expected: () => games.expectOpenGame(model, who, game) }
+    }
+    case 'playRound': {
+      const { rounds } = gameAt(model, who, game)
+      const { session } = browser
+      let won = 0
+      const done = world.run((draft, now, { fixtureData }) => {
+        const member = draftMember(draft, who)
+        const played = fixtureData.games.find(({ code }) => code === game)
+        const account = member.games[game]
+        if (session === null || !played || !account) return false
+        const round = createRoundKey(draft, member, game, { ...account, session, rounds })
+        const outcome = playAtProvider(
+          draft,
+          member,
+          played,
+          { stake: String(action.stake), choice: undefined, round },
+          now,
+        )
+        if (!('result' in outcome)) return false
+        won = outcome.result.won
+        return true
+      })
+      return {
+        done,
+        expected: () => games.expectRound(model, action, session === null ? null : { session, rounds }, won),
+      }
+    }
+  }
+}
+
+const isDone = (act: () => void): boolean => {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (error instanceof WorldRefusedError) return false
+    throw error
+  }
+}

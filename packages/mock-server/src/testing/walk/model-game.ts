@@ -1,0 +1,50 @@
+import { balanceIn, browserAt, gameAt, type Model, type ModelBrowser, type ModelGame, memberAt } from './model.ts'
+
+const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
+
+/** The code that automatic login must be answered with; undefined for a link. */
+export const expectLink = (model: Model, who: number, code: string): string | undefined => {
+  if (!isOpen(model, who, code)) return 'SLOT_NO_ACCOUNT'
+  browserAt(model, who, code).link = { session: gameAt(model, who, code).session + 1, end: model.now + 60_000 }
+  return undefined
+}
+
+export const expectOpenGame = (model: Model, who: number, code: string): boolean => {
+  if (!isOpen(model, who, code)) return false
+  gameAt(model, who, code).session += 1
+  return true
+}
+
+/** Whether a login by this link succeeds; applies it. */
+export const expectOpenLink = (model: Model, who: number, code: string, link: ModelBrowser['link']): boolean => {
+  const game = gameAt(model, who, code)
+  const isGood = link !== null && link.session === game.session + 1 && model.now < link.end
+  return isGood && expectLogin(model, who, code, true)
+}
+
+export const expectLogin = (model: Model, who: number, code: string, right: boolean): boolean => {
+  if (!right || !expectOpenGame(model, who, code)) return false
+  browserAt(model, who, code).session = gameAt(model, who, code).session
+  return true
+}
+
+/** The round that a page offers: of which session, and the how manieth. */
+export type OfferedRound = ModelGame
+
+/** Whether an offered round is played; applies it. What is won the world draws. */
+export const expectRound = (
+  model: Model,
+  { who, game: code, stake }: { readonly who: number; readonly game: string; readonly stake: number },
+  offered: OfferedRound | null,
+  won: number,
+): boolean => {
+  const member = memberAt(model, who)
+  const game = gameAt(model, who, code)
+  if (offered?.session !== game.session || offered.rounds !== game.rounds) return false
+  const stakes = member.decimals === 0 ? [1_000, 5_000, 20_000, 100_000] : [500, 2_000, 10_000, 50_000]
+  if (!stakes.includes(stake) || BigInt(stake) > balanceIn(member, code)) return false
+  game.rounds += 1
+  member.staked += BigInt(stake)
+  member.balances.set(code, balanceIn(member, code) - BigInt(stake) + BigInt(won))
+  return true
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { DeskMember } from '../desk-member.ts'
+import { GameDesk } from './game-desk.tsx'
+import { LoginList } from './login-list.tsx'
+
+afterEach(cleanup)
+
+const personOf = (who: string, games: readonly string[], balance = 0): DeskMember => ({
+  who,
+  member: {
+    id: `id-${who}`,
+    username: '0690000000',
+    name: who,
+    currency: 'BAHT',
+    coin: 0,
+    balances: Object.fromEntries(games.map((code) => [`game/${code}`, balance])),
+    games: Object.fromEntries(games.map((code) => [code, { username: code.toLowerCase() }])),
+    pending: {},
+  },
+})
+const gameOf = (code: string, slowMs = 0) => ({ code, name: `The ${code}`, down: false, slowMs })
+const GAMES = [gameOf('ORCHID'), gameOf('ASPSPORT')]
+
+const typedIn = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('what was typed and chosen at the game desk stays while somebody else changes the world', async () => {
+  const { rerender } = render(<GameDesk id="mine" people={[personOf('dao', ['ASPSPORT'])]} games={GAMES} />)
+  const user = userEvent.setup()
+  screen.getByRole('listbox', { name: 'Games' }).focus()
+  await user.keyboard('j')
+  await user.clear(screen.getByLabelText('Bet'))
+  await user.type(screen.getByLabelText('Bet'), '12.34')
+  const others = [personOf('dao', ['ASPSPORT'], 500), personOf('noi', [])]
+  rerender(<GameDesk id="mine" people={others} games={[gameOf('ORCHID', 3_000), gameOf('ASPSPORT', 1_500)]} />)
+  expect(screen.getByRole('heading', { name: 'The ASPSPORT' })).toBeDefined()
+  expect(typedIn('Bet')).toBe('12.34')
+  expect(typedIn('Its pages come')).toBe('1500')
+})
+
+test('a member without an account at a game can open it, which makes one, but has nothing to play or to end', () => {
+  render(<GameDesk id="mine" people={[personOf('noi', [])]} games={GAMES} />)
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect(['Open as noi', 'Log in elsewhere', 'Play a round'].map(isDisabled)).toEqual([false, true, true])
+  expect(screen.getByText('noi has no account here. “Open as noi” makes one.')).toBeDefined()
+})
+
+test('the logins at providers are listed newest first, with what arrived and why one was refused', () => {
+  const people = [personOf('dao', ['ORCHID'])]
+  const { rerender } = render(<LoginList people={people} logins={[]} />)
+  expect(screen.getByText(/Nobody has logged in at a provider yet/)).toBeDefined()
+  const login = { at: '2026-11-20T02:30:00.000Z', game: 'ORCHID', username: 'orchid0003' }
+  rerender(
+    <LoginList
+      people={people}
+      logins={[
+        { ...login, member: 'id-dao', by: 'link', fields: [{ name: 'ticket', value: 'abc' }], problem: null },
+        {
+          ...login,
+          member: null,
+          by: 'page',
+          fields: [{ name: 'state', value: 'x'.repeat(300) }],
+          problem: 'The password is wrong.',
+        },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `ORCHID “orchid0003” typed at the provider's pagestate: ${'x'.repeat(60)}… (300 characters)The password is wrong.Fri, 20 Nov 2026 09:30:00refused`,
+    'ORCHID dao by a linkticket: abcFri, 20 Nov 2026 09:30:00logged in',
+  ])
+})

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useControl } from '../../control/use-control.ts'
+import { AsyncContent } from '../../ui/async-content.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import { GameDesk } from './game-desk.tsx'
+import { LoginList } from './login-list.tsx'
+
+const POLL_MS = 2_000
+
+/** The desks of the games and their providers. `last` is the number of the newest call. */
+export const GameDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+  const read = useControl('GET /__mock/worlds/{id}/launches', { params: { id } }, POLL_MS)
+  const { reload } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(reload, [last])
+  return (
+    <AsyncContent of={read}>
+      {({ games, logins }) => (
+        <>
+          <GameDesk id={id} people={people} games={games} />
+          <LoginList people={people} logins={logins} />
+        </>
+      )}
+    </AsyncContent>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { MutedText, Panel, Tag } from '../../ui/layout.tsx'
+import { formatTime } from '../../ui/time.tsx'
+import { type DeskMember, nameOf } from '../desk-member.ts'
+import styles from '../desks.module.css'
+
+type Logins = ControlReply<'GET /__mock/worlds/{id}/launches'>['logins']
+
+const MAX_SHOWN = 30
+const WAYS: Readonly<Record<Logins[number]['by'], string>> = {
+  link: 'by a link',
+  form: 'by a form of the app',
+  page: "typed at the provider's page",
+}
+
+const VALUE_SHOWN = 60
+/** Hidden fields of a form are as long as a page. */
+const shorten = (value: string): string =>
+  value.length <= VALUE_SHOWN ? value : `${value.slice(0, VALUE_SHOWN)}… (${value.length} characters)`
+
+/** The logins at the providers, newest first, with what arrived there. */
+export const LoginList = ({ people, logins }: { people: readonly DeskMember[]; logins: Logins }) => (
+  <Panel title="Logins at providers">
+    {logins.length === 0 ? (
+      <MutedText>Nobody has logged in at a provider yet. What arrives there is listed here.</MutedText>
+    ) : (
+      <ul className={styles.items}>
+        {logins
+          .slice(-MAX_SHOWN)
+          .reverse()
+          .map(({ at, game, member, username, by, fields, problem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two logins may be equal
+            <li key={index} className={styles.item}>
+              <span>
+                <strong>{game}</strong> {member === null ? `“${username}”` : nameOf(people, member)} {WAYS[by]}
+                {fields.map(({ name, value }) => (
+                  <span key={name} className={styles.faint}>
+                    {name}: {shorten(value)}
+                  </span>
+                ))}
+                {problem !== null && <span className={styles.problem}>{problem}</span>}
+                <span className={styles.faint}>{formatTime(at)}</span>
+              </span>
+              {problem === null ? <Tag tone="good">logged in</Tag> : <Tag tone="bad">refused</Tag>}
+            </li>
+          ))}
+      </ul>
+    )}
+  </Panel>
+)

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeMock } from '../../testing/fake-mock.ts'
+import { openGame } from './open-game.ts'
+
+const LINK = 'http://orchid.example.localhost:3001/w/mine/enter?ticket=abc'
+const ROUTE = 'POST /__mock/worlds/{id}/launches'
+
+/** A tab that the browser opens, and what was done to it. */
+const fakeTab = () => {
+  const done: string[] = []
+  const tab = {
+    opener: window as Window | null,
+    document: { title: '' },
+    location: { replace: (link: string) => done.push(link) },
+    close: () => done.push('closed'),
+  }
+  return { tab, done }
+}
+
+let opened: ReturnType<typeof fakeTab>
+
+beforeEach(() => {
+  opened = fakeTab()
+  vi.stubGlobal('open', () => opened.tab)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a game is opened in a tab of its own, which cannot reach back', async () => {
+  const mock = fakeMock()
+  mock.reply(ROUTE, { link: LINK })
+  const opening = openGame('mine', 'dao', 'ORCHID')
+  expect(opened.tab.document.title).toBe('Opening ORCHID…')
+  await opening
+  expect(opened).toMatchObject({ tab: { opener: null }, done: [LINK] })
+  expect(mock.calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/__mock/worlds/mine/launches', { member: 'dao', game: 'ORCHID' }],
+  ])
+})
+
+test('where the browser blocks the tab, a sentence says what to allow, and the mock is not asked', async () => {
+  const mock = fakeMock()
+  vi.stubGlobal('open', () => null)
+  await expect(openGame('mine', 'dao', 'ORCHID')).rejects.toThrow('Allow pop-ups for this page')
+  expect(mock.calls).toEqual([])
+})
+
+test('the tab is closed again where the mock gives no link', async () => {
+  const mock = fakeMock()
+  mock.answer(ROUTE, () => Response.json({ message: 'There is no member "x".' }, { status: 400 }))
+  await expect(openGame('mine', 'x', 'ORCHID')).rejects.toThrow('There is no member "x".')
+  expect(opened.done).toEqual(['closed'])
+})

@@ -1,0 +1,20 @@
+import { callControl } from '../../control/control.ts'
+
+/**
+ * Opens a game as a member in a new tab, logged in. It must begin within the click: the tab is opened before the link is
+ * asked for, so that the browser does not block it. Rejects where it is blocked, and with ControlError or MockUnreachableError.
+ */
+export const openGame = async (id: string, member: string, game: string): Promise<void> => {
+  const tab = window.open('', '_blank')
+  if (!tab) throw new Error('The browser blocked the new tab. Allow pop-ups for this page, then try again.')
+  // The provider's page must not reach back into the workbench.
+  tab.opener = null
+  tab.document.title = `Opening ${game}…`
+  try {
+    const { link } = await callControl('POST /__mock/worlds/{id}/launches', { params: { id }, body: { member, game } })
+    tab.location.replace(link)
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}

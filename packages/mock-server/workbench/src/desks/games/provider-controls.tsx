@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './games.module.css'
+import type { ProviderGame } from './provider-game.ts'
+
+const SLOW_MS = [0, 3_000, 8_000, 30_000]
+
+const formatSlowness = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
+
+/** Takes the provider of a game down or makes its pages slow, and takes both back. */
+export const ProviderControls = ({
+  id,
+  game: { code, down, slowMs },
+}: {
+  id: string
+  game: Pick<ProviderGame, 'code' | 'down' | 'slowMs'>
+}) => {
+  const { busy, patch } = useAct(id)
+  // The choice is shown while it is sent; after that what the world has, also where sending failed.
+  const [wanted, setWanted] = useState(slowMs)
+  const shown = busy ? wanted : slowMs
+  // A scenario may have chosen a slowness of its own.
+  const choices = SLOW_MS.includes(shown) ? SLOW_MS : [...SLOW_MS, shown]
+  const setDown = (value: boolean) => {
+    setWanted(slowMs)
+    patch({ [`games.${code}.down`]: value }, `${code} is ${value ? 'down' : 'up again'}`)
+  }
+  const setSlow = (ms: number) => {
+    setWanted(ms)
+    patch({ [`games.${code}.slowMs`]: ms }, `The pages of ${code} come ${formatSlowness(ms)}`)
+  }
+  return (
+    <div className={styles.provider}>
+      <Select label="Its pages come" value={shown} onChange={({ target }) => setSlow(Number(target.value))}>
+        {choices.map((ms) => (
+          <option key={ms} value={ms}>
+            {formatSlowness(ms)}
+          </option>
+        ))}
+      </Select>
+      <Button tone={down ? 'plain' : 'bad'} disabled={busy} onClick={() => setDown(!down)}>
+        {down ? 'Bring back' : 'Take down'}
+      </Button>
+    </div>
+  )
+}

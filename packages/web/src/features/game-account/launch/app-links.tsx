@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { OutsideLink } from '../../../ui/form/outside-link.tsx'
+import type { Apps } from './choose-link.ts'
+import styles from './play.module.css'
+
+export const AppLinks = ({ apps, onOpen }: { apps: Apps; onOpen: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.play}>
+      <p className={styles.hint}>{t('gameAccount.inApp')}</p>
+      {(['android', 'ios'] as const).map(
+        (device) =>
+          apps[device] && (
+            <OutsideLink
+              key={device}
+              look="plain"
+              href={apps[device]}
+              icon={<ExternalLink size={18} aria-hidden="true" />}
+              onClick={onOpen}
+            >
+              {t(`gameAccount.${device}`)}
+            </OutsideLink>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../api/fake-back-end.ts'
+import {
+  ACCOUNT,
+  addressOf,
+  assign,
+  BY_NAME,
+  backEnd,
+  comeBack,
+  fakeTab,
+  getButton,
+  LINK,
+  NO_LINKS,
+  onChanged,
+  openInTabs,
+  posted,
+  press,
+  show,
+} from './launch-fixture.tsx'
+
+const web = addressOf('dragonhall.example', '/w/main/login')
+
+describe('a game that opens in a tab of its own', () => {
+  test('the tab opens within the tap, says what is coming, and gets the game without a hold on ours', async () => {
+    const tab = fakeTab()
+    const open = openInTabs(tab)
+    const answer = deferred<Response>()
+    backEnd.answer(ACCOUNT, () => answer.promise)
+    show('ORCHID')
+    // Two taps before the button has been drawn as busy.
+    const play = getButton('Play')
+    play.click()
+    play.click()
+    // Before anything is awaited: a browser lets a tap open one, and nothing later.
+    expect(open).toHaveBeenCalledOnce()
+    expect(tab.document.title).toBe('Opening Orchid …')
+    expect(tab.document.body.textContent).toBe('Opening Orchid …')
+    expect(tab.document.documentElement.lang).toBe('en')
+    await userEvent.click(await screen.findByRole('button', { name: 'Opening Orchid …' }))
+    answer.resolve(Response.json({ username: 'sabai001', password: 'secret-1' }))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(LINK))
+    expect(tab.opener).toBeNull()
+    expect(open).toHaveBeenCalledOnce()
+    expect(assign).not.toHaveBeenCalled()
+    expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
+    // The member is back.
+    comeBack()
+    await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
+  })
+
+  test('the tab has our letters: those of Thai and Lao are on no device for sure', async () => {
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
+    document.head.append(sheet)
+    const tab = fakeTab()
+    openInTabs(tab)
+    show('ORCHID')
+    await press('Play')
+    expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
+    sheet.remove()
+  })
+
+  test('a form is posted in the tab', async () => {
+    const tab = fakeTab()
+    openInTabs(tab)
+    show('DRAGONHALL', { ...NO_LINKS, web })
+    await press('Play')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted[0]).toMatchObject({ action: web, target: '_self', page: tab.document })
+    expect(tab.opener).toBeNull()
+    expect(tab.document.documentElement.outerHTML).not.toContain('secret-1')
+  })
+
+  test('a link is opened in the tab', async () => {
+    const tab = fakeTab()
+    openInTabs(tab)
+    const address = addressOf('lottoweb.example', '/w/main/login')
+    show('LOTTOWEB', { ...NO_LINKS, web: address })
+    await press('Play')
+    expect(tab.location.replace).toHaveBeenCalledWith(address)
+    expect(tab.opener).toBeNull()
+  })
+
+  test.each([
+    ['is refused', () => backEnd.refuse(BY_NAME, 'NO_GAME')],
+    ['has an address that is not safe', () => backEnd.reply(BY_NAME, { link: 'javascript:alert(1)' })],
+  ])('the tab of a game that %s is closed, and the dialog says why', async (_, fail) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const tab = fakeTab()
+    openInTabs(tab)
+    fail()
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText('The game could not be opened')).toBeTruthy()
+    expect(tab.close).toHaveBeenCalled()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
+
+  test('no tab is opened for an address that is known to be wrong', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const open = openInTabs(fakeTab())
+    show('DRAGONHALL', { ...NO_LINKS, web: 'javascript:alert(1)' })
+    await press('Play')
+    expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('a member who closes the dialog while the tab waits closes the tab too', async () => {
+    const tab = fakeTab()
+    openInTabs(tab)
+    const answer = deferred<Response>()
+    backEnd.answer(BY_NAME, () => answer.promise)
+    const { unmount } = show('ORCHID')
+    await press('Play')
+    unmount()
+    expect(tab.close).toHaveBeenCalled()
+    answer.resolve(Response.json({ link: LINK }))
+    await answer.promise
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
+
+  test('a member who has closed the waiting tab, or left it, can play again', async () => {
+    const tab = fakeTab()
+    const open = openInTabs({ ...tab, closed: true })
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    const left = fakeTab()
+    left.location.replace.mockImplementation(() => {
+      throw new DOMException('Blocked a frame', 'SecurityError')
+    })
+    open.mockReturnValue(left as never)
+    await press('Play')
+    await waitFor(() => expect(left.location.replace).toHaveBeenCalled())
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+    expect(screen.queryByText(/Orchid is open/)).toBeNull()
+  })
+
+  test('a member who comes back from the tab finds the button ready and the balances read, each time', async () => {
+    openInTabs(fakeTab())
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
+    comeBack()
+    comeBack()
+    expect(onChanged).toHaveBeenCalledTimes(2)
+    expect(getButton('Play')).toBeTruthy()
+  })
+})
+
+describe('a browser that opens no tab', () => {
+  test('the game is opened in this tab where the browser blocks new ones', async () => {
+    openInTabs(null)
+    show('ORCHID')
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+  })
+
+  test.each([
+    ['has no such function', undefined],
+    [
+      'refuses with an error',
+      () => {
+        throw new Error('refused')
+      },
+    ],
+  ])('the game is opened in this tab where the browser %s', async (_, open) => {
+    vi.stubEnv('VITE_IFRAME', 'true')
+    vi.stubGlobal('open', open)
+    show('ORCHID')
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+  })
+
+  test('in a frame the game becomes a link to press, which can be followed once', async () => {
+    openInTabs(null)
+    vi.stubGlobal('top', {})
+    show('ORCHID')
+    await press('Play')
+    const link = await screen.findByRole('link', { name: 'Open Orchid' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([LINK, '_blank'])
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(screen.getByText(/did not allow a new tab/)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('in a frame the form of a game becomes a button to press, and holds no login until then', async () => {
+    openInTabs(null)
+    vi.stubGlobal('top', {})
+    show('DRAGONHALL', { ...NO_LINKS, web })
+    await press('Play')
+    const button = await screen.findByRole('button', { name: 'Open Orchid' })
+    expect(document.documentElement.outerHTML).not.toContain('secret-1')
+    expect(posted).toEqual([])
+    await userEvent.dblClick(button)
+    expect(posted).toHaveLength(1)
+    expect(posted[0]).toMatchObject({ action: web, target: '_blank' })
+    expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
+  })
+})

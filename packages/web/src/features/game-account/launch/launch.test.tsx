@@ -1,0 +1,391 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../api/fake-back-end.ts'
+import { errors } from '../../../texts/en/errors.ts'
+import {
+  ACCOUNT,
+  addressOf,
+  assign,
+  BY_NAME,
+  BY_PASSWORD,
+  backEnd,
+  createDialog,
+  getButton,
+  LINK,
+  NO_LINKS,
+  onChanged,
+  posted,
+  press,
+  RESET,
+  show,
+} from './launch-fixture.tsx'
+
+const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const FAILED = 'The game could not be opened'
+const routesOf = (route: Parameters<typeof backEnd.callsOf>[0]) => backEnd.callsOf(route).map((call) => call.route)
+
+describe('a game that logs its members in', () => {
+  test('a game is opened in this tab by its link, with the login that counts now, once however often it is tapped', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(BY_NAME, () => answer.promise)
+    render(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
+    expect(backEnd.calls).toEqual([])
+    await userEvent.dblClick(getButton('Play'))
+    const busy = await screen.findByRole('button', { name: 'Opening Orchid …' })
+    expect(busy.getAttribute('aria-busy')).toBe('true')
+    await userEvent.click(busy)
+    answer.resolve(Response.json({ link: LINK }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+    await userEvent.click(getButton('Opening Orchid …'))
+    expect(backEnd.calls.map(({ route }) => route)).toEqual([
+      'GET /api/wallet/account/ORCHID',
+      'GET /api/autoLogin/ORCHID/sabai001',
+    ])
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  test('a game that needs the password gets it whole, whatever signs it has', async () => {
+    const password = 'a/b?c#d%e&รหัส ..'
+    backEnd.reply(ACCOUNT, { username: 'สบาย/1', password })
+    show('NAGARA')
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(addressOf('nagara.example')))
+    const [, , , provider, username, sent, ...rest] = routesOf(BY_PASSWORD)[0]?.split('/') ?? []
+    expect([provider, username, sent].map((part) => decodeURIComponent(part ?? ''))).toEqual([
+      'NAGARA',
+      'สบาย/1',
+      password,
+    ])
+    expect(rest).toEqual([])
+  })
+
+  test.each([
+    ['of a megabyte', { username: 'x'.repeat(1_000_000), password: 'p' }],
+    ['that is empty', { username: '', password: 'p' }],
+    ['of a dot', { username: '.', password: 'p' }],
+    ['whose password is two dots', { username: 'sabai001', password: '..' }],
+    ['whose password is missing', { username: 'sabai001', password: '' }],
+  ])('a login %s is not sent, and a new password is offered', async (_, account) => {
+    backEnd.reply(ACCOUNT, account)
+    show('NAGARA')
+    await press('Play')
+    expect(await screen.findByText(/cannot be used/)).toBeTruthy()
+    expect([...routesOf(BY_NAME), ...routesOf(BY_PASSWORD)]).toEqual([])
+    expect(getButton('Get a new game password')).toBeTruthy()
+  })
+
+  test.each(['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const)(
+    'a game that is refused with %s says so in the dialog alone, by both ways in',
+    async (code) => {
+      for (const [game, route] of [
+        ['ORCHID', BY_NAME],
+        ['NAGARA', BY_PASSWORD],
+      ] as const) {
+        backEnd.refuse(route, code)
+        const { unmount } = show(game)
+        await press('Play')
+        expect(await screen.findByText(FAILED)).toBeTruthy()
+        expect(screen.getAllByText(errors[code], { exact: false })).toHaveLength(1)
+        expect(screen.queryByRole('alertdialog')).toBeNull()
+        unmount()
+      }
+      expect(assign).not.toHaveBeenCalled()
+    },
+  )
+
+  test('a game that does not know its member offers a new password, and can be played after that', async () => {
+    backEnd.refuse(BY_NAME, 'SLOT_NO_ACCOUNT')
+    show('ORCHID')
+    await press('Play')
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a new game password' }))
+    await press('Get a new password')
+    expect(await screen.findByText('Your new password is ready')).toBeTruthy()
+    expect(routesOf(RESET)).toHaveLength(1)
+    backEnd.reply(BY_NAME, { link: LINK })
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+  })
+
+  test.each([
+    ['is a script', 'javascript:alert(1)'],
+    ['is data', 'data:text/html,x'],
+    ['is a path', '/w/main/enter'],
+    ['is of another game', addressOf('jasmine.example')],
+    ['is of nobody', 'https://evil.example/enter?password=secret-1'],
+  ])(
+    'a game whose address %s is not opened, and the developer is told without what the address holds',
+    async (_, link) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      backEnd.reply(BY_NAME, { link })
+      show('ORCHID')
+      await press('Play')
+      expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+      expect(assign).not.toHaveBeenCalled()
+      expect(warn).toHaveBeenCalledOnce()
+      expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-1')
+    },
+  )
+
+  test.each([[{}], [{ link: null }], [{ link: '' }], [{ link: { href: LINK } }], [{ link: [LINK] }]])(
+    'a game whose reply is %j has no address, which is said',
+    async (reply) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      backEnd.answer(BY_NAME, () => Response.json(reply))
+      show('ORCHID')
+      await press('Play')
+      expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
+      expect(assign).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([
+    ['that is no JSON', () => Response.json('<html>'), /incomplete/],
+    ['that is lost', () => Promise.reject(new TypeError('reset')), /could not reach the service/],
+    [
+      'of a server in trouble',
+      () => Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
+      /temporarily/,
+    ],
+  ])('a game with a reply %s may simply be tried again', async (_, answer, words) => {
+    backEnd.answer(BY_NAME, answer)
+    show('ORCHID')
+    await press('Play')
+    expect(await screen.findByText(words)).toBeTruthy()
+    backEnd.reply(BY_NAME, { link: LINK })
+    await press('Try again')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+  })
+
+  test('a game without an answer says so after 3 seconds, and after a minute it may be tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    backEnd.answer(BY_NAME, () => new Promise<never>(() => undefined))
+    show('ORCHID')
+    fireEvent.click(getButton('Play'))
+    await advance(2_800)
+    expect(screen.queryByText('This takes longer than usual')).toBeNull()
+    await advance(300)
+    expect(screen.getByText('This takes longer than usual')).toBeTruthy()
+    expect(getButton('Opening Orchid …')).toBeTruthy()
+    await advance(60_000)
+    expect(screen.getByText(/took too long to answer/)).toBeTruthy()
+    expect(getButton('Try again')).toBeTruthy()
+  })
+
+  test('a game cannot be opened while the device is offline, and the button says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show('ORCHID')
+    await press('You are offline')
+    expect(backEnd.calls).toEqual([])
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    fireEvent(globalThis.window, new Event('online'))
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
+  })
+
+  test('a game is not gone to over a line that was lost while it was asked for', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(BY_NAME, () => answer.promise)
+    show('ORCHID')
+    await press('Play')
+    await waitFor(() => expect(backEnd.callsOf(BY_NAME)).toHaveLength(1))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answer.resolve(Response.json({ link: LINK }))
+    expect(await screen.findByText(FAILED)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('the login of a game that logs its members in', () => {
+  test('a login that nobody has to type is folded away, and not even asked for until it is wanted', async () => {
+    show('ORCHID')
+    expect(getButton('Game login').getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('Username')).toBeNull()
+    expect(backEnd.calls).toEqual([])
+    await press('Game login')
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    expect(getButton('Game login').getAttribute('aria-expanded')).toBe('true')
+    await press('Game login')
+    expect(screen.queryByText('sabai001')).toBeNull()
+  })
+
+  test.each([
+    ['DICEROOM', /in Orchid’s own app or website/],
+    ['UNKNOWN', /in Orchid’s own app or website/],
+    ['LOTTOWEB', /Log in there with the username/],
+  ])('the login of %s, which is typed, stands in sight with a word on where to use it', async (code, words) => {
+    show(code)
+    expect(await screen.findByText('sabai001')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
+  })
+})
+
+describe('a game that takes a form', () => {
+  const web = addressOf('aspsport.example', '/w/main/login')
+  const links = { ...NO_LINKS, web }
+  const event = { __VIEWSTATE: '/wEP+DwUK==', __VIEWSTATEGENERATOR: 'C2EE9ABB', __EVENTVALIDATION: '/wEdAA== \t' }
+
+  test('a game gets its hidden state byte for byte and the login in the fields that it names, once', async () => {
+    backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
+    show('ASPSPORT', links)
+    await userEvent.dblClick(getButton('Play'))
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted[0]).toMatchObject({ action: web, target: '_self', page: document })
+    expect(posted[0]?.fields).toEqual([
+      ...Object.entries(event),
+      ['txtUserName', 'sabai001'],
+      ['txtPassword', 'a"b<c>&รหัส'],
+    ])
+    expect(document.documentElement.outerHTML).not.toContain('a"b')
+    expect(document.querySelector('form, input')).toBeNull()
+    expect(routesOf(ACCOUNT)).toHaveLength(1)
+  })
+
+  test.each([
+    ['none', undefined],
+    ['one that is no text', { ...event, __VIEWSTATE: 7 }],
+    ['an empty one', { ...event, __EVENTVALIDATION: '' }],
+    ['two of three', { __VIEWSTATE: 'a', __VIEWSTATEGENERATOR: 'b' }],
+    ['a text', 'state'],
+  ])('a game whose form should have hidden state and has %s is not opened, and that is said', async (_, wrong) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(ACCOUNT, () => Response.json({ username: 'sabai001', password: 'p', event: wrong }))
+    show('ASPSPORT', links)
+    await press('Play')
+    expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
+    expect(posted).toEqual([])
+  })
+
+  test('a game without hidden state gets the login alone', async () => {
+    const address = addressOf('dragonhall.example', '/w/main/login')
+    show('DRAGONHALL', { ...NO_LINKS, web: address })
+    await press('Play')
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted[0]?.fields).toEqual([
+      ['user', 'sabai001'],
+      ['pass', 'secret-1'],
+    ])
+  })
+
+  test.each(['javascript:alert(1)', '/login', 'https://evil.example/', addressOf('orchid.example')])(
+    'a form is never filled in for %s: the login is not even asked for',
+    async (address) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      show('ASPSPORT', { ...NO_LINKS, web: address })
+      await press('Play')
+      expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+      expect(backEnd.calls).toEqual([])
+      expect(posted).toEqual([])
+    },
+  )
+
+  test('a form without an address says so', async () => {
+    show('ASPSPORT')
+    await press('Play')
+    expect(await screen.findByText(/has not told us its address/)).toBeTruthy()
+  })
+})
+
+describe('a game with a link', () => {
+  const apps = {
+    web: '',
+    android: addressOf('appslot.example', '/w/main/app/android'),
+    ios: addressOf('appslot.example', '/w/main/app/ios'),
+  }
+
+  test('a game with a page of its own is opened there, and asks nobody', async () => {
+    const web = addressOf('lottoweb.example', '/w/main/login')
+    show('LOTTOWEB', { ...NO_LINKS, web })
+    await screen.findByText('sabai001')
+    await userEvent.dblClick(getButton('Play'))
+    expect(assign).toHaveBeenCalledOnce()
+    expect(assign).toHaveBeenCalledWith(web)
+  })
+
+  test.each([
+    ['Android', 'Linux; Android 14', apps.android],
+    ['an iPhone', 'iPhone; CPU iPhone OS 18_1', apps.ios],
+  ])('a game that is an app is opened by the link for %s', async (_, agent, address) => {
+    setAgent(agent)
+    show('APPSLOT', apps)
+    await press('Play')
+    expect(assign).toHaveBeenCalledWith(address)
+  })
+
+  test('a game in a shop of apps leaves this page where it is, ready to be pressed again', async () => {
+    setAgent('Linux; Android 14')
+    show('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
+    await press('Play')
+    expect(assign).toHaveBeenCalledWith('market://details?id=example.app')
+    expect(getButton('Play')).toBeTruthy()
+    comeBackAndExpectBalances()
+  })
+
+  test('a game that is an app offers both apps on a device that has neither, but none that is not safe', async () => {
+    setAgent('Windows NT 10.0')
+    const { unmount } = show('APPSLOT', apps)
+    const addressesShown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addressesShown()).toEqual([apps.android, apps.ios])
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toContain('noopener')
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+    unmount()
+    show('APPSLOT', { ...apps, android: 'javascript:alert(1)' })
+    expect(addressesShown()).toEqual([apps.ios])
+  })
+})
+
+const comeBackAndExpectBalances = () => {
+  expect(onChanged).not.toHaveBeenCalled()
+  fireEvent(document, new Event('visibilitychange'))
+  expect(onChanged).toHaveBeenCalledOnce()
+}
+
+describe('a member who comes back from a game', () => {
+  test.each([
+    [
+      'by the back button',
+      () => fireEvent(globalThis.window, Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
+    ['to this page', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('a member who comes back %s can play again, and the balances are read', async (_, comeBack) => {
+    show('ORCHID')
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(onChanged).not.toHaveBeenCalled()
+    comeBack()
+    expect(onChanged).toHaveBeenCalledOnce()
+    await press('Play')
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+    expect(routesOf(ACCOUNT)).toHaveLength(2)
+  })
+
+  test('a page that was shown for the first time reads nothing: there was no game yet', async () => {
+    show('ORCHID')
+    fireEvent(document, new Event('visibilitychange'))
+    expect(onChanged).not.toHaveBeenCalled()
+  })
+
+  test('a game whose provider never comes may be opened again after a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show('ORCHID')
+    fireEvent.click(getButton('Play'))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    await advance(61_000)
+    expect(getButton('Play')).toBeTruthy()
+  })
+})
+
+test('opening an account leads straight to playing: its button becomes "Play" and keeps the focus', async () => {
+  const answer = deferred<Response>()
+  backEnd.answer('GET /api/wallet/activate/{code}', () => answer.promise)
+  render(createDialog('ORCHID', NO_LINKS, false))
+  await press('Open an account')
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  const play = await screen.findByRole('button', { name: 'Play' })
+  expect(document.activeElement).toBe(play)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(LINK))
+})

@@ -1,0 +1,105 @@
+import { ExternalLink, Play as PlayIcon, WifiOff } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useOnline } from '../../../lib/runtime/online.ts'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { useSlow } from '../../../ui/feedback/use-slow.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { OutsideLink } from '../../../ui/form/outside-link.tsx'
+import styles from './play.module.css'
+import { submitForm } from './submit-form.ts'
+import type { Launch } from './use-launch.ts'
+
+const SLOW_MS = 3_000
+
+interface Props {
+  name: string
+  launch: Launch
+  /** What the member should know before they play. */
+  hint: string
+  /** The account was opened just now, by a button that stood here. */
+  takesFocus: boolean
+  /** Asks for a new password, where the login of the game is of no use. */
+  onResetPassword: () => void
+}
+
+/** The button that opens a game, and what came of it where the game did not come. */
+export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFocus, onResetPassword }: Props) => {
+  const { t } = useTexts()
+  const isOnline = useOnline()
+  const isBusy = state.kind === 'asking' || state.kind === 'leaving'
+  const isSlow = useSlow(isBusy, SLOW_MS)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus || isBusy) button.current?.focus()
+  }, [takesFocus, isBusy])
+
+  if (state.kind === 'failed') {
+    const { why } = state
+    const text = why instanceof ApiError ? formatFailure(t, why) : t(`gameAccount.problem.${why}`)
+    const common = { title: t('gameAccount.playFailed'), text }
+    const reset = { ...common, action: t('gameAccount.reset'), onRetry: onResetPassword }
+    if (why === 'noLogin') return <FailedState {...reset} />
+    if (why instanceof ApiError && why.code === 'SLOT_NO_ACCOUNT')
+      return <FailedState {...reset} text={`${text} ${t('gameAccount.passwordOpens')}`} />
+    return <FailedState {...common} onRetry={() => void play()} />
+  }
+
+  const renderBlocked = () => {
+    if (state.kind !== 'blocked') return null
+    const { destination } = state
+    const icon = <ExternalLink size={18} aria-hidden="true" />
+    const words = t('gameAccount.openInTab', { name })
+    if (destination.kind === 'address')
+      return (
+        <OutsideLink href={destination.address} icon={icon} onClick={markOpened}>
+          {words}
+        </OutsideLink>
+      )
+    const post = () => {
+      submitForm(document, destination.form, '_blank')
+      markOpened()
+    }
+    return (
+      <Button look="main" wide icon={icon} onClick={post}>
+        {words}
+      </Button>
+    )
+  }
+
+  // The second click of a double click was meant for what stood here before, or for the tab that it has opened.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail <= 1) void play()
+  }
+  const renderButton = () => {
+    if (!isOnline && !isBusy)
+      return (
+        <Button ref={button} look="main" wide locked icon={<WifiOff size={20} />}>
+          {t('gameAccount.offline')}
+        </Button>
+      )
+    return (
+      <Button ref={button} look="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={press}>
+        {isBusy ? t('gameAccount.opening', { name }) : t('gameAccount.play')}
+      </Button>
+    )
+  }
+
+  const say = (): string => {
+    if (isSlow) return t('common.slow')
+    if (state.kind === 'blocked') return t('gameAccount.blocked')
+    if (state.kind === 'opened' && !state.isBack) return t('gameAccount.openedElsewhere', { name })
+    return isOnline || isBusy ? hint : t('gameAccount.offlineHint')
+  }
+
+  return (
+    <div className={styles.play}>
+      {renderBlocked() ?? renderButton()}
+      <p className={styles.hint} role="status">
+        {say()}
+      </p>
+    </div>
+  )
+}

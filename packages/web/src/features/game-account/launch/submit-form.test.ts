@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { submitForm } from './submit-form.ts'
+
+const post = (fields: readonly (readonly [string, string])[]) => {
+  let sent: { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null = null
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const inputs = [...this.querySelectorAll('input')]
+    sent = { form: this, fields: inputs.map(({ name, value }) => [name, value]), isInPage: document.contains(this) }
+  })
+  submitForm(document, { action: 'https://a.example/login', fields }, '_blank')
+  return sent as { form: HTMLFormElement; fields: [string, unknown][]; isInPage: boolean } | null
+}
+afterEach(() => vi.restoreAllMocks())
+
+test('a form is posted with its fields in their order and byte for byte, and is out of the page at once', () => {
+  const fields = [
+    ['__VIEWSTATE', '/wEP+DwUK=='],
+    ['user', 'a "b" <c> & ไทย'],
+    ['pass', ' p/?#%\r\n1 '],
+  ] as const
+  const sent = post(fields)
+  expect(sent?.fields).toEqual(fields)
+  expect(sent?.isInPage).toBe(true)
+  expect(document.body.innerHTML).toBe('')
+})
+
+test('a form is posted in UTF-8 to the address alone, in a tab that gets no hold on ours', () => {
+  const form = post([['user', 'a']])?.form
+  expect(['action', 'method', 'target', 'rel', 'accept-charset'].map((name) => form?.getAttribute(name))).toEqual([
+    'https://a.example/login',
+    'post',
+    '_blank',
+    'noopener',
+    'utf-8',
+  ])
+})
+
+test('a field may have the name of something that a form has itself', () => {
+  const names = ['submit', 'action', 'method', 'remove', 'append']
+  expect(post(names.map((name) => [name, 'x']))?.fields.map(([name]) => name)).toEqual(names)
+  expect(document.body.innerHTML).toBe('')
+})

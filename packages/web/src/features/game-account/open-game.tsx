@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { launcherOf } from '../../lib/runtime/launch-settings.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { GameLogin } from './game-login.tsx'
+import type { GameSummary } from './game-summary.ts'
+import { AppLinks } from './launch/app-links.tsx'
+import { detectDevice } from './launch/choose-link.ts'
+import { findApps } from './launch/find-destination.ts'
+import { Play } from './launch/play.tsx'
+import { useLaunch } from './launch/use-launch.ts'
+import styles from './open-game.module.css'
+
+interface Props {
+  game: GameSummary
+  canTransfer: boolean
+  /** The account was opened just now. */
+  isNew: boolean
+  onChanged: () => Promise<boolean>
+  onTransfer: () => void
+}
+
+/** An open game account: play, move money in, and the login of the game, which is in the way only where it is typed. */
+export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Props) => {
+  const { t } = useTexts()
+  const { code, name, links } = game
+  const launcher = launcherOf(code)
+  const launch = useLaunch(
+    { code, links },
+    { launcher, text: t('gameAccount.opening', { name }), onReturn: () => void onChanged() },
+  )
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const loginId = useId()
+  const kind = launcher?.kind ?? 'credentials'
+  const isLoggedIn = kind === 'autoLogin' || kind === 'form'
+  const apps = launcher?.kind === 'link' ? findApps(launcher, links, detectDevice(navigator)) : null
+
+  const renderPlay = () => {
+    if (kind === 'credentials') return null
+    if (apps) return <AppLinks apps={apps} onOpen={launch.markOpened} />
+    return (
+      <Play
+        name={name}
+        launch={launch}
+        hint={t(isLoggedIn ? 'gameAccount.loggedInThere' : 'gameAccount.logInThere')}
+        takesFocus={isNew}
+        onResetPassword={() => {
+          setUnfolded(true)
+          setAsking(true)
+        }}
+      />
+    )
+  }
+
+  const login = (
+    <GameLogin
+      code={code}
+      name={name}
+      hasTitle={!isLoggedIn}
+      hint={kind === 'credentials' ? t('gameAccount.logInElsewhere', { name }) : null}
+      isAsking={isAsking}
+      onAsk={setAsking}
+      onReset={launch.reset}
+      onChanged={onChanged}
+    />
+  )
+  return (
+    <>
+      {renderPlay()}
+      <Button look={kind === 'credentials' ? 'main' : 'plain'} wide locked={!canTransfer} onClick={onTransfer}>
+        {t('gameAccount.transfer')}
+      </Button>
+      {isLoggedIn ? (
+        <div className={styles.fold}>
+          <Button
+            look="quiet"
+            wide
+            className={styles.unfold}
+            icon={<ChevronDown size={18} />}
+            aria-expanded={isUnfolded}
+            aria-controls={loginId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t('gameAccount.login')}
+          </Button>
+          <div id={loginId}>{isUnfolded && login}</div>
+        </div>
+      ) : (
+        login
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '@sabai/contracts'
+import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
+import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+
+/** The login of a game as it is used and shown; empty where the server told none, or a text that cannot be one. */
+export interface Login {
+  readonly username: string
+  readonly password: string
+}
+
+const readText = (value: unknown, longest: number): string => {
+  const text = textOf(value)
+  return text.length <= longest ? text : ''
+}
+
+export const readLogin = ({ username, password }: Untrusted<Reply<'GET /api/wallet/account/{code}'>>): Login => ({
+  username: readText(username, LAUNCH_TEXT_MAX.username),
+  password: readText(password, LAUNCH_TEXT_MAX.password),
+})

@@ -1,0 +1,22 @@
+import { type Finished, runTool } from '../process/tool.ts'
+
+/** The two builds that are measured: Thai and Laos. */
+export const BASES = ['th', 'la'] as const
+export type BuildBase = (typeof BASES)[number]
+
+/** The builds that are tested: those two, and the Thai one that opens games in tabs of their own. */
+export const BUILDS = [...BASES, 'tabs'] as const
+type Build = (typeof BUILDS)[number]
+
+export const folderOf = (build: Build): string => `packages/web/dist/${build}`
+
+/** Makes one of them with its own settings alone, whatever the developer's environment sets. */
+export const buildApp = (build: Build): Promise<Finished> => {
+  const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  const settings = {
+    ...Object.fromEntries(unset.map((name) => [name, undefined])),
+    VITE_LAOS: String(build === 'la'),
+    VITE_IFRAME: String(build === 'tabs'),
+  }
+  return runTool('scripts/bootstrap.mjs', ['scripts/build.ts', folderOf(build)], settings)
+}

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
+import type { Base, Fixtures } from './fixtures/schema.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
 import { withGiftLinkKey } from './fixtures/with-gift-link-key.ts'
+import { withProviderPort } from './fixtures/with-provider-port.ts'
 import { withNewerSources } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
@@ -16,7 +18,10 @@ import { Worlds } from './worlds/worlds.ts'
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env, process.cwd())
-  let fixtures = withGiftLinkKey(loadFixtures(environment.fixtures), environment.giftLinkKey)
+  const { giftLinkKey, mockPort } = environment
+  const withSettings = (read: Record<Base, Fixtures>): Record<Base, Fixtures> =>
+    withProviderPort(withGiftLinkKey(read, giftLinkKey), mockPort)
+  let fixtures = withSettings(loadFixtures(environment.fixtures))
   prepareDataFolder(environment.dataFolder)
   const lock = acquireLock(environment.dataFolder)
   process.once('exit', () => lock.release())
@@ -38,7 +43,7 @@ const start = async (): Promise<void> => {
     watchFixtures(
       environment.fixtures,
       (changed) => {
-        fixtures = withGiftLinkKey(changed, environment.giftLinkKey)
+        fixtures = withSettings(changed)
         console.log('Fixtures reloaded.')
         onScenariosSaved()
         printWarnings(worlds)

@@ -9,14 +9,15 @@ type Games = readonly Game[]
 /** Without letters and digits that are taken for one another. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const findGame = (games: Games, code: string) =>
+/** The game of this code. */
+export const findGame = (games: Games, code: string) =>
   games.find((game) => game.code === code) ?? refuse('NO_GAME', { detail: `there is no game ${code}` })
 
 const createPassword = (state: WorldState): string => randomText(state.chance, 8, PASSWORD_LETTERS)
 
 const openAccount = (state: WorldState, member: Member, code: string): void => {
   const username = `${code.toLowerCase()}${randomText(state.chance, 6, DIGITS)}`
-  member.games[code] = { username, password: createPassword(state) }
+  member.games[code] = { username, password: createPassword(state), session: 0, rounds: 0 }
 }
 
 /** Opens a game account (product section 4). A game that is down opens none. */
@@ -29,22 +30,27 @@ export const activate = (state: WorldState, member: Member, games: Games, code: 
   return null
 }
 
-/** What the member logs in to a game with. */
+/** The member's open account of a game. */
 export const gameAccountOf = (member: Immutable<Member>, games: Games, code: string) => {
   const game = findGame(games, code)
   if (game instanceof Refusal) return game
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
   if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
-  return { username: account.username, password: account.password }
+  return account
 }
 
-/** Gives a game account a new password; one that is not open becomes active (product section 4). */
+/**
+ * Gives a game account a new password, which logs out whoever plays with it; one that is not open becomes active (product
+ * section 4).
+ */
 export const resetGamePassword = (state: WorldState, member: Member, games: Games, code: string) => {
   const game = findGame(games, code)
   if (game instanceof Refusal) return game
   if (game.down) return refuse('SLOT_RESET_PASSWORD_FAIL', { detail: `${code} is down` })
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
-  if (account) account.password = createPassword(state)
-  else openAccount(state, member, code)
+  if (account) {
+    account.password = createPassword(state)
+    account.session += 1
+  } else openAccount(state, member, code)
   return null
 }

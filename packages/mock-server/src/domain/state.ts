@@ -196,6 +196,10 @@ export interface SlipVerdict {
 export interface GameAccount {
   username: string
   password: string
+  /** How often somebody logged in to it, or its password changed: whoever logged in before is logged out. */
+  session: number
+  /** How many rounds were played with it. */
+  rounds: number
 }
 
 export type TransactionType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer' | 'play' | 'settlement'

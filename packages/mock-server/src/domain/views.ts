@@ -4,6 +4,7 @@ import type { Immutable } from 'immer'
 import type { FixtureData } from '../fixtures/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
+import { type ProviderPlace, toSimulated } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
 import { toWire } from './money/money.ts'
 import type { Member, Transaction } from './state.ts'
@@ -54,7 +55,11 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
 }
 
 /** What GET /api/wallet/refresh/slot shows: every game of the fixtures, with the member's money where it is open. */
-export const gamesOf = (member: MemberView, { games }: FixtureData): Reply<'GET /api/wallet/refresh/slot'> => ({
+export const gamesOf = (
+  member: MemberView,
+  { games }: FixtureData,
+  place: ProviderPlace,
+): Reply<'GET /api/wallet/refresh/slot'> => ({
   slots: games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,
     name,
@@ -64,9 +69,9 @@ export const gamesOf = (member: MemberView, { games }: FixtureData): Reply<'GET 
     isActive: Object.hasOwn(member.games, code),
     amount: toWire(balanceOf(member, accountOf(code)), member.currency),
     ftWalletSlot: rate,
-    web,
-    android,
-    ios,
+    web: toSimulated(web, place),
+    android: toSimulated(android, place),
+    ios: toSimulated(ios, place),
   })),
 })
 

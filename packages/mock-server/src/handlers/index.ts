@@ -1,5 +1,6 @@
 import { accountHandlers } from './account.ts'
 import type { Handlers } from './handler.ts'
+import { launchHandlers } from './launch.ts'
 import { lookupHandlers } from './lookup.ts'
 import { otpHandlers } from './otp.ts'
 import { qrCodeHandlers } from './qrcode.ts'
@@ -13,5 +14,6 @@ export const handlers: Handlers = {
   ...otpHandlers,
   ...walletHandlers,
   ...qrCodeHandlers,
+  ...launchHandlers,
   ...statementHandlers,
 }

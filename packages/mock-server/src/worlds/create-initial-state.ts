@@ -154,6 +154,8 @@ const toPastUpload = (reference: string): Slip['upload'] => ({
 const credentialsOf = ({ username }: CastMember, code: string) => ({
   username: `${code.toLowerCase()}${username.slice(-4)}`,
   password: `${code.slice(0, 3).toLowerCase()}-${username.slice(-6)}`,
+  session: 0,
+  rounds: 0,
 })
 
 const sumsOf = (transactions: Iterable<Transaction>, counts: (account: string) => boolean): Record<string, number> => {

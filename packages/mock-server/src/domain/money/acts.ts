@@ -32,12 +32,14 @@ export const play = (
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
   now: number,
 ) => {
-  if (!Object.hasOwn(member.games, game)) return refuse('SLOT_NO_ACCOUNT', { detail: `the game ${game} is not open` })
+  const account = Object.hasOwn(member.games, game) ? member.games[game] : undefined
+  if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `the game ${game} is not open` })
   if (bet <= 0) return refuse('NO_DATA', { detail: 'bet must be above 0' })
   if (bet > balanceOf(member, accountOf(game)))
     return refuse('MONEY_NOT_ENOUGH', { detail: `the bet is more than there is in ${game}` })
   const amount = Math.abs(won - bet)
   const postings = postingsOfRound(game, bet, won)
+  account.rounds += 1
   postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
   return null
 }

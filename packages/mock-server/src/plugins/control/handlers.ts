@@ -19,11 +19,13 @@ import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snaps
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
+import { listLogins } from '../providers/login-log.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { depositDeskOf } from './deposit-desk.ts'
+import { createGameLink } from './game-desk.ts'
 import { layersOf, layersOfNew } from './layers.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
@@ -110,6 +112,12 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       () => ({ step: { makeSlip: body } }),
     )
   },
+
+  'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => ({
+    logins: [...listLogins(requireWorld(worlds, params.id))],
+  }),
+  'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
+    createGameLink(requireWorld(worlds, params.id), body),
 
   'GET /__mock/worlds/{id}/state': ({ worlds }, { params, query }) => {
     const { state } = requireWorld(worlds, params.id)

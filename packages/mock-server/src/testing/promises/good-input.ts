@@ -21,6 +21,10 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'POST /api/otp/verify': { body: { otpToken: SENT_OTP.token, otpCode: SENT_OTP.code } },
   'POST /api/qrcode/{provider}': { params: { provider: 'KBANK' }, body: { amount: 100 } },
   'DELETE /api/qrcode/{qrcodeId}': { params: { qrcodeId: OPEN_CODE } },
+  'GET /api/autoLogin/{provider}/{username}': { params: { provider: 'ORCHID', username: 'orchid0003' } },
+  'GET /api/autoLogin/{provider}/{username}/{password}': {
+    params: { provider: 'NAGARA', username: 'nagara0003', password: 'nag-000003' },
+  },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
   'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },

@@ -1,6 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
+import { launchRecipes } from './launch-recipes.ts'
 import { otpRecipes } from './otp-recipes.ts'
 import {
   type OwnRecipes,
@@ -11,14 +12,34 @@ import {
 } from './refusal-recipe.ts'
 import { walletRecipes } from './wallet-recipes.ts'
 
-const OWN_RECIPES: OwnRecipes = { ...accountRecipes, ...otpRecipes, ...walletRecipes, ...depositRecipes }
+const OWN_RECIPES: OwnRecipes = {
+  ...accountRecipes,
+  ...otpRecipes,
+  ...walletRecipes,
+  ...depositRecipes,
+  ...launchRecipes,
+}
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
 
 /** Params of every name that keep the contract, whatever the route. */
-export const SAMPLE_PARAMS = { code: 'ORCHID', provider: 'KBANK', qrcodeId: 'KBANK-000001', reference: 'S000001' }
+export const SAMPLE_PARAMS = {
+  code: 'ORCHID',
+  provider: 'KBANK',
+  qrcodeId: 'KBANK-000001',
+  reference: 'S000001',
+  username: 'orchid0001',
+  password: 'orc-000001',
+}
 /** Params of every name that break it. */
-const BAD_PARAMS = { code: 'no code', provider: 'NONE', qrcodeId: 'no id', reference: 'no reference' }
+const BAD_PARAMS = {
+  code: 'no code',
+  provider: 'none',
+  qrcodeId: 'no id',
+  reference: 'no reference',
+  username: 'x'.repeat(65),
+  password: 'orc-000001',
+}
 
 /** Params that keep the contract, so that a call is refused only for its token or for the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: SAMPLE_PARAMS } : {})

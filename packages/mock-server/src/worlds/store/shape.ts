@@ -1,4 +1,4 @@
-import type { Member, WorldState } from '../../domain/state.ts'
+import type { GameAccount, Member, WorldState } from '../../domain/state.ts'
 import { isHistory } from './head.ts'
 
 type Kind = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'object or null' | 'string or null' | 'history'
@@ -49,16 +49,26 @@ const MEMBER = {
   slipVerdicts: 'object',
 } satisfies Record<keyof Member, Kind>
 
+const GAME_ACCOUNT = {
+  username: 'string',
+  password: 'string',
+  session: 'number',
+  rounds: 'number',
+} satisfies Record<keyof GameAccount, Kind>
+
 /**
- * Whether a loaded value is a world of this id: every field of the world and of its members is there and of its kind.
+ * Whether a loaded value is a world of this id: every field of the world, of its members and of their game accounts is there and of its kind.
  * Their content is the auditor's business. Throws with the place and what is wrong there.
  */
 export function assertWorld(value: unknown, id: string): asserts value is WorldState {
   const world = fieldsOf(value, 'the world', WORLD)
   if (world.id !== id) throw new Error(`it is the world ${JSON.stringify(world.id)}, not ${JSON.stringify(id)}`)
   if (world.base !== 'th' && world.base !== 'la') throw new Error('base is neither th nor la')
-  for (const [memberId, member] of Object.entries(Object(world.members)))
-    fieldsOf(member, `members.${memberId}`, MEMBER)
+  for (const [memberId, member] of Object.entries(Object(world.members))) {
+    const { games } = fieldsOf(member, `members.${memberId}`, MEMBER)
+    for (const [code, account] of Object.entries(Object(games)))
+      fieldsOf(account, `members.${memberId}.games.${code}`, GAME_ACCOUNT)
+  }
 }
 
 const fieldsOf = (value: unknown, place: string, shape: Record<string, Kind>): Record<string, unknown> => {

@@ -74,6 +74,18 @@ test('a file from before deposits opens, and knows no transfer, payment code, gi
   expect(opened).toMatchObject({ bankTransfers: {}, qrCodes: {}, giftCodes: {} })
 })
 
+test('a file from before games were played at providers opens, and nobody has logged in to its game accounts yet', async () => {
+  const { state: before } = await createTestWorld()
+  const members = Object.entries(before.members).map(([id, { games, ...member }]) => {
+    const olderGames = Object.entries(games).map(([code, { username, password }]) => [code, { username, password }])
+    return [id, { ...member, games: Object.fromEntries(olderGames) }]
+  })
+  const { reopen } = await writeState({ ...before, members: Object.fromEntries(members) })
+  const { state } = await reopen()
+  expect(state).toEqual(before)
+  expect(state?.members.SB100001?.games.ORCHID).toMatchObject({ session: 0, rounds: 0 })
+})
+
 test('after a hundred logins and messages, more of them do not make the file larger', async () => {
   const world = await createTestWorld()
   const use = async (from: number, to: number) => {

@@ -22,10 +22,22 @@ const upgradeMembers = (members: unknown): unknown =>
     ? Object.fromEntries(
         Object.entries(members).map(([id, member]) => [
           id,
-          isRecord(member) ? { ...member, ...createMemberDefaults(), ...member } : member,
+          isRecord(member) ? { ...member, ...createMemberDefaults(), ...member, ...upgradeGames(member) } : member,
         ]),
       )
     : members
+
+const upgradeGames = ({ games }: Record<string, unknown>): { readonly games?: unknown } =>
+  isRecord(games)
+    ? {
+        games: Object.fromEntries(
+          Object.entries(games).map(([code, account]) => [
+            code,
+            isRecord(account) ? { ...account, ...{ session: 0, rounds: 0 }, ...account } : account,
+          ]),
+        ),
+      }
+    : {}
 
 /** Drops from a loaded state, in place, what the domain keeps a certain number of: files may hold any number. */
 export const dropExcess = (state: WorldState): void => {

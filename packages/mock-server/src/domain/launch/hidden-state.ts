@@ -1,0 +1,48 @@
+import type { Reply } from '@sabai/contracts'
+import type { Immutable } from 'immer'
+import type { GameAccount } from '../state.ts'
+import { parseFields, type Signer, signatureOf } from './sign.ts'
+import { fieldsOf, nextPassOf, type Pass, passOf } from './ticket.ts'
+
+type HiddenState = NonNullable<Reply<'GET /api/wallet/account/{code}'>['event']>
+
+const LIFE_MS = 20 * 60_000
+/** How the state of an ASP.NET page begins. */
+const HEAD = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
+
+/** The hidden fields of a provider's form: together they are a pass for the next login of the account. */
+export const createHiddenState = (
+  signer: Signer,
+  game: string,
+  account: Immutable<GameAccount>,
+  now: number,
+): HiddenState => writeHiddenState(signer, nextPassOf(game, account, now, LIFE_MS))
+
+const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
+  const text = JSON.stringify(fieldsOf(pass))
+  const bytes = Buffer.from(text)
+  const size = Buffer.alloc(2)
+  size.writeUInt16BE(bytes.length)
+  // As long as such a field is at the least.
+  const filling = ['a', 'b', 'c'].map((part) => signatureOf(signer, 'hidden state', `${part}${text}`))
+  return {
+    __VIEWSTATE: Buffer.concat([HEAD, size, bytes, ...filling]).toString('base64'),
+    __VIEWSTATEGENERATOR: signatureOf(signer, 'hidden state', pass.game).toString('hex').slice(0, 8).toUpperCase(),
+    __EVENTVALIDATION: signatureOf(signer, 'hidden state', text).toString('base64'),
+  }
+}
+
+/** The pass that hidden fields are; null unless they are those that this world made, byte by byte. */
+export const readHiddenState = (signer: Signer, fields: HiddenState): Pass | null => {
+  const bytes = Buffer.from(fields.__VIEWSTATE.slice(0, 4_000), 'base64')
+  const start = HEAD.length + 2
+  if (bytes.length < start) return null
+  const pass = passOf(parseFields(bytes.subarray(start, start + bytes.readUInt16BE(HEAD.length))) ?? [])
+  if (!pass) return null
+  const { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION } = writeHiddenState(signer, pass)
+  const isSame =
+    fields.__VIEWSTATE === __VIEWSTATE &&
+    fields.__VIEWSTATEGENERATOR === __VIEWSTATEGENERATOR &&
+    fields.__EVENTVALIDATION === __EVENTVALIDATION
+  return isSame ? pass : null
+}

@@ -19,6 +19,14 @@ export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
   outcomes: {},
   slips: createHistory(),
   slipVerdicts: {},
+  bonus: null,
+  received: {},
+  promotions: {},
+  refund: { credit: 0, days: {} },
+  refunds: createHistory(),
+  invites: createHistory(),
+  inviteCollectedAt: null,
+  coupons: [],
 })
 
 export const createMember = (fields: Identity & Partial<Member>): Member => ({ ...createMemberDefaults(), ...fields })

@@ -2,6 +2,7 @@ import type { FixtureData } from '../fixtures/schema.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
+import { endOldBonus } from './rewards/bonus-end.ts'
 import type { WorldState } from './state.ts'
 
 /**
@@ -16,4 +17,5 @@ export const runNextDue = (state: WorldState, fixtureData: FixtureData): void =>
     if (member && transfer) creditTransfer(state, member, transfer, due.at)
   }
   if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
+  if (due?.kind === 'endBonus') endOldBonus(state, due)
 }

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account.ts'
+import { bonusHandlers } from './bonus.ts'
 import type { Handlers } from './handler.ts'
 import { launchHandlers } from './launch.ts'
 import { lookupHandlers } from './lookup.ts'
@@ -16,4 +17,5 @@ export const handlers: Handlers = {
   ...qrCodeHandlers,
   ...launchHandlers,
   ...statementHandlers,
+  ...bonusHandlers,
 }

@@ -74,6 +74,42 @@ test('a file from before deposits opens, and knows no transfer, payment code, gi
   expect(opened).toMatchObject({ bankTransfers: {}, qrCodes: {}, giftCodes: {} })
 })
 
+test('a file from before rewards opens, and nobody has received anything', async () => {
+  const { state } = await createTestWorld()
+  const { bonusesTaken: _, prizesTaken: __, ...older } = state
+  const members = Object.entries(state.members).map(
+    ([
+      id,
+      {
+        bonus: _bonus,
+        received: _received,
+        promotions: _promotions,
+        refund: _refund,
+        refunds: _refunds,
+        invites: _invites,
+        inviteCollectedAt: _collected,
+        coupons: _coupons,
+        ...member
+      },
+    ]) => [id, member],
+  )
+  const { reopen } = await writeState({ ...older, members: Object.fromEntries(members) })
+  const { state: opened } = await reopen()
+  if (!opened) throw new Error('nothing was kept')
+  expect(opened).toMatchObject({ bonusesTaken: {}, prizesTaken: {} })
+  for (const member of Object.values(opened.members))
+    expect(member).toMatchObject({
+      bonus: null,
+      received: {},
+      promotions: {},
+      refund: { credit: 0, days: {} },
+      refunds: createHistory(),
+      invites: createHistory(),
+      inviteCollectedAt: null,
+      coupons: [],
+    })
+})
+
 test('a file from before games were played at providers opens, and nobody has logged in to its game accounts yet', async () => {
   const { state: before } = await createTestWorld()
   const members = Object.entries(before.members).map(([id, { games, ...member }]) => {

@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<string, string>> = {
   otp: 'Codes by SMS that confirm a phone number',
   wallet: 'Balances, transfers, game accounts and withdrawals',
   qrcode: 'Payment codes to deposit with',
+  autoLogin: 'Links that open games logged in',
   statement: 'What happened to the money',
   invite: 'What a member earns by those invited',
   refund: 'What of the losses of a day comes back',

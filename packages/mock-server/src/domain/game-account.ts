@@ -31,12 +31,24 @@ export const activate = (state: WorldState, member: Member, games: Games, code: 
 }
 
 /** The member's open account of a game. */
-export const gameAccountOf = (member: Immutable<Member>, games: Games, code: string) => {
+export const gameAccountOf = <A>(
+  member: { readonly games: Readonly<Record<string, A>> },
+  games: Games,
+  code: string,
+): A | Refusal<'NO_GAME' | 'SLOT_NO_ACCOUNT'> => {
   const game = findGame(games, code)
   if (game instanceof Refusal) return game
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
   if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
   return account
+}
+
+/** Logs the member in to a game: whoever plays with the account is logged out. */
+export const beginGameSession = (member: Member, games: Games, code: string) => {
+  const account = gameAccountOf(member, games, code)
+  if (account instanceof Refusal) return account
+  account.session += 1
+  return null
 }
 
 /**

@@ -188,6 +188,25 @@ describe('a QR code that is paid', () => {
   })
 })
 
+describe('a login to a game on another device', () => {
+  test('a login to a game on another device begins the next session of the account, and moves no money', async () => {
+    const world = await createTestWorld()
+    const state = runAct(world, { openGame: { member: 'dao', game: 'ORCHID' } })
+    const before = memberOf(world, DAO)
+    expect(memberOf({ state }, DAO)).toEqual({
+      ...before,
+      games: { ...before.games, ORCHID: { ...before.games.ORCHID, session: 1 } },
+    })
+  })
+
+  test.each([
+    ['a game that does not exist', 'ORCHIDD', /^there is no game "ORCHIDD" \(did you mean "ORCHID"\?\)/],
+    ['a game that is not open', 'SIAMLOT', 'dao has not opened SIAMLOT'],
+  ])('a login is refused to %s', async (_what, game, sentence) => {
+    expectRefused(await createTestWorld(), { openGame: { member: 'dao', game } }, sentence)
+  })
+})
+
 describe('a round of a game', () => {
   /** A round of Dao, who has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
@@ -229,11 +248,11 @@ describe('a round of a game', () => {
 test.each([
   [
     {},
-    'give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not none',
+    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not none',
   ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

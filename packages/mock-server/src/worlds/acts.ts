@@ -7,6 +7,7 @@ import { makeSlip, toUpload } from '../domain/deposits/make-slip.ts'
 import { listOpenCodes, payQrCode } from '../domain/deposits/qr-code.ts'
 import { settleSlip, uploadSlip } from '../domain/deposits/slips.ts'
 import { settleWithdrawal } from '../domain/due-queue.ts'
+import { beginGameSession } from '../domain/game-account.ts'
 import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
 import { Refusal } from '../domain/refusal.ts'
@@ -36,6 +37,7 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.settleWithdrawal) settleOldest(state, given.settleWithdrawal, context)
   if (given.agentSays) sayAsAgent(state, given.agentSays, context)
   if (given.play) playRound(state, given.play, context)
+  if (given.openGame) openGame(state, given.openGame, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
   if (given.payQr) payCode(state, given.payQr, context)
   if (given.sendSlip) sendSlip(state, given.sendSlip, context)
@@ -75,6 +77,15 @@ const playRound = (state: WorldState, given: ActInput<'play'>, { cast, now }: Ac
   const [betMinor, wonMinor] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
   const refusal = play(state, member, { game, bet: betMinor, won: wonMinor }, now)
   if (refusal) throw new WorldRefusedError(refusal.detail ?? refusal.code)
+}
+
+const openGame = (
+  state: WorldState,
+  { member: who, game }: ActInput<'openGame'>,
+  { cast, fixtureData }: ActContext,
+): void => {
+  const refusal = beginGameSession(requireMember(state, cast, who), fixtureData.games, game)
+  if (refusal) throw new WorldRefusedError(`${who} has not opened ${game}`)
 }
 
 const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {

@@ -28,7 +28,8 @@ interface ActMistake {
 export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(act), ACTS)
   if (several !== null) return [{ path: [], what: several }]
-  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } = act
+  const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
+    act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -41,6 +42,11 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (sendSlip) return checkSlipOrder(sendSlip, ['sendSlip'], scope)
   if (makeSlip) return checkSlipOrder(makeSlip, ['makeSlip'], scope)
   if (decideSlip) return checkVerdict(decideSlip, ['decideSlip'], scope)
+  if (openGame)
+    return [
+      ...checkMember(openGame.member, ['openGame'], scope),
+      ...checkGame(openGame.game, ['openGame', 'game'], scope),
+    ]
   return play ? checkRound(play, ['play'], scope) : []
 }
 
@@ -127,10 +133,9 @@ const checkRound = (
   scope: ActScope,
 ): ActMistake[] => {
   const isWin = result === 'win'
-  const codes = scope.fixtureData.games.map(({ code }) => code)
   return [
     ...checkMember(member, path, scope),
-    ...(codes.includes(game) ? [] : [{ path: [...path, 'game'], what: describeUnknownGame(game, codes) }]),
+    ...checkGame(game, [...path, 'game'], scope),
     ...checkAmount(bet, member, [...path, 'bet'], scope),
     ...(isWin && amount === undefined ? [{ path, what: 'amount is missing: say what the win pays' }] : []),
     ...(isWin && amount !== undefined ? checkAmount(amount, member, [...path, 'amount'], scope) : []),
@@ -138,6 +143,11 @@ const checkRound = (
       ? [{ path: [...path, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
       : []),
   ]
+}
+
+const checkGame = (game: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
+  const codes = fixtureData.games.map(({ code }) => code)
+  return codes.includes(game) ? [] : [{ path, what: describeUnknownGame(game, codes) }]
 }
 
 const checkAddressee = (

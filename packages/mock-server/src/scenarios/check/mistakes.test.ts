@@ -160,6 +160,11 @@ const MISTAKES: [string, string, string][] = [
   ],
   [
     'a game that there is not',
+    'given:\n  - openGame: { member: noi, game: ORCHIDS }',
+    '2:36 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
+  ],
+  [
+    'a round of a game that there is not',
     'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
     '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
   ],
@@ -186,7 +191,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
-    '2:5 give exactly one of credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not advance and login',
+    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not advance and login',
   ],
   [
     'a call without its body',

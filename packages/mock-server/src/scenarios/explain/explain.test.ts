@@ -65,6 +65,12 @@ test('the explanation begins with what the parents give, and with the own rules'
   ])
 })
 
+test('a login to a game on another device is explained in a sentence', () => {
+  expect(explainOwn({ given: [{ openGame: { member: 'dao', game: 'ORCHID' } }] })).toContain(
+    'Before it begins, dao logs in to ORCHID on another device.',
+  )
+})
+
 test('bank transfers and payments of QR codes are explained in sentences', () => {
   const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
   expect(

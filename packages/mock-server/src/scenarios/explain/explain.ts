@@ -93,7 +93,8 @@ const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
   joinList(Object.entries(patch).map(([path, value]) => `${path} becomes ${quote(value)}`))
 
 const describeAct = (act: ActSpec): string => {
-  const { credit, settleWithdrawal, play, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } = act
+  const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
+    act
   if (agentSays)
     return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
@@ -106,6 +107,7 @@ const describeAct = (act: ActSpec): string => {
   if (sendSlip) return `${sendSlip.member} uploads ${describeSlip(sendSlip)}`
   if (makeSlip) return `${makeSlip.member} has, and does not upload, ${describeSlip(makeSlip)}`
   if (decideSlip) return describeVerdict(decideSlip)
+  if (openGame) return `${openGame.member} logs in to ${openGame.game} on another device`
   if (!play) return 'nothing happens'
   const { member, game, bet, result, amount } = play
   return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`

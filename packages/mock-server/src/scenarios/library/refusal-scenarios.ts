@@ -23,7 +23,7 @@ const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
     name: `${REFUSE}${on}/${code}`,
     title: `${on} is refused: ${code}`,
     description: `Every such call is answered with status ${status} and ${code}. The call: ${spec.summary}.`,
-    tags: ['refusal', on.split('/')[2] ?? ''],
+    tags: ['refusal', (on.split('/')[2] ?? '').toLowerCase()],
     on,
     code,
   }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) {
       credit(draft, dao, 100_000_000, now)
+      dao.games.NAGARA = { username: 'nagara0003', password: 'nag-000003', session: 0, rounds: 0 }
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }
     draft.patches.push({ path: 'lookups.registerOTP', value: false })

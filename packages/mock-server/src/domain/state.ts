@@ -288,11 +288,19 @@ export interface Transaction {
   amount: number
   status: 'SUCCESS' | 'FAILED' | 'PENDING'
   postings: Posting[]
-  related?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string }
+  related?: RelatedItem
   /** Of a settlement: the transaction that it ends. */
   settles?: string
   /** Of a deposit: what it credits, which is credited once. */
   source?: DepositSource
+}
+
+/** What a bonus of the statement belongs to. */
+export interface RelatedItem {
+  kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'
+  description: string
+  /** Of a bonus or promotion. */
+  code?: string
 }
 
 /** `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known. */

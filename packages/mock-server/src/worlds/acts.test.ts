@@ -155,7 +155,7 @@ describe('a QR code that is paid', () => {
     })
     return world
   }
-  const KBANK = 'KBANK-000003'
+  const KBANK = 'KBANK-000004'
 
   test.each([
     ['the newest', {}, 20_000],

@@ -71,11 +71,11 @@ const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { 
   settleWithdrawal(state, member.id, oldest[0], given.result, now)
 }
 
-const playRound = (state: WorldState, given: ActInput<'play'>, { cast, now }: ActContext): void => {
+const playRound = (state: WorldState, given: ActInput<'play'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
   const { game, bet, amount = 0 } = given
   const [betMinor, wonMinor] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
-  const refusal = play(state, member, { game, bet: betMinor, won: wonMinor }, now)
+  const refusal = play(state, member, fixtureData, { game, bet: betMinor, won: wonMinor }, now)
   if (refusal) throw new WorldRefusedError(refusal.detail ?? refusal.code)
 }
 

@@ -106,8 +106,7 @@ const toMember = (person: CastMember, fixtureData: FixtureData, start: number): 
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
   const entries = transactionHistoryOf(person).map((entry) => ({ ...entry, at: start - entry.agoMs }))
   const transactions = entries.map((entry, index): Transaction => {
-    const { at, type, from, to, status } = entry
-    const related = entry.related && { kind: entry.related.kind, description: entry.related.description }
+    const { at, type, from, to, status, related } = entry
     const amount = toMinorAmount(entry.amount)
     const postings = postingsOf({ type, from, to, status, amount })
     const id = `${person._id}-${index + 1}`

@@ -18,6 +18,7 @@ const FIELD_RULES: Record<string, { readonly expects: string; readonly fits: (va
   inactive: { expects: 'true or false', fits: (value) => typeof value === 'boolean' },
   coin: { expects: 'a whole number from 0 on', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
   bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
+  bonus: { expects: 'null, which takes it away', fits: (value) => value === null },
 }
 
 /** The names of the fields of a member that a patch may change. */

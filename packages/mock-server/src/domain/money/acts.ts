@@ -1,5 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
+import type { FixtureData } from '../../fixtures/schema.ts'
 import { refuse } from '../refusal.ts'
+import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource, Member, WorldState } from '../state.ts'
 import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
@@ -25,10 +27,14 @@ export const credit = (
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 
-/** Plays a round of a game: the bet is taken, and when it is won the amount is paid. Amounts are in minor units. */
+/**
+ * Plays a round of a game: the bet is taken, and when it is won the amount is paid; what follows for bonuses.
+ * Amounts are in minor units.
+ */
 export const play = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
   now: number,
 ) => {
@@ -41,5 +47,6 @@ export const play = (
   const postings = postingsOfRound(game, bet, won)
   account.rounds += 1
   postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
+  afterPlay(state, member, fixtureData, bet, now)
   return null
 }

@@ -41,11 +41,11 @@ const takeFrom = (member: Member, amount: number): { account: string; amount: nu
 const endBonus = (
   state: WorldState,
   member: Member,
-  { id, kind, description }: ActiveBonus,
+  { id, kind, code, description }: ActiveBonus,
   end: Pick<Parameters<typeof postBonusEnd>[2], 'status' | 'amount' | 'taken'>,
   now: number,
 ): void => {
-  postBonusEnd(state, member, { at: now, ...end, related: { kind, description } })
+  postBonusEnd(state, member, { at: now, ...end, related: { kind, code, description } })
   member.bonus = null
   state.due = state.due.filter((due) => due.kind !== 'endBonus' || due.bonusId !== id)
 }

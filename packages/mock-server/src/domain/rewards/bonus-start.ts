@@ -54,8 +54,8 @@ export const startBonus = (
 ): ActiveBonus => {
   const kind: ActiveBonus['kind'] = 'type' in reward ? 'bonus' : 'promotion'
   const bonus = toActiveBonus(reward, terms, { id: `b${takeNumber(state)}`, kind, at: now }, fixtureData)
-  const { amount, description, endsAt } = bonus
-  const related = { kind, description }
+  const { amount, code, description, endsAt } = bonus
+  const related = { kind, code, description }
   post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
   countTaken(state, reward, now)
   member.bonus = bonus

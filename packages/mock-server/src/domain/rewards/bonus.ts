@@ -10,7 +10,7 @@ import type { Member, WorldState } from '../state.ts'
 import { forfeitBonus } from './bonus-end.ts'
 import { bonusMinimumOf, countReceived, hasMoneyInGames, isFull } from './bonus-limits.ts'
 import { startBonus, termsOfBonus } from './bonus-start.ts'
-import { findLastDeposit } from './last-deposit.ts'
+import { findDepositSince } from './find-deposit-since.ts'
 
 type MemberView = Immutable<Member>
 type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
@@ -65,10 +65,8 @@ export const activateBonus = (
   if (!bonus) return refuse('INVALID_CODE', { detail: `there is no bonus ${code}` })
   if (member.bonus) return refuse('BONUS_ALREADY_ACTIVE')
   if (countReceived(member, bonus, now) >= bonus.maxReceived) return refuse('BONUS_MAX_CLAIMED')
-  const deposit = findLastDeposit(member)
-  const receivedAt = member.received[code]?.at(-1) ?? Number.NEGATIVE_INFINITY
-  if (!deposit || deposit.at <= receivedAt)
-    return refuse('BONUS_CONDITION', { detail: `no deposit since the last bonus ${code}` })
+  const deposit = findDepositSince(member, code)
+  if (!deposit) return refuse('BONUS_CONDITION', { detail: `no deposit since the last bonus ${code}` })
   if (hasMoneyInGames(member, fixtureData)) return refuse('BONUS_REMAINING')
   if (isFull(state, bonus, now)) return refuse('BONUS_FULL')
   const terms = termsOfBonus(bonus, member, deposit.amount)

@@ -186,7 +186,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a patch of money',
     'given:\n  - patch: { members.noi.wallet: 5 }',
-    '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount; money moves by credit and play',
+    '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount, bonus; money moves by credit and play',
   ],
   [
     'a step of two things',

@@ -16,6 +16,10 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 /** Logs a member in to a new frozen world; returns what a test can order, change and read there. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
+  // Of Dao's bonus `bonus.test.ts` tells.
+  await editMember(world, phone, (member) => {
+    member.bonus = null
+  })
   let token = await loginAs(world, phone)
   const change = (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value }))
   return {

@@ -82,7 +82,10 @@ export class Walker {
         )
       case 'play':
         return this.#checkAct(
-          world.run((draft, now) => play(draft, this.#draftMember(draft, action.who), action, now) === null),
+          world.run(
+            (draft, now) =>
+              play(draft, this.#draftMember(draft, action.who), world.fixtureData(), action, now) === null,
+          ),
           () => model.expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
       case 'settle': {

@@ -1,3 +1,4 @@
+import { dropBonus } from '../domain/rewards/bonus-end.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
@@ -18,7 +19,7 @@ const FIELD_RULES: Record<string, { readonly expects: string; readonly fits: (va
   inactive: { expects: 'true or false', fits: (value) => typeof value === 'boolean' },
   coin: { expects: 'a whole number from 0 on', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
   bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
-  bonus: { expects: 'null, which takes it away', fits: (value) => value === null },
+  bonus: { expects: 'null, which ends it without a loss', fits: (value) => value === null },
 }
 
 /** The names of the fields of a member that a patch may change. */
@@ -34,10 +35,17 @@ export const findMemberPatchMistake = (path: string, value: unknown): string | n
 }
 
 /** Changes one field of a member on a draft: `members.somchai.coin`. Throws WorldRefusedError where it cannot be. */
-export const patchMember = (state: WorldState, cast: readonly CastMember[], path: string, value: unknown): void => {
+export const patchMember = (
+  state: WorldState,
+  cast: readonly CastMember[],
+  path: string,
+  value: unknown,
+  now: number,
+): void => {
   const [who = '', name = ''] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const mistake = findMemberPatchMistake(path, value)
   if (mistake !== null) throw new WorldRefusedError(mistake)
-  Object.assign(member, { [name]: value })
+  if (name !== 'bonus') Object.assign(member, { [name]: value })
+  else if (member.bonus) dropBonus(state, member, member.bonus, now)
 }

@@ -2,6 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { credit } from '../../domain/money/acts.ts'
+import { dropBonus } from '../../domain/rewards/bonus-end.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
 import { BOUN, call, createTestWorld, DAO, KEO, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
@@ -17,8 +18,8 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   // Of Dao's bonus `bonus.test.ts` tells.
-  await editMember(world, phone, (member) => {
-    member.bonus = null
+  await editMember(world, phone, (member, state, now) => {
+    if (member.bonus) dropBonus(state, member, member.bonus, now)
   })
   let token = await loginAs(world, phone)
   const change = (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value }))

@@ -115,6 +115,12 @@ const acts = {
       amount: optional(AmountInput),
     }),
   ),
+  /** The member gets coins for the prize wheel. */
+  grantCoins: optional(object({ member: Who, coins: Type.Integer({ minimum: 1, maximum: 1_000 }) })),
+  /** The member gets the coupon of a slice of the prize wheel, as if it had been won. */
+  grantCoupon: optional(object({ member: Who, slice: Type.String({ minLength: 1, maxLength: 32 }) })),
+  /** The member has a refund of this amount to receive. */
+  grantRefund: optional(object({ member: Who, amount: AmountInput })),
 }
 
 /** One act of the world around the product: exactly one of these keys. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { command, model, object, query } from '../route.ts'
-import { Amount, Html, Page, Time } from '../schemas.ts'
+import { Amount, Html, Page, personal, Time } from '../schemas.ts'
 import { Banner } from './bonus.ts'
 
 const Banners = object({ banners: Type.Array(Banner) })
@@ -16,7 +16,7 @@ export const creditRoutes = {
       {
         total,
         invites: Type.Array(
-          object({ from: object({ name: Type.String() }), amount: Amount, createdAt: Time }, model('Invite')),
+          object({ from: object({ name: Type.String(personal) }), amount: Amount, createdAt: Time }, model('Invite')),
         ),
       },
       model('InvitePage'),

@@ -1,4 +1,3 @@
-import type { Immutable } from 'immer'
 import type { Game } from '../fixtures/schema.ts'
 import { DIGITS, randomText } from '../lib/random.ts'
 import { Refusal, refuse } from './refusal.ts'

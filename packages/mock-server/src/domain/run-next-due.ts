@@ -14,7 +14,7 @@ export const runNextDue = (state: WorldState, fixtureData: FixtureData): void =>
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]
-    if (member && transfer) creditTransfer(state, member, transfer, due.at)
+    if (member && transfer) creditTransfer(state, member, fixtureData, transfer, due.at)
   }
   if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
   if (due?.kind === 'endBonus') endOldBonus(state, due)

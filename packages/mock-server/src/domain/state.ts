@@ -112,6 +112,8 @@ export interface Member {
   currency: Currency
   coin: number
   bankAccount: BankAccount | null
+  /** All that was staked in games, in minor units. */
+  played: number
   /** Invite credit not yet received, in minor units. */
   inviteAmount: number
   games: Record<string, GameAccount>
@@ -144,6 +146,8 @@ export interface Member {
   inviteCollectedAt: number | null
   /** Coupons won at the wheel, oldest first. */
   coupons: Coupon[]
+  /** When the wheel was last turned. */
+  spunAt: number | null
 }
 
 /** A bonus or promotion that a member received and that has not ended. Amounts in minor units. */
@@ -164,11 +168,14 @@ export interface ActiveBonus {
   endsAt: number
 }
 
-/** Refunds that were received and not yet paid into the wallet, in minor units. */
+/** Amounts in minor units. */
 export interface RefundCredit {
+  /** Refunds that were received and not yet paid into the wallet. */
   credit: number
-  /** The days, as YYYY-MM-DD, whose refund was received. */
-  days: Record<string, true>
+  /** What QA gave, and is received with the next refund. */
+  granted: number
+  /** The last day, as YYYY-MM-DD, whose refund was received. */
+  receivedDay: string | null
 }
 
 /** Amount in minor units. */
@@ -180,6 +187,8 @@ export interface RefundReceipt {
 /** Amount in minor units; `from` is the id of the member who was invited. */
 export interface InviteShare {
   from: string
+  /** A share of the first deposit, or of what was played in one day. */
+  of: 'deposit' | 'play'
   amount: number
   at: number
 }
@@ -291,7 +300,7 @@ export interface Transaction {
   related?: RelatedItem
   /** Of a settlement: the transaction that it ends. */
   settles?: string
-  /** Of a deposit: what it credits, which is credited once. */
+  /** Of a deposit, or of a prize: what it credits, which is credited once. */
   source?: DepositSource
 }
 
@@ -303,8 +312,11 @@ export interface RelatedItem {
   code?: string
 }
 
-/** `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known. */
-export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip'}/${string}`
+/**
+ * `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known;
+ * `coupon/<id>` of a prize.
+ */
+export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip' | 'coupon'}/${string}`
 
 /** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
 export interface Posting {

@@ -11,6 +11,7 @@ import { beginGameSession } from '../domain/game-account.ts'
 import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { giveCoupon } from '../domain/rewards/coupons.ts'
 import type { Member, QrCode, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { checkAct, describeBadAmount } from './check-act.ts'
@@ -43,6 +44,9 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.sendSlip) sendSlip(state, given.sendSlip, context)
   if (given.makeSlip) makeSlipFor(state, given.makeSlip, context)
   if (given.decideSlip) decideSlip(state, given.decideSlip, context)
+  if (given.grantCoins) requireMember(state, context.cast, given.grantCoins.member).coin += given.grantCoins.coins
+  if (given.grantCoupon) grantCoupon(state, given.grantCoupon, context)
+  if (given.grantRefund) grantRefund(state, given.grantRefund, context)
 }
 
 /**
@@ -59,9 +63,9 @@ const assertSensible = (state: WorldState, given: ActSpec, { cast, fixtureData }
   if (mistake) throw new WorldRefusedError(mistake.what)
 }
 
-const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext): void => {
+const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
-  credit(state, member, toMinorAmount(given.amount, member.currency), now)
+  credit(state, member, fixtureData, toMinorAmount(given.amount, member.currency), now)
 }
 
 const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { cast, now }: ActContext): void => {
@@ -106,9 +110,9 @@ const transferToUs = (
   if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
-const payCode = (state: WorldState, given: ActInput<'payQr'>, { cast, now }: ActContext): void => {
+const payCode = (state: WorldState, given: ActInput<'payQr'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
-  const refusal = payQrCode(state, member, requireCode(state, member, given, now), now)
+  const refusal = payQrCode(state, member, fixtureData, requireCode(state, member, given, now), now)
   if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
@@ -129,11 +133,25 @@ const makeSlipFor = (
   return content
 }
 
-const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, now }: ActContext): void => {
+const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, fixtureData, now }: ActContext): void => {
   const { member, reference } = requireSlip(state, given, cast)
   const amount = given.amount === undefined ? undefined : toMinorAmount(given.amount, member.currency)
-  const refusal = settleSlip(state, member, reference, { ...given, amount }, now)
+  const refusal = settleSlip(state, member, fixtureData, reference, { ...given, amount }, now)
   if (refusal !== null) throw new WorldRefusedError(refusal)
+}
+
+const grantCoupon = (
+  state: WorldState,
+  given: ActInput<'grantCoupon'>,
+  { cast, fixtureData, now }: ActContext,
+): void => {
+  const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === given.slice)
+  if (slice) giveCoupon(state, requireMember(state, cast, given.member), fixtureData, slice, now)
+}
+
+const grantRefund = (state: WorldState, given: ActInput<'grantRefund'>, { cast }: ActContext): void => {
+  const { refund, currency } = requireMember(state, cast, given.member)
+  refund.granted += toMinorAmount(given.amount, currency)
 }
 
 /** The slip of this reference, or the member's oldest in progress. Throws WorldRefusedError where there is none. */

@@ -5,6 +5,7 @@ import { slipAgoMsOf } from '../domain/deposits/make-slip.ts'
 import { toMinor } from '../domain/money/money.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
+import { describeUnknownPrize } from './describe-unknown-prize.ts'
 import { checkExactlyOne, describeUnknownMember } from './find-member.ts'
 
 /** Who and what an act may name. */
@@ -30,6 +31,7 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (several !== null) return [{ path: [], what: several }]
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
+  const { grantCoins, grantCoupon, grantRefund } = act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -46,6 +48,13 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
     return [
       ...checkMember(openGame.member, ['openGame'], scope),
       ...checkGame(openGame.game, ['openGame', 'game'], scope),
+    ]
+  if (grantCoins) return checkMember(grantCoins.member, ['grantCoins'], scope)
+  if (grantCoupon) return checkCoupon(grantCoupon, ['grantCoupon'], scope)
+  if (grantRefund)
+    return [
+      ...checkMember(grantRefund.member, ['grantRefund'], scope),
+      ...checkAmount(grantRefund.amount, grantRefund.member, ['grantRefund', 'amount'], scope),
     ]
   return play ? checkRound(play, ['play'], scope) : []
 }
@@ -121,6 +130,19 @@ const checkVerdict = (
       ? [{ path: [...path, 'amount'], what: 'amount is what a good slip credits: leave it out with "FAILED"' }]
       : []),
     ...(isGood && amount !== undefined ? checkAmount(amount, member ?? '', [...path, 'amount'], scope) : []),
+  ]
+}
+
+const checkCoupon = (
+  { member, slice: code }: NonNullable<ActSpec['grantCoupon']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const { slices } = scope.fixtureData.rewards.wheel
+  const isWon = slices.some((slice) => slice.code === code && slice.prize)
+  return [
+    ...checkMember(member, path, scope),
+    ...(isWon ? [] : [{ path: [...path, 'slice'], what: describeUnknownPrize(code, slices) }]),
   ]
 }
 

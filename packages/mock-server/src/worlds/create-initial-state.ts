@@ -9,9 +9,10 @@ import { toMinor } from '../domain/money/money.ts'
 import { SLIP_VERDICT_MS, WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
 import type { Clock, Member, Settings, Slip, Transaction, WorldState } from '../domain/state.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
-import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
+import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
 import { seededRandom } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+import { invitesOfPast } from './invites-of-past.ts'
 import { rewardsOfPast } from './rewards-of-past.ts'
 
 export interface InitialStateOptions {
@@ -29,7 +30,7 @@ export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
 ): Immutable<WorldState> => {
-  const people = fixtures.cast.map((person) => memberAt(person, fixtures.fixtureData, now))
+  const people = fixtures.cast.map((person) => memberAt(person, fixtures, now))
   const state: WorldState = {
     id,
     base,
@@ -92,16 +93,16 @@ const members = new WeakMap<CastMember, { readonly start: number; readonly membe
  * A cast member whose past ends at the world's first moment. A long generated past is laid out anew once a
  * minute only, so that a new world costs next to nothing.
  */
-const memberAt = (person: CastMember, fixtureData: FixtureData, now: number): Member => {
+const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
   const known = members.get(person)
   if (known?.start === start) return known.member
-  const member = freeze(toMember(person, fixtureData, start), true)
+  const member = freeze(toMember(person, fixtures, start), true)
   members.set(person, { start, member })
   return member
 }
 
-const toMember = (person: CastMember, fixtureData: FixtureData, start: number): Member => {
+const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
   const { currency } = person
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
   const entries = transactionHistoryOf(person).map((entry) => ({ ...entry, at: start - entry.agoMs }))
@@ -116,6 +117,8 @@ const toMember = (person: CastMember, fixtureData: FixtureData, start: number): 
   return createMember({
     ...slipsOf(person, start),
     ...rewardsOfPast(person, entries, fixtureData),
+    ...invitesOfPast(person, cast, start),
+    played: toMinorAmount(person.played ?? 0),
     id: person._id,
     username: person.username,
     password: person.password,

@@ -1,6 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { refuse } from '../refusal.ts'
+import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource, Member, WorldState } from '../state.ts'
 import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
@@ -12,15 +13,17 @@ interface DepositOrigin {
   readonly source?: DepositSource
 }
 
-/** Posts money that arrives in the wallet from outside; `amount` in minor units, above 0. */
+/** Posts money that arrives in the wallet from outside, and what follows from it; `amount` in minor units, above 0. */
 export const credit = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   amount: number,
   now: number,
   origin: DepositOrigin = { from: '' },
 ): void => {
-  post(state, member, { at: now, type: 'deposit', ...origin, to: 'wallet', amount, status: 'SUCCESS' })
+  const deposit = { at: now, type: 'deposit', ...origin, to: WALLET, amount, status: 'SUCCESS' } as const
+  afterDeposit(state, member, fixtureData, post(state, member, deposit))
 }
 
 /** Whether the wallet can hold a deposit: no more than the wire takes. */

@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer'
 import { auditBonuses } from '../rewards/bonus-auditor.ts'
 import type { WorldState } from '../state.ts'
+import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
 import { listAdded } from './list-added.ts'
 
@@ -76,6 +77,7 @@ export const audit = (before: State | null, after: State): string[] => {
     ...broken,
     ...auditDeposits(before, after),
     ...auditBonuses(before, after),
+    ...auditCredit(before, after),
     ...(before ? [] : checkZero(after)),
   ]
 }

@@ -21,7 +21,7 @@ const createBonus = async () => {
   const ready = updateState(state, (draft) => {
     const noi = draft.members.SB100002
     if (!noi) throw new Error('noi is not there')
-    credit(draft, noi, 100_000, START)
+    credit(draft, noi, fixtureData, 100_000, START)
     activateBonus(draft, noi, fixtureData, 'daily', START)
   }).state
   expect(audit(state, ready)).toEqual([])

@@ -128,6 +128,24 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
   ])
 })
 
+test('coins, coupons and refunds that members are granted are explained in sentences', () => {
+  expect(
+    explainOwn({
+      given: [
+        { grantCoins: { member: 'noi', coins: 1 } },
+        { grantCoins: { member: 'noi', coins: 5 } },
+        { grantCoupon: { member: 'noi', slice: 'CASH50' } },
+      ],
+      timeline: [{ at: '5s', do: { grantRefund: { member: 'noi', amount: 25.5 } } }],
+    }),
+  ).toEqual([
+    'Before it begins, noi gets 1 coin.',
+    'Before it begins, noi gets 5 coins.',
+    'Before it begins, noi gets the coupon CASH50 of the prize wheel.',
+    "When the world's clock has gone on by 5s, noi has a refund of 25.5 to receive.",
+  ])
+})
+
 test('rules about connections, and what a timeline does to connections, are explained in sentences', () => {
   expect(
     explainOwn({

@@ -22,7 +22,8 @@ export const createRewardsMember = async (phone: string, options: NewWorld = {})
     world,
     edit,
     change: (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value })),
-    deposit: (amount: number) => edit((member, state, now) => credit(state, member, amount * 100, now)),
+    deposit: (amount: number) =>
+      edit((member, state, now) => credit(state, member, world.fixtureData(), amount * 100, now)),
     openGame: (code = 'ORCHID') => call(world, 'GET /api/wallet/activate/{code}', { params: { code } }, token),
     transfer: (from: string, to: string, amount: number) =>
       call(world, 'POST /api/wallet/transfer', { body: { from, to, amount } }, token),

@@ -34,10 +34,10 @@ beforeAll(async () => {
   const worlds = await openMemoryWorlds(() => START)
   world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
   app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
-  await world.run((draft, now) => {
+  await world.run((draft, now, { fixtureData }) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) {
-      credit(draft, dao, 100_000_000, now)
+      credit(draft, dao, fixtureData, 100_000_000, now)
       dao.games.NAGARA = { username: 'nagara0003', password: 'nag-000003', session: 0, rounds: 0 }
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }

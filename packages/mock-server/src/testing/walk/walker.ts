@@ -71,8 +71,8 @@ export class Walker {
     switch (action.do) {
       case 'credit':
         return this.#checkAct(
-          world.run((draft, now) => {
-            credit(draft, this.#draftMember(draft, action.who), action.satang, now)
+          world.run((draft, now, { fixtureData }) => {
+            credit(draft, this.#draftMember(draft, action.who), fixtureData, action.satang, now)
             return true
           }),
           () => {
@@ -83,8 +83,8 @@ export class Walker {
       case 'play':
         return this.#checkAct(
           world.run(
-            (draft, now) =>
-              play(draft, this.#draftMember(draft, action.who), world.fixtureData(), action, now) === null,
+            (draft, now, { fixtureData }) =>
+              play(draft, this.#draftMember(draft, action.who), fixtureData, action, now) === null,
           ),
           () => model.expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )

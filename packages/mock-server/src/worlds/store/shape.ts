@@ -49,6 +49,7 @@ const MEMBER = {
   currency: 'string',
   coin: 'number',
   bankAccount: 'object or null',
+  played: 'number',
   inviteAmount: 'number',
   games: 'object',
   balances: 'object',
@@ -66,6 +67,7 @@ const MEMBER = {
   invites: 'history',
   inviteCollectedAt: 'number or null',
   coupons: 'list',
+  spunAt: 'number or null',
 } satisfies Record<keyof Member, Kind>
 
 const GAME_ACCOUNT = {

@@ -51,7 +51,7 @@ test('a file without the list of tokens by member opens, and keeps the newest 10
 
 test('a file without later fields of members opens, and its members have the empty values of those fields', async () => {
   const { state: before } = await createTestWorld()
-  const members = Object.entries(before.members).map(([id, { invitedBy: _, offStatement: __, ...older }]) => [
+  const members = Object.entries(before.members).map(([id, { sourceCode: _, offStatement: __, ...older }]) => [
     id,
     older,
   ])
@@ -89,6 +89,8 @@ test('a file from before rewards opens, and nobody has received anything', async
         invites: _invites,
         inviteCollectedAt: _collected,
         coupons: _coupons,
+        spunAt: _spunAt,
+        played: _played,
         ...member
       },
     ]) => [id, member],
@@ -102,11 +104,13 @@ test('a file from before rewards opens, and nobody has received anything', async
       bonus: null,
       received: {},
       promotions: {},
-      refund: { credit: 0, days: {} },
+      refund: { credit: 0, granted: 0, receivedDay: null },
       refunds: createHistory(),
       invites: createHistory(),
       inviteCollectedAt: null,
       coupons: [],
+      spunAt: null,
+      played: 0,
     })
 })
 

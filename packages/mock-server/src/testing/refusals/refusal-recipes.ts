@@ -1,6 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
 import { bonusRecipes } from './bonus-recipes.ts'
+import { creditRecipes } from './credit-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { launchRecipes } from './launch-recipes.ts'
 import { otpRecipes } from './otp-recipes.ts'
@@ -20,6 +21,7 @@ const OWN_RECIPES: OwnRecipes = {
   ...depositRecipes,
   ...launchRecipes,
   ...bonusRecipes,
+  ...creditRecipes,
 }
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')

@@ -7,6 +7,7 @@ import type { Action } from './actions.ts'
 import type { DepositAct } from './deposit-actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
+import * as bonus from './model-bonus.ts'
 import * as deposit from './model-deposit.ts'
 import * as withdrawal from './model-withdraw.ts'
 
@@ -101,6 +102,20 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         expectReply: (known) => deposit.expectGift(known, who, code),
       }
     }
+    case 'activateBonus': {
+      const { who, code } = action
+      return planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivateBonus(known, who, code),
+      )
+    }
+    case 'activatePromotion': {
+      const { who, code } = action
+      return planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivatePromotion(known, who, code),
+      )
+    }
+    case 'clearBonus':
+      return planCall('GET /api/bonus/clear', action.who, {}, (known) => bonus.expectClearBonus(known, action.who))
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -121,6 +136,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
 type MoneyAction =
   | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
   | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword')
+  | ('activateBonus' | 'activatePromotion' | 'clearBonus')
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

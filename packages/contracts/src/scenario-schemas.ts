@@ -85,6 +85,8 @@ const acts = {
   ),
   /** The member logs in to the game on another device: whoever plays there with the same account is logged out. */
   openGame: optional(object({ member: Who, game: Type.String({ minLength: 1, maxLength: 32 }) })),
+  /** The member receives the bonus or promotion of this code, whatever its limits. */
+  grantBonus: optional(object({ member: Who, code: Type.String({ minLength: 1, maxLength: 64 }) })),
   agentSays: optional(AgentMessage),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the

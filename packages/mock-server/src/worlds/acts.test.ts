@@ -207,6 +207,30 @@ describe('a login to a game on another device', () => {
   })
 })
 
+describe('a bonus that is granted', () => {
+  test('a bonus is granted as a share of the last deposit, and a promotion without any, whatever their limits', async () => {
+    const world = await createTestWorld()
+    const granted = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
+    const { received, bonus, statement } = memberOf({ state: granted }, SOMCHAI)
+    expect(received.welcome).toHaveLength(2)
+    expect(bonus).toMatchObject({ code: 'welcome', at: START })
+    expect(statement.tail.at(-1)).toMatchObject({ type: 'bonus', amount: bonus?.amount })
+    const promoted = runAct(world, { grantBonus: { member: 'noi', code: 'SONGKRAN300' } })
+    expect(memberOf({ state: promoted }, NOI)).toMatchObject({
+      bonus: { kind: 'promotion', amount: 30_000 },
+      balances: { wallet: 30_000 },
+    })
+  })
+
+  test.each([
+    ['an unknown code', 'noi', 'dayly', /^there is no bonus or promotion "dayly" \(did you mean "daily"\?\)/],
+    ['a bonus without a deposit', 'noi', 'daily', /^there is no deposit that the bonus could be a share of/],
+    ['one while another is active', 'dao', 'LUCKY88', /^welcome is active/],
+  ])('granting is refused: %s', async (_what, member, code, sentence) => {
+    expectRefused(await createTestWorld(), { grantBonus: { member, code } }, sentence)
+  })
+})
+
 describe('a round of a game', () => {
   /** A round of Dao, who has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
@@ -248,11 +272,11 @@ describe('a round of a game', () => {
 test.each([
   [
     {},
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not none',
+    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantBonus, grantCoins, grantCoupon, grantRefund, not none',
   ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantBonus, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

@@ -12,6 +12,7 @@ import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { giveCoupon } from '../domain/rewards/coupons.ts'
+import { grantBonus } from '../domain/rewards/grant-bonus.ts'
 import type { Member, QrCode, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { checkAct, describeBadAmount } from './check-act.ts'
@@ -39,6 +40,7 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.agentSays) sayAsAgent(state, given.agentSays, context)
   if (given.play) playRound(state, given.play, context)
   if (given.openGame) openGame(state, given.openGame, context)
+  if (given.grantBonus) giveBonus(state, given.grantBonus, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
   if (given.payQr) payCode(state, given.payQr, context)
   if (given.sendSlip) sendSlip(state, given.sendSlip, context)
@@ -90,6 +92,15 @@ const openGame = (
 ): void => {
   const refusal = beginGameSession(requireMember(state, cast, who), fixtureData.games, game)
   if (refusal) throw new WorldRefusedError(`${who} has not opened ${game}`)
+}
+
+const giveBonus = (
+  state: WorldState,
+  { member, code }: ActInput<'grantBonus'>,
+  { cast, fixtureData, now }: ActContext,
+): void => {
+  const refusal = grantBonus(state, requireMember(state, cast, member), fixtureData, code, now)
+  if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
 const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {

@@ -44,6 +44,11 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (sendSlip) return checkSlipOrder(sendSlip, ['sendSlip'], scope)
   if (makeSlip) return checkSlipOrder(makeSlip, ['makeSlip'], scope)
   if (decideSlip) return checkVerdict(decideSlip, ['decideSlip'], scope)
+  if (act.grantBonus)
+    return [
+      ...checkMember(act.grantBonus.member, ['grantBonus'], scope),
+      ...checkReward(act.grantBonus.code, ['grantBonus', 'code'], scope),
+    ]
   if (openGame)
     return [
       ...checkMember(openGame.member, ['openGame'], scope),
@@ -170,6 +175,13 @@ const checkRound = (
 const checkGame = (game: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
   const codes = fixtureData.games.map(({ code }) => code)
   return codes.includes(game) ? [] : [{ path, what: describeUnknownGame(game, codes) }]
+}
+
+const checkReward = (code: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
+  const { bonuses, promotions } = fixtureData.rewards
+  const codes = [...bonuses, ...promotions].map((each) => each.code)
+  const what = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
+  return codes.includes(code) ? [] : [{ path, what }]
 }
 
 const checkAddressee = (

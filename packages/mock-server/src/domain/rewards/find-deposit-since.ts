@@ -5,18 +5,18 @@ import type { Member, Transaction } from '../state.ts'
 const PAGE_LENGTH = 32
 
 /**
- * The newest deposit that was credited since a bonus of this code was last received, or ever; null where there is none.
+ * The newest deposit that was credited, at all or since a bonus of this code was last received; null where there is none.
  * By the order of the statement, as world time may stand still. Costs what happened since then, not what happened before.
  */
 export const findDepositSince = (
   { statement, outcomes }: Immutable<Member>,
-  code: string,
+  code?: string,
 ): Immutable<Transaction> | null => {
   for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH)
     for (const entry of listNewestFirst(statement, skip, PAGE_LENGTH)) {
       const { id, type, status, related } = entry
       if (type === 'deposit' && (outcomes[id] ?? status) === 'SUCCESS') return entry
-      if (type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null
+      if (code !== undefined && type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null
     }
   return null
 }

@@ -39,6 +39,7 @@ const DESCRIPTIONS: Record<string, string> = {
   bankTransfer: 'Money is sent to an account of ours, by the member where from is left out.',
   bankCode: 'The code of a bank.',
   payQr: 'A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.',
+  grantBonus: 'The member receives the bonus or promotion of this code, whatever its limits.',
   sendSlip: 'The member uploads a slip of this kind, whose transfer is made.',
   makeSlip: 'The transfer of a slip of this kind is made; the slip is not uploaded.',
   decideSlip: 'A slip in progress, of this reference or the oldest of the member, gets its verdict now.',

@@ -71,6 +71,12 @@ test('a login to a game on another device is explained in a sentence', () => {
   )
 })
 
+test('a bonus that a member is granted is explained in a sentence', () => {
+  expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
+    'Before it begins, noi receives daily, whatever its limits.',
+  )
+})
+
 test('bank transfers and payments of QR codes are explained in sentences', () => {
   const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
   expect(

@@ -108,6 +108,7 @@ const describeAct = (act: ActSpec): string => {
   if (sendSlip) return `${sendSlip.member} uploads ${describeSlip(sendSlip)}`
   if (makeSlip) return `${makeSlip.member} has, and does not upload, ${describeSlip(makeSlip)}`
   if (decideSlip) return describeVerdict(decideSlip)
+  if (act.grantBonus) return `${act.grantBonus.member} receives ${act.grantBonus.code}, whatever its limits`
   if (openGame) return `${openGame.member} logs in to ${openGame.game} on another device`
   if (grantCoins) return `${grantCoins.member} gets ${grantCoins.coins === 1 ? '1 coin' : `${grantCoins.coins} coins`}`
   if (grantCoupon) return `${grantCoupon.member} gets the coupon ${grantCoupon.slice} of the prize wheel`

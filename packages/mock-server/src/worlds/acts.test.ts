@@ -207,6 +207,48 @@ describe('a login to a game on another device', () => {
   })
 })
 
+describe('coins, coupons and refunds that are granted', () => {
+  test('coins are added to those that the member has, and a coupon costs none', async () => {
+    const world = await createTestWorld()
+    const state = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
+    expect(memberOf({ state }, SOMCHAI).coin).toBe(15)
+    const granted = memberOf(
+      { state: runAct({ state }, { grantCoupon: { member: 'somchai', slice: 'CASH20' } }) },
+      SOMCHAI,
+    )
+    expect(granted.coin).toBe(15)
+    expect(granted.coupons).toMatchObject([{ slice: 'CASH20', kind: 'WALLET', amount: 2_000, claimedAt: null }])
+  })
+
+  test('a granted refund waits to be received, and several add up', async () => {
+    const first = runAct(await createTestWorld(), { grantRefund: { member: 'noi', amount: 10.5 } })
+    const state = runAct({ state: first }, { grantRefund: { member: 'noi', amount: 1 } })
+    expect(memberOf({ state }, NOI).refund).toEqual({ credit: 0, granted: 1_150, receivedDay: null })
+  })
+
+  test.each([
+    [
+      'a slice that there is not',
+      { grantCoupon: { member: 'noi', slice: 'CASH51' } },
+      /^there is no slice "CASH51" \(did you mean "CASH50"\?\): there is CASH20, BONUS100,/,
+    ],
+    [
+      'a slice where nothing is won',
+      { grantCoupon: { member: 'noi', slice: 'BLANK' } },
+      /^nothing is won at the slice "BLANK": there is CASH20,/,
+    ],
+    ['a refund of nothing', { grantRefund: { member: 'noi', amount: 0 } }, 'amount must be above 0, not 0'],
+    [
+      'a refund of a fraction of a satang',
+      { grantRefund: { member: 'noi', amount: 1.005 } },
+      /baht with at most two decimals/,
+    ],
+    ['coins of a stranger', { grantCoins: { member: 'noy', coins: 1 } }, /^there is no member "noy"/],
+  ])('granting is refused: %s', async (_what, act, sentence) => {
+    expectRefused(await createTestWorld(), act, sentence)
+  })
+})
+
 describe('a bonus that is granted', () => {
   test('a bonus is granted as a share of the last deposit, and a promotion without any, whatever their limits', async () => {
     const world = await createTestWorld()
@@ -272,11 +314,11 @@ describe('a round of a game', () => {
 test.each([
   [
     {},
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantBonus, grantCoins, grantCoupon, grantRefund, not none',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not none',
   ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantBonus, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

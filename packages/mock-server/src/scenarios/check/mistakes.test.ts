@@ -196,7 +196,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
-    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantBonus, grantCoins, grantCoupon, grantRefund, login, call, patch, advance, not advance and login',
+    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, login, call, patch, advance, not advance and login',
   ],
   [
     'a call without its body',

@@ -139,7 +139,8 @@ describe.each(names)('%s', { timeout: 300_000 }, (route) => {
       fc.asyncProperty(arbitraryPartsOf(spec), aside, async (input, more) => {
         const { message } = await ask(route, input, more)
         // Valid input may still be refused by a rule of the domain, but a query without input has nothing to refuse.
-        if (!takesInput && (spec.kind === 'query' || spec.upload)) expect(message).toBe(spec.upload ? 'SLIP_NO_FILE' : null)
+        if (!takesInput && (spec.kind === 'query' || spec.upload))
+          expect(message).toBe(spec.upload ? 'SLIP_NO_FILE' : null)
         messages.add(message)
       }),
       { ...toRuns(takesInput ? 150 : 20), examples: goodInput[route] ? [[goodInput[route], {}]] : [] },

@@ -8,6 +8,7 @@ import {
   STATUS,
 } from '../../packages/contracts/src/errors.ts'
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
+import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import { UserError } from '../process/user-error.ts'
 import { type Pair, ROUTES, routesReplying } from './codes.ts'
 import { COMES_WITH } from './slices.ts'
@@ -42,7 +43,7 @@ const listOwnRows = (pairs: readonly Pair[]): string[][] =>
       .filter((pair) => pair.code === code && !isShared(pair))
       .map((pair) => [
         toCode(code),
-        String(STATUS[code]),
+        String(toRefusalOnWire(routes[pair.on], code).status),
         toCode(pair.on),
         describeRecipe(pair),
         describeDisplays(pair),

@@ -8,6 +8,7 @@ import type { DepositAct } from './deposit-actions.ts'
 import type { GameAct } from './game-actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
+import * as bonus from './model-bonus.ts'
 import * as deposit from './model-deposit.ts'
 import * as games from './model-game.ts'
 import * as withdrawal from './model-withdraw.ts'
@@ -123,6 +124,20 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         expectReply: (known) => games.expectLink(known, who, game),
       }
     }
+    case 'activateBonus': {
+      const { who, code } = action
+      return planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivateBonus(known, who, code),
+      )
+    }
+    case 'activatePromotion': {
+      const { who, code } = action
+      return planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivatePromotion(known, who, code),
+      )
+    }
+    case 'clearBonus':
+      return planCall('GET /api/bonus/clear', action.who, {}, (known) => bonus.expectClearBonus(known, action.who))
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -143,6 +158,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
 type MoneyAction =
   | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
   | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword' | 'askLink')
+  | ('activateBonus' | 'activatePromotion' | 'clearBonus')
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

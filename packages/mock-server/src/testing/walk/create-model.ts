@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { State } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
@@ -25,9 +26,31 @@ const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint
   return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
+/** What a member has received by the first state, and the deposit that bonuses are a share of. */
+const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
+  const entries = [...statement.sealed.flat(), ...statement.tail]
+  const last = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  const deposit = entries[last]
+  const usedBy = entries.slice(last + 1).flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
+  return {
+    bonus: bonus && {
+      code: bonus.code,
+      amount: BigInt(bonus.amount),
+      percentFail: BigInt(bonus.percentFail),
+      needed: BigInt(bonus.turnoverNeeded),
+      done: BigInt(bonus.turnoverDone),
+    },
+    received: new Map(Object.entries(received)),
+    promotions: new Set(Object.keys(promotions)),
+    deposit: deposit ? BigInt(deposit.amount) : null,
+    depositUsedBy: new Set(usedBy),
+  }
+}
+
 /** Creates the model of a world's first state. */
 export const createModel = (world: World, phones: readonly string[]): Model => ({
   now: START,
+  base: world.base,
   games: new Set(world.fixtureData().games.map(({ code }) => code)),
   down: new Set(),
   codes: [],
@@ -62,6 +85,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       browsers: new Map(),
       staked: 0n,
       shown: member.statement.sealed.length * 32 + member.statement.tail.length,
+      ...rewardsOf(member),
     }
   }),
 })

@@ -1,6 +1,7 @@
 import type { DepositAction } from './deposit-actions.ts'
 import {
   AMOUNT_MAX,
+  addDeposit,
   balanceIn,
   type Model,
   type ModelMember,
@@ -19,8 +20,7 @@ const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => sta
 const deposit = (member: ModelMember, amount: bigint): boolean => {
   const wallet = balanceIn(member, 'wallet') + amount
   if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
-  member.balances.set('wallet', wallet)
-  member.shown += 1
+  addDeposit(member, amount)
   return true
 }
 

@@ -17,6 +17,7 @@ import { createModel, NEWCOMERS } from './create-model.ts'
 import { beginDepositAct } from './deposit-acts.ts'
 import { beginGameAct } from './game-acts.ts'
 import * as model from './model.ts'
+import { expectPlay } from './model-bonus.ts'
 import * as deposit from './model-deposit.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
@@ -80,8 +81,8 @@ export class Walker {
     switch (action.do) {
       case 'credit':
         return this.#checkAct(
-          world.run((draft, now) => {
-            credit(draft, this.#draftMember(draft, action.who), action.satang, now)
+          world.run((draft, now, { fixtureData }) => {
+            credit(draft, this.#draftMember(draft, action.who), fixtureData, action.satang, now)
             return true
           }),
           () => {
@@ -91,8 +92,11 @@ export class Walker {
         )
       case 'play':
         return this.#checkAct(
-          world.run((draft, now) => play(draft, this.#draftMember(draft, action.who), action, now) === null),
-          () => model.expectPlay(this.#model, action.who, action.game, action.bet, action.won),
+          world.run(
+            (draft, now, { fixtureData }) =>
+              play(draft, this.#draftMember(draft, action.who), fixtureData, action, now) === null,
+          ),
+          () => expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
       case 'settle': {
         const ended = world.run((draft, now) => {
@@ -198,6 +202,12 @@ export class Walker {
     return member
   }
 
+  #bonusOf(who: number) {
+    const { members, usernames } = this.#world.state
+    const bonus = members[usernames[this.#phones[who] ?? ''] ?? '']?.bonus
+    return bonus ? [bonus.code, bonus.turnoverDone] : null
+  }
+
   async #compare(): Promise<void> {
     const { usernames, qrCodes } = this.#world.state
     const open = Object.values(qrCodes).filter((code) => isOpenAt(code, this.#world.now()))
@@ -223,6 +233,9 @@ export class Walker {
       const scale = 10 ** expected.decimals
       const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
       expect(shown).toEqual(Object.fromEntries(owed))
+      const active = await call(this.#world, 'GET /api/bonus/check/active', {}, token)
+      expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
+      expect(this.#bonusOf(who)).toEqual(expected.bonus && [expected.bonus.code, Number(expected.bonus.done)])
       const statement = await call(this.#world, 'POST /api/statement', { body: { page: 1, limit: 1 } }, token)
       expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.shown)
     }

@@ -2,5 +2,7 @@ import type { LaterTexts } from '../text-types.ts'
 import { deposit } from './deposit.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
+import { spin } from './spin.ts'
+import { spinErrors } from './spin-errors.ts'
 
-export const laLater = { deposit, slipReasons, slips } satisfies LaterTexts
+export const laLater = { deposit, slipReasons, slips, spin, errors: spinErrors } satisfies LaterTexts

@@ -1,5 +1,7 @@
 import { deposit } from './deposit.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
+import { spin } from './spin.ts'
+import { spinErrors } from './spin-errors.ts'
 
-export const thLater = { deposit, slipReasons, slips }
+export const thLater = { deposit, slipReasons, slips, spin, errors: spinErrors }

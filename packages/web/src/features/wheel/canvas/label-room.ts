@@ -2,6 +2,8 @@ import type { LabelRoom } from './label-layout.ts'
 
 /** Thai and Lao stack marks above and below a line. */
 export const LEADING = 1.42
+/** Labels along their slice end below the tip of the pointer. */
+const OUTER_ALONG = 0.9
 /** What the ink of a line alone takes of its size. */
 const ALONE = 1.15
 /** Parts of the disc's radius: where labels end towards the rim, and where the hub begins. */
@@ -37,7 +39,7 @@ const roomAlong = (radius: number, count: number): LabelRoom => ({
   widthOf: (_, lines, sizePx) => {
     const height = (lines - 1) * LEADING * sizePx + ALONE * sizePx
     const narrowest = height / 2 / Math.tan(Math.PI / count)
-    return radius * OUTER - Math.max(radius * HUB, narrowest) - GAP_PX
+    return radius * OUTER_ALONG - Math.max(radius * HUB, narrowest) - GAP_PX
   },
 })
 
@@ -48,4 +50,4 @@ export const labelRoomOf = (radius: number, count: number): LabelRoom =>
 /** Where the first line of a label that stands across its slice begins, from the middle of the disc. */
 export const topOf = (radius: number): number => radius * TOP
 /** Where a label that lies along its slice ends. */
-export const outerEndOf = (radius: number): number => radius * OUTER - GAP_PX / 2
+export const outerEndOf = (radius: number): number => radius * OUTER_ALONG

@@ -144,10 +144,10 @@ export const HOME_SCENES: readonly Scene[] = [
   },
   {
     name: 'game',
-    show: async ({ page, enter }) => {
+    show: async ({ page, t, enter }) => {
       await enter()
       await page.locator('[data-category=slot] li:not([data-beside]) button').click()
-      await page.getByRole('dialog').locator('dd, input, [data-credential]').first().waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: t.gameAccount.play, exact: true }).waitFor()
     },
   },
   {

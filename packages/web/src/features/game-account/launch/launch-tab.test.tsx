@@ -29,7 +29,10 @@ describe('a game that opens in a tab of its own', () => {
     const answer = deferred<Response>()
     backEnd.answer(ACCOUNT, () => answer.promise)
     show('ORCHID')
-    getButton('Play').click()
+    // Two taps before the button has been drawn as busy.
+    const play = getButton('Play')
+    play.click()
+    play.click()
     // Before anything is awaited: a browser lets a tap open one, and nothing later.
     expect(open).toHaveBeenCalledOnce()
     expect(tab.document.title).toBe('Opening Orchid …')
@@ -42,6 +45,18 @@ describe('a game that opens in a tab of its own', () => {
     expect(open).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
+  })
+
+  test('the tab has our letters: those of Thai and Lao are on no device for sure', async () => {
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', href: 'data:text/css,' })
+    document.head.append(sheet)
+    const tab = fakeTab()
+    openInTabs(tab)
+    show('ORCHID')
+    await press('Play')
+    expect(tab.document.querySelector('link')?.getAttribute('href')).toBe('data:text/css,')
+    sheet.remove()
   })
 
   test('a form is posted in the tab', async () => {

@@ -24,7 +24,17 @@ const drawMark = (page: Document, colours: { surface: string; gold: string }): E
   )
 }
 
-/** Says in an empty tab of ours what is being opened there, in our colours. The policy lets no markup or style sheet in. */
+/** The first of our style sheets brings the letters of Thai and Lao, which a device may lack; the browser has them already. */
+const copyFonts = (page: Document): void => {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!sheet) return
+  const link = page.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = sheet.href
+  page.head.append(link)
+}
+
+/** Says in an empty tab of ours what is being opened there, in our colours, which are there before any style sheet. */
 export const showOpening = (page: Document, text: string): void => {
   const tokens = getComputedStyle(document.documentElement)
   const colourOf = (token: string) => tokens.getPropertyValue(token).trim()
@@ -44,8 +54,9 @@ export const showOpening = (page: Document, text: string): void => {
     overflowWrap: 'anywhere',
     background: colourOf('--ink'),
     color: colourOf('--text'),
-    fontFamily: 'system-ui, sans-serif',
+    fontFamily: getComputedStyle(document.body).fontFamily,
   })
+  copyFonts(page)
   page.title = text
   page.documentElement.lang = document.documentElement.lang
   page.body.replaceChildren(box)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { amount, who } from './any-value.ts'
 import { type BonusAction, bonusAction, grabs } from './bonus-actions.ts'
+import { type CreditAction, creditAction, rushes } from './credit-actions.ts'
 import { claims, type DepositAction, depositAction } from './deposit-actions.ts'
 
 /** An action of a member, of QA at the workbench, or of the clock. Amounts are those of the contract. */
@@ -28,6 +29,7 @@ export type Action =
   | { readonly do: 'validate'; readonly phone: number }
   | { readonly do: 'register'; readonly phone: number; readonly account: string }
   | DepositAction
+  | CreditAction
   | BonusAction
   | { readonly do: 'credit'; readonly who: number; readonly satang: number }
   | { readonly do: 'play'; readonly who: number; readonly game: string; readonly bet: number; readonly won: number }
@@ -112,6 +114,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('validate' as const), phone }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('register' as const), phone, account }) },
   { weight: 8, arbitrary: depositAction },
+  { weight: 6, arbitrary: creditAction },
   { weight: 6, arbitrary: bonusAction },
   {
     weight: 1,
@@ -168,7 +171,7 @@ const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order
 /** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims, grabs) },
+  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims, grabs, rushes) },
   {
     weight: 3,
     arbitrary: fc

@@ -94,6 +94,8 @@ class Actor {
         await call(this.world, 'POST /api/wallet/slip', { upload }, this.#tokens[step.who])
         return
       }
+      case 'grantRefund':
+        return this.#act({ grantRefund: { member: phone, amount: step.amountMinor / scale } })
       case 'settle':
         return this.#act({ settleWithdrawal: { member: phone, result: step.result } })
       case 'advance':
@@ -136,6 +138,7 @@ class Actor {
           newcomers: NEWCOMERS[base],
           codes: this.#codes,
           qrCodes: this.#qrCodes(),
+          couponIdsOf: (member: number) => this.#couponIds(this.phones[member] ?? ''),
         }
         const { who, send } = callOf(step, people)
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
@@ -145,6 +148,11 @@ class Actor {
         if (sent) this.#codes.set(NEWCOMERS[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
       }
     }
+  }
+
+  #couponIds(phone: string): string[] {
+    const { members, usernames } = this.world.state
+    return members[usernames[phone] ?? '']?.coupons.map(({ id }) => id) ?? []
   }
 
   #qrCodes(): string[] {

@@ -282,6 +282,22 @@ const REFUSAL_DISPLAYS = {
   'GET /api/statement/slip/reference/{reference}': [
     { name: 'slip-picture', page: PATHS.statement, when: 'opening the picture of a slip', shownAs: 'toast' },
   ],
+  'GET /api/bonus': 'no screen shows it yet',
+  'GET /api/bonus/activate/{code}': 'no screen shows it yet',
+  'GET /api/bonus/check/active': 'no screen shows it yet',
+  'GET /api/bonus/check/minimum': 'no screen uses it (product section 7)',
+  'GET /api/bonus/clear': 'no screen shows it yet',
+  'GET /api/promotion/current': 'no screen shows it yet',
+  'GET /api/promotion/find/{code}': 'no screen shows it yet',
+  'GET /api/promotion/activate/{code}': 'no screen shows it yet',
+  'POST /api/invite': 'no screen shows it yet',
+  'GET /api/invite/bonus': 'no screen shows it yet',
+  'GET /api/invite/banners': 'no screen shows it yet',
+  'POST /api/refund': 'no screen shows it yet',
+  'GET /api/refund/check': 'no screen shows it yet',
+  'GET /api/refund/receive': 'no screen shows it yet',
+  'GET /api/refund/addWallet': 'no screen shows it yet',
+  'GET /api/refund/banners': 'no screen shows it yet',
   'GET /api/spinwheel/active': [
     {
       name: 'wheel-active',

@@ -38,6 +38,8 @@ const TAGS: Readonly<Record<string, string>> = {
   qrcode: 'Payment codes to deposit with',
   autoLogin: 'Links that open games logged in',
   statement: 'What happened to the money',
+  bonus: 'Money on top of a deposit, which must be played',
+  promotion: 'Bonus money by a code',
   invite: 'What a member earns by those invited',
   refund: 'What of the losses of a day comes back',
   spinwheel: 'The prize wheel and its coupons',

@@ -4,6 +4,7 @@ import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
 import { type Limits, type Model, toLook } from './model.ts'
+import { dayOf, type ModelCredit } from './model-coins.ts'
 
 /** Phone numbers of people who are not registered at first. */
 export const NEWCOMERS: Record<Base, readonly string[]> = {
@@ -47,6 +48,28 @@ const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][
   }
 }
 
+/** What a member has won and earned by the first state, where `ids` are those of the members who act. */
+const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
+  const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
+  const today = entries.filter(({ at, type, status }) => {
+    return dayOf(at) === dayOf(START) && type === 'deposit' && status === 'SUCCESS'
+  })
+  const inviter = ids.indexOf(member.invitedBy ?? '')
+  return {
+    coins: member.coin,
+    spunAt: null,
+    deposited: { day: dayOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
+    coupons: [],
+    invite: BigInt(member.inviteAmount),
+    collectedAt: null,
+    played: BigInt(member.played),
+    invitedBy: inviter === -1 ? null : inviter,
+    hasPlayer: member.invites.tail.length > 0,
+    refund: 0n,
+    granted: 0n,
+  }
+}
+
 /** Creates the model of a world's first state. */
 export const createModel = (world: World, phones: readonly string[]): Model => ({
   now: START,
@@ -84,6 +107,10 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       games: new Map(),
       browsers: new Map(),
       staked: 0n,
+      credit: creditOf(
+        member,
+        phones.map((each) => world.state.usernames[each] ?? ''),
+      ),
       shown: member.statement.sealed.length * 32 + member.statement.tail.length,
       ...rewardsOf(member),
     }

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, balanceIn, gameAt, type Model, type ModelBonus, type ModelMember, memberAt } from './model.ts'
+import { countStake } from './model-coins.ts'
 
 const DAY_MS = 86_400_000
 
@@ -45,7 +46,7 @@ const amountOf = (model: Model, { decimals }: ModelMember, code: string): bigint
 
 const minimumOf = ({ decimals }: ModelMember): bigint => (decimals === 0 ? 2_500n : 500n)
 
-const totalInGames = (member: ModelMember): bigint =>
+export const totalInGames = (member: ModelMember): bigint =>
   [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
 
 /** What a member has in the wallet and all games. */
@@ -60,6 +61,10 @@ const start = (member: ModelMember, bonus: ModelBonus): boolean => {
   member.bonus = { ...bonus, needed: bonus.needed < most ? bonus.needed : most }
   return true
 }
+
+/** Starts the promotion of a coupon: five times its money must be played, and all of it is lost on cancelling. */
+export const startByCoupon = (member: ModelMember, code: string, amount: bigint): boolean =>
+  start(member, { code, amount, percentFail: 100n, needed: 5n * amount, done: 0n })
 
 const end = (member: ModelMember): void => {
   member.shown += 1
@@ -118,8 +123,9 @@ export const expectClearBonus = (model: Model, who: number): string => {
   return 'BONUS_CLEAR'
 }
 
-/** Counts a round for the active bonus, which may end. */
-export const countRound = (member: ModelMember, bet: bigint): void => {
+/** Counts a round for whoever invited the member, and for the active bonus, which may end. */
+export const countRound = (model: Model, member: ModelMember, bet: bigint): void => {
+  countStake(member.credit, model.members[member.credit.invitedBy ?? -1]?.credit, bet)
   const { bonus } = member
   if (!bonus) return
   bonus.done += bet
@@ -133,7 +139,7 @@ export const expectPlay = (model: Model, who: number, game: string, bet: number,
   member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
   member.staked += BigInt(bet)
   gameAt(model, who, game).rounds += 1
-  countRound(member, BigInt(bet))
+  countRound(model, member, BigInt(bet))
   return true
 }
 

@@ -47,6 +47,6 @@ export const expectRound = (
   game.rounds += 1
   member.staked += BigInt(stake)
   member.balances.set(code, balanceIn(member, code) - BigInt(stake) + BigInt(won))
-  countRound(member, BigInt(stake))
+  countRound(model, member, BigInt(stake))
   return true
 }

@@ -62,6 +62,6 @@ export const expectAdd = (model: Model, who: number, given: unknown): string => 
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
   const wallet = balanceIn(member, 'wallet') + amount
   if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return 'NO_DATA'
-  addDeposit(member, amount)
+  addDeposit(member, amount, model.now)
   return 'SUCCESS'
 }

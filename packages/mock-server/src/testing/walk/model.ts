@@ -1,3 +1,5 @@
+import { countDeposit, type ModelCredit } from './model-coins.ts'
+
 /**
  * The books as they should be. They share no code with the ledger on purpose: amounts are BigInt in minor units, parsed
  * from the digits of the JSON text. A command changes the model or is refused, by the rules of the product.
@@ -29,6 +31,7 @@ export interface ModelMember {
   /** The newest deposit, and the bonuses that were received since. */
   deposit: bigint | null
   readonly depositUsedBy: Set<string>
+  readonly credit: ModelCredit
 }
 
 /** What a member's browser has of a game: its newest link, and the session that its page is of. */
@@ -195,15 +198,16 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
 }
 
 /** Books a deposit, which bonuses may be a share of. */
-export const addDeposit = (member: ModelMember, amount: bigint): void => {
+export const addDeposit = (member: ModelMember, amount: bigint, at: number): void => {
   member.balances.set('wallet', balanceIn(member, 'wallet') + amount)
   member.shown += 1
   member.deposit = amount
   member.depositUsedBy.clear()
+  countDeposit(member, amount, at)
 }
 
 export const expectCredit = (model: Model, who: number, amount: number): void =>
-  addDeposit(memberAt(model, who), BigInt(amount))
+  addDeposit(memberAt(model, who), BigInt(amount), model.now)
 
 export const memberAt = (model: Model, who: number): ModelMember => {
   const member = model.members[who]

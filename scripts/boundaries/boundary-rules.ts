@@ -129,6 +129,9 @@ export const LAYERS: LayerRule[] = [
     layers: [
       'lib',
       'pictures',
+      'fixtures/schema-parts.ts',
+      'fixtures/credit-schema.ts',
+      'fixtures/rewards-schema.ts',
       'fixtures/schema.ts',
       'domain',
       'fixtures',

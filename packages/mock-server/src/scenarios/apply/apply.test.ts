@@ -315,7 +315,7 @@ describe('a scenario that cannot be applied', () => {
     [
       'the username of a game',
       { given: [{ patch: { 'members.somchai.games.ORCHID.username': 'x' } }] },
-      'you can patch name, inactive, coin, bankAccount and games.<code>.password',
+      'you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password',
     ],
     ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
     ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],

@@ -40,7 +40,7 @@ ${action ?? []}
 </header>
 ${main}
 <footer class="foot">
-<p><strong>Back to the wallet:</strong> use your browser's Back button, or close this tab if it opened by itself.</p>
+<p><strong>Back to the wallet:</strong> use your browser's Back button, once for each round, or close this tab if it is a new one.</p>
 <p>A simulation for tests${isGame ? `, game ${code}` : ''}${world === '' ? '' : `, world ${world}`}. The provider and its games are invented.</p>
 </footer>`,
   })

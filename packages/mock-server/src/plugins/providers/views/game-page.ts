@@ -46,6 +46,9 @@ const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
 /** Characters of an amount above which three do not fit beside one another on a small phone. */
 const LONG_AMOUNT = 10
 
+/** Enter in a field presses the first button of a form: this one, which does nothing, so that nobody stakes unawares. */
+const NO_STAKE_BY_ENTER = html`<button type="submit" hidden disabled>Choose a stake</button>`
+
 const renderBet = (view: GameView): Html => {
   const { provider, round, stakes, balance, currency, rate } = view
   const buttons = stakes.map((stake) => {
@@ -57,6 +60,7 @@ const renderBet = (view: GameView): Html => {
   const isPoor = stakes.every((stake) => stake > balance)
   return html`<form class="card bet" method="post" action="${provider.path}/play">
 <input type="hidden" name="round" value="${round}">
+${NO_STAKE_BY_ENTER}
 ${renderChoices(view)}
 <fieldset class="stakes${columns}"><legend>${GAME_WORDS[provider.game].stake}</legend><div>${buttons}</div></fieldset>
 ${isPoor ? html`<p>There is too little credit for a round. Move money to this game in your wallet, then reload.</p>` : []}

@@ -14,6 +14,6 @@ ${renderProblem(problem)}
 <label class="field">Username <input name="username" value="${username.length > LAUNCH_TEXT_MAX.username ? '' : username}" required autocomplete="username" autocapitalize="none" spellcheck="false"></label>
 <label class="field">Password <input name="password" type="password" required autocomplete="current-password"></label>
 <button>Log in</button>
-<p class="soft">The username and the password of this game stand in your wallet, in the dialog of the game.</p>
+<p class="soft">Your wallet shows the username and password of this game where you open it.</p>
 </form></main>`,
   })

@@ -163,6 +163,13 @@ test('stakes are buttons that send minor units; those above the balance cannot b
   expect(document.querySelector('form.bet')?.textContent).not.toContain('too little credit')
 })
 
+test('Enter in a field stakes nothing: the first button of the form, which it presses, is off', () => {
+  for (const game of GAMES) {
+    const first = parse(renderGamePage(viewOf(game, {}))).querySelector('form.bet button')
+    expect([first?.hasAttribute('disabled'), first?.getAttribute('name')]).toEqual([true, null])
+  }
+})
+
 test('a member whose credit is below every stake reads what to do', () => {
   const page = renderGamePage(viewOf('reels', { balance: 999 }))
   expect(textOf(page, 'form.bet')).toContain('too little credit for a round. Move money to this game')

@@ -45,6 +45,9 @@ describe('a game that opens in a tab of its own', () => {
     expect(open).toHaveBeenCalledOnce()
     expect(assign).not.toHaveBeenCalled()
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
+    // The member is back.
+    comeBack()
+    await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
   })
 
   test('the tab has our letters: those of Thai and Lao are on no device for sure', async () => {

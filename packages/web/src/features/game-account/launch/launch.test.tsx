@@ -183,6 +183,18 @@ describe('a game that logs its members in', () => {
     fireEvent(globalThis.window, new Event('online'))
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy()
   })
+
+  test('a game is not gone to over a line that was lost while it was asked for', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(BY_NAME, () => answer.promise)
+    show('ORCHID')
+    await press('Play')
+    await waitFor(() => expect(backEnd.callsOf(BY_NAME)).toHaveLength(1))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answer.resolve(Response.json({ link: LINK }))
+    expect(await screen.findByText(FAILED)).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
 })
 
 describe('the login of a game that logs its members in', () => {

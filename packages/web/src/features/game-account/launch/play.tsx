@@ -90,7 +90,8 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
   const say = (): string => {
     if (isSlow) return t('common.slow')
     if (state.kind === 'blocked') return t('gameAccount.blocked')
-    return state.kind === 'opened' ? t('gameAccount.openedElsewhere', { name }) : hint
+    if (state.kind === 'opened' && !state.isBack) return t('gameAccount.openedElsewhere', { name })
+    return isOnline || isBusy ? hint : t('gameAccount.offlineHint')
   }
 
   return (

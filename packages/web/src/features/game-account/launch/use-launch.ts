@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, type Launcher } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { useSendOnce } from '../../../api/use-command.ts'
 import { detectDevice, type GameLinks } from './choose-link.ts'
 import {
@@ -20,8 +20,8 @@ export type LaunchState =
   | { readonly kind: 'asking' }
   /** The browser goes to the game, in place of this page. */
   | { readonly kind: 'leaving' }
-  /** The game is shown elsewhere, and this page is still here. */
-  | { readonly kind: 'opened' }
+  /** The game is shown elsewhere, and this page is still here; the member may have come back to it since. */
+  | { readonly kind: 'opened'; readonly isBack: boolean }
   /** No tab could be opened: the member presses once more. */
   | { readonly kind: 'blocked'; readonly destination: Destination }
   | { readonly kind: 'failed'; readonly why: ApiError | LaunchProblem }
@@ -75,7 +75,7 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     }
     if (target.kind === 'blocked') return settle({ kind: 'blocked', destination: found })
     if (!goTo(target, found)) return settle(READY)
-    settle({ kind: target.kind === 'here' && isWebAddress(found) ? 'leaving' : 'opened' })
+    settle(target.kind === 'here' && isWebAddress(found) ? { kind: 'leaving' } : { kind: 'opened', isBack: false })
   }
 
   const ask = async (call: () => Promise<Found>) => {
@@ -84,9 +84,11 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     setState({ kind: 'asking' })
     const outcome = await run(call)
     waiting.current = null
-    if (outcome?.reply) return finish(target, outcome.reply)
+    // A line that was lost meanwhile would leave the member with the browser's own error page.
+    const error = navigator.onLine ? outcome?.error : new ApiError('offline')
+    if (outcome?.reply && !error) return finish(target, outcome.reply)
     closeTarget(target)
-    settle(outcome?.error ? { kind: 'failed', why: outcome.error } : READY)
+    settle(error ? { kind: 'failed', why: error } : READY)
   }
 
   const play = async () => {
@@ -111,7 +113,7 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
   )
 
   const handleReturn = useEffectEvent(() => {
-    if (state.kind === 'leaving') settle(READY)
+    settle(state.kind === 'opened' ? { kind: 'opened', isBack: true } : READY)
     onReturn()
   })
   const stopWaiting = useEffectEvent(() => settle(READY))
@@ -134,5 +136,5 @@ export const useLaunch = ({ code, links }: Game, { launcher, text, onReturn }: O
     }
   }, [kind])
 
-  return { state, play, markOpened: () => settle({ kind: 'opened' }), reset: () => settle(READY) }
+  return { state, play, markOpened: () => settle({ kind: 'opened', isBack: false }), reset: () => settle(READY) }
 }

@@ -1,6 +1,10 @@
+/** Three choices of 4.9rem and their gaps fill 15.7rem: below that each takes a line, so that there are never two and one. */
+const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
+
 /** What the pages of all providers share; a layout changes it, and a theme gives its colours and fonts. */
 export const BASE = `
 * { box-sizing: border-box; }
+:root { --gap: min(0.75rem, 4vw); --inset: min(1rem, 5vw); }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere;
   color: var(--text); font: 1rem/1.5 var(--text-font); }
 p, h1, h2, dl, dd, fieldset, figure, ul { margin: 0; padding: 0; border: 0; min-width: 0; }
@@ -22,29 +26,29 @@ button, .button, summary { min-height: 2.75rem; cursor: pointer; }
 .scene { position: absolute; inset: 0; z-index: -1; overflow: hidden; }
 .scene img { width: 100%; height: 100%; object-fit: cover; object-position: 100% 40%; }
 .scene::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, var(--bar) 60%, transparent); }
-main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display: grid; gap: 0.75rem; align-content: start; }
-.card { background: var(--surface); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem 1rem; }
+main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); display: grid; gap: 0.75rem; align-content: start; }
+.card { background: var(--surface); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem var(--inset); }
 .card h2 { font-size: 1rem; }
 .purse { padding-block: 0.5rem; }
 .purse > div { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }
 .sum { margin-left: auto; text-align: right; font-variant-numeric: tabular-nums; }
-.sum b { font-size: 1.375rem; line-height: 1.3; }
+.sum b { font-size: min(1.375rem, 11vw); line-height: 1.3; }
 .soft { color: var(--soft); font-size: 0.875rem; }
-.stage { background: var(--stage); color: var(--on-stage); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem;
+.stage { background: var(--stage); color: var(--on-stage); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem var(--gap);
   display: grid; gap: 0.5rem; justify-items: center; text-align: center; }
-.board { display: flex; justify-content: center; align-items: center; gap: 0.6rem; width: 100%; list-style: none; }
+.board { display: flex; justify-content: center; align-items: center; gap: min(0.6rem, 3vw); width: 100%; list-style: none; }
 .tile { background: var(--tile); color: var(--on-tile); border-radius: min(var(--radius), 0.9rem); display: grid; place-items: center; }
-.reels .tile { flex: 0 1 6rem; aspect-ratio: 1; padding: 0.5rem; box-shadow: inset 0 0.6rem 0.9rem -0.5rem #0000008c, inset 0 -0.6rem 0.9rem -0.5rem #0000008c; }
+.reels .tile { flex: 0 1 6rem; aspect-ratio: 1; padding: min(0.5rem, 2.5vw); box-shadow: inset 0 0.6rem 0.9rem -0.5rem #0000008c, inset 0 -0.6rem 0.9rem -0.5rem #0000008c; }
 .tile svg, .tile img { width: 100%; height: 100%; display: block; }
-.dice .tile { width: 4.75rem; height: 4.75rem; padding: 0.6rem; border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
+.dice .tile { flex: 0 1 4.75rem; aspect-ratio: 1; padding: min(0.6rem, 3vw); border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
 .draw .tile { width: 4rem; min-height: 4.5rem; font: 700 2.75rem/1.2 var(--display-font); font-variant-numeric: tabular-nums; }
 .match { flex-wrap: wrap; align-items: stretch; gap: 0.4rem; }
-.match li { flex: 1 1 4rem; display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
-.match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem 0.75rem; font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
+.match li { flex: 1 1 3.75rem; display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
+.match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem min(0.75rem, 3vw); font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
 .crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: var(--tile); color: var(--on-tile); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }
 .side { font-size: 0.875rem; line-height: 1.3; font-weight: 700; }
-.result { padding: 0.3rem 0.9rem; border-radius: 1.2rem; line-height: 1.3; }
+.result { padding: 0.3rem min(0.9rem, 4vw); border-radius: 1.2rem; line-height: 1.3; text-wrap: balance; }
 .result strong { display: block; font-size: 1.0625rem; }
 .result span { font-size: 0.875rem; }
 .result span + span::before { content: "· "; }
@@ -52,7 +56,7 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 0.75rem; display:
 .bet, .login { display: grid; gap: 0.75rem; }
 .bet legend { font: 700 1rem/1.3 var(--display-font); padding: 0 0 0.4rem; }
 .choices > div, .stakes > div { display: grid; gap: 0.5rem; }
-.choices > div { grid-template-columns: repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr)); }
+.choices > div { grid-template-columns: repeat(auto-fit, minmax(${CHOICE_WIDTH}, 1fr)); }
 .pick { position: relative; display: grid; }
 .pick input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .choice { min-height: 3rem; border: 2px solid var(--edge); border-radius: min(var(--radius), 0.8rem); padding: 0.3rem 0.4rem;
@@ -72,7 +76,7 @@ label.field input { min-height: 2.75rem; width: 100%; padding: 0.4rem 0.75rem; c
 .digits input { font-size: 1.5rem; text-align: center; font-variant-numeric: tabular-nums; }
 .button, .login button { display: grid; place-items: center; width: 100%; border: 0; border-radius: min(var(--radius), 1.4rem); padding: 0.5rem 1rem;
   background: var(--accent); color: var(--on-accent); font-weight: 700; text-decoration: none; text-align: center; }
-.problem { background: #fff1ef; color: #86150f; border: 2px solid; border-radius: 0.4rem; padding: 0.4rem 0.75rem; font-weight: 600; }
+.problem { background: #fff1ef; color: #86150f; border: 2px solid; border-radius: 0.4rem; padding: 0.4rem min(0.75rem, 3vw); font-weight: 600; }
 summary { display: list-item; padding: 0.6rem 0; font-weight: 600; list-style-position: inside; }
 details.card { padding-block: 0.1rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; margin: 0 0 0.75rem; }
@@ -84,7 +88,7 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 .small { width: 1.75rem; height: 1.75rem; vertical-align: middle; margin-right: 0.4rem; background: var(--tile); border-radius: 0.3rem; padding: 0.15rem; }
 .value { font: 0.875rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 .notice { display: grid; gap: 0.75rem; }
-.notice h1, .login h1 { font-size: 1.375rem; }
+.notice h1, .login h1 { font-size: min(1.375rem, 11vw); }
 .foot { margin-top: auto; background: var(--bar); color: var(--on-bar); padding: 0.75rem max(1rem, 50vw - 31rem) 1rem; font-size: 0.875rem; display: grid; gap: 0.25rem; }
 @media (min-width: 56rem) {
   main.game { max-width: 64rem; padding: 1.5rem 1rem; gap: 1.25rem; grid-template: "stage purse" auto "stage bet" 1fr "pays arrived" auto / minmax(0, 1.35fr) minmax(0, 1fr); }
@@ -97,7 +101,7 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
   .name { font-size: 1.75rem; }
   .bar img.logo { width: 4rem; height: 4rem; }
   .reels .tile { flex-basis: 9rem; padding: 1rem; }
-  .dice .tile { width: 8rem; height: 8rem; padding: 1.1rem; border-radius: 1.5rem; }
+  .dice .tile { flex-basis: 8rem; padding: 1.1rem; border-radius: 1.5rem; }
   .draw .tile { width: 7rem; min-height: 8rem; font-size: 5rem; }
   .match .tile { font-size: 3.5rem; min-width: 10rem; }
   .side { font-size: 1.125rem; }

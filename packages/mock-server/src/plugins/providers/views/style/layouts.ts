@@ -7,6 +7,7 @@ const ODDS_LIST = `
 /** A slot lobby: the game's picture behind the sign, everything below in cards. */
 const lobby = `
 .bar { min-height: 4.5rem; border-bottom: 3px solid var(--accent); }
+.bar button { background: var(--bar); }
 .stage { border: 1px solid var(--edge); }
 .stakes button { border-radius: 2rem; }
 `
@@ -14,7 +15,7 @@ const lobby = `
 /** A garden or a temple: a sign in the middle, and the stage in an arch. */
 const arch = `
 .bar { border-bottom: 4px double var(--edge); }
-.stage { border-radius: 50% 50% var(--radius) var(--radius) / 7rem 7rem var(--radius) var(--radius); padding: 2.25rem 0.75rem 0.75rem; border: 4px double var(--edge); }
+.stage { border-radius: 50% 50% var(--radius) var(--radius) / min(7rem, 35vw) min(7rem, 35vw) var(--radius) var(--radius); padding: 2.25rem var(--gap) 0.75rem; border: 4px double var(--edge); }
 .card { border: 1px solid var(--edge); }
 .stakes button { border-radius: 1.6rem 1.6rem 0.4rem 0.4rem; }
 .reels { padding-inline: 0.75rem; }
@@ -93,10 +94,10 @@ th { background: var(--accent); padding-left: 0.4rem; }
 /** A casino: a round table seen from above, with a rim. */
 const table = `
 .bar { border-bottom: 1px solid var(--edge); }
-.stage { border: 0.6rem solid var(--accent); border-radius: 5.5rem; background-image: radial-gradient(ellipse at 50% 30%, color-mix(in srgb, var(--stage) 82%, #ffffff), var(--stage) 75%);
-  box-shadow: var(--lift), inset 0 0 1.5rem #00000040; padding: 1rem 1.25rem; }
+.stage { border: min(0.6rem, 3vw) solid var(--accent); border-radius: min(5.5rem, 30vw); background-image: radial-gradient(ellipse at 50% 30%, color-mix(in srgb, var(--stage) 82%, #ffffff), var(--stage) 75%);
+  box-shadow: var(--lift), inset 0 0 1.5rem #00000040; padding: 1rem min(1.25rem, 6.25vw); }
 .result { max-width: 18rem; }
-@media (min-width: 56rem) { .game .stage { border-radius: 50%; border-width: 1.1rem; min-height: 25rem; } }
+@media (min-width: 56rem) { .game .stage { border-radius: 50%; border-width: 1.1rem; min-height: 25rem; } .result { max-width: 22rem; } }
 `
 
 /** A lottery's ticket: paper with holes along its sides and a number in boxes. */
@@ -114,14 +115,14 @@ const ticket = `
 const portal = `
 .bar { background-image: linear-gradient(color-mix(in srgb, var(--bar) 88%, #000000), var(--bar)); border-bottom: 0.3rem solid var(--tile); }
 .card, .stage { padding-top: 0; overflow: hidden; }
-.purse > :first-child, .card > h1, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem 1rem; margin: 0 -1rem 0.4rem; width: calc(100% + 2rem); text-align: left; font-size: 0.9375rem; }
-.stage > h2 { position: static; height: auto; clip-path: none; white-space: normal; margin: 0 -0.75rem; width: calc(100% + 1.5rem); }
+.purse > :first-child, .card > h1, .stage > h2, .bet legend { background: var(--bar); color: var(--on-bar); padding: 0.3rem var(--inset); margin: 0 calc(-1 * var(--inset)) 0.4rem; width: calc(100% + 2 * var(--inset)); text-align: left; font-size: 0.9375rem; }
+.stage > h2 { position: static; height: auto; clip-path: none; white-space: normal; margin: 0 calc(-1 * var(--gap)); width: calc(100% + 2 * var(--gap)); }
 .bet { padding-top: 0.75rem; }
 .bet legend { float: left; }
 .bet fieldset > div, .bet fieldset > label { clear: both; }
-.draw .tile { border-radius: 50%; width: 4.5rem; height: 4.5rem; min-height: 0; }
+.draw .tile { border-radius: 50%; flex: 0 1 4.5rem; aspect-ratio: 1; min-height: 0; }
 .stakes button { border-radius: 0.3rem; }
-@media (min-width: 56rem) { .game .stage { padding-top: 0; align-content: start; } .stage > h2 { margin: 0 -2rem; width: calc(100% + 4rem); } .draw .tile { width: 8rem; height: 8rem; } }
+@media (min-width: 56rem) { .game .stage { padding-top: 0; align-content: start; } .stage > h2 { margin: 0 -2rem; width: calc(100% + 4rem); } .draw .tile { flex-basis: 8rem; } }
 `
 
 /** How a page is laid out: CSS on top of the base. */

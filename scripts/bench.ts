@@ -12,6 +12,7 @@ import {
 import { measureUploads } from './bench/uploads.ts'
 import { measureLighthouse } from './bench/web/lighthouse.ts'
 import { measurePresses } from './bench/web/presses.ts'
+import { measureWheel } from './bench/web/wheel.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
@@ -30,7 +31,7 @@ const MEASURES = {
     measureStarts,
     measureCrowdedStart,
   ],
-  web: [measurePresses, measureLighthouse],
+  web: [measurePresses, measureWheel, measureLighthouse],
 }
 
 /** Prints the figures of mock server and app beside their budgets; never fails by time, because machines differ. */

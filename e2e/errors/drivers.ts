@@ -6,6 +6,7 @@ import type { RefusalDisplayName, RouteRefusalDisplay } from './refusal-displays
 import { type Driver, type DriverSteps, pressRetry, type RefusalStage, submitOf } from './refusal-stage.ts'
 import { registerDrivers } from './register-drivers.ts'
 import { slipDrivers } from './slip-drivers.ts'
+import { wheelDrivers } from './wheel-drivers.ts'
 
 /** The displays that the usual way alone does not lead to. */
 const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
@@ -15,6 +16,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...moneyDrivers,
   ...slipDrivers,
   ...depositDrivers,
+  ...wheelDrivers,
 }
 
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()

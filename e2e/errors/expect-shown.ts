@@ -1,17 +1,27 @@
-import type { Code } from '@sabai/contracts'
+import type { Code, Route } from '@sabai/contracts'
 import { expect } from '../fixture/test.ts'
 import type { DisplayKind, RefusalDisplayName } from './refusal-displays.ts'
 import { type Driver, getButton, type RefusalStage } from './refusal-stage.ts'
 
 type ShownExpectation = (stage: RefusalStage, text: string, offers?: Driver['offers']) => Promise<unknown>
 
-const expectInAlert: ShownExpectation = async ({ page, texts }, text) => {
+/** What is said of a code that a call was refused with: the wheel has texts of its own. */
+export const textOf = ({ texts }: RefusalStage, on: Route, code: Code): string => {
+  const ofWheel: Partial<Record<Code, string>> = texts.spin.error
+  return (on.startsWith('POST /api/spinwheel/') && ofWheel[code]) || texts.errors[code]
+}
+
+const closeAlert: ShownExpectation = async ({ page, texts }, text) => {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText(text)
   await getButton(alert, texts.ui.understood).click()
   await expect(alert).toHaveCount(0)
+}
+
+const expectInAlert: ShownExpectation = async (stage, text) => {
+  await closeAlert(stage, text)
   // What was typed is still there, and can be sent again.
-  await expect(page.getByRole('dialog').last()).toBeVisible()
+  await expect(stage.page.getByRole('dialog').last()).toBeVisible()
 }
 
 /** Expects the text of a code as its kind of display shows it, and leaves the page ready for the next try. */
@@ -24,6 +34,7 @@ export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
     await expect(toast).toHaveCount(0)
   },
   alert: expectInAlert,
+  message: closeAlert,
   modal: async (stage, text) => {
     await expect(stage.page.getByRole('alertdialog', { name: stage.texts.profile.error })).toBeVisible()
     await expectInAlert(stage, text)
@@ -58,6 +69,8 @@ export const UNCONFIRMED: Readonly<
   'move-all': inUnconfirmedAlert(({ texts }) => texts.transfer.unknown),
   withdraw: inUnconfirmedAlert(({ texts }) => texts.withdraw.unknown),
   'gift-link': inUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
+  'wheel-spin': (stage) => closeAlert(stage, stage.texts.spin.unconfirmedHint),
+  'wheel-claim': (stage) => closeAlert(stage, stage.texts.spin.claimUnconfirmedHint),
   'slip-send': async (stage, text) => {
     await expect(stage.page.getByText(stage.texts.slips.unknown)).toBeVisible()
     await EXPECT_SHOWN.notice(stage, text)

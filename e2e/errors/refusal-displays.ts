@@ -10,6 +10,7 @@ export const DISPLAYS = {
   toast: 'a red toast, and a line in the form where there is one',
   alert: 'an alert that must be closed, over the form that stays',
   modal: 'an alert titled "Error", over the form that stays',
+  message: 'an alert that must be closed, over the page',
   inline: 'in the place of the section, with "Try again"',
   notice: 'in a box above the button that sends it again, with what was chosen',
   silent: 'nothing about the code: the page goes on',
@@ -280,6 +281,55 @@ const REFUSAL_DISPLAYS = {
   'POST /api/statement/slip': [{ name: 'slips', page: PATHS.statement, when: 'opening the slips', shownAs: 'inline' }],
   'GET /api/statement/slip/reference/{reference}': [
     { name: 'slip-picture', page: PATHS.statement, when: 'opening the picture of a slip', shownAs: 'toast' },
+  ],
+  'GET /api/bonus': 'no screen shows it yet',
+  'GET /api/bonus/activate/{code}': 'no screen shows it yet',
+  'GET /api/bonus/check/active': 'no screen shows it yet',
+  'GET /api/bonus/check/minimum': 'no screen uses it (product section 7)',
+  'GET /api/bonus/clear': 'no screen shows it yet',
+  'GET /api/promotion/current': 'no screen shows it yet',
+  'GET /api/promotion/find/{code}': 'no screen shows it yet',
+  'GET /api/promotion/activate/{code}': 'no screen shows it yet',
+  'POST /api/invite': 'no screen shows it yet',
+  'GET /api/invite/bonus': 'no screen shows it yet',
+  'GET /api/invite/banners': 'no screen shows it yet',
+  'POST /api/refund': 'no screen shows it yet',
+  'GET /api/refund/check': 'no screen shows it yet',
+  'GET /api/refund/receive': 'no screen shows it yet',
+  'GET /api/refund/addWallet': 'no screen shows it yet',
+  'GET /api/refund/banners': 'no screen shows it yet',
+  'GET /api/spinwheel/active': [
+    {
+      name: 'wheel-active',
+      page: PATHS.home,
+      when: 'opening the home page',
+      shownAs: 'silent',
+      offers: 'has the tile that refreshes instead',
+    },
+  ],
+  'GET /api/spinwheel/setup': [
+    { name: 'wheel-setup', page: PATHS.spin, when: 'opening the prize wheel', shownAs: 'inline' },
+  ],
+  'GET /api/spinwheel/coupon': [
+    { name: 'wheel-coupons', page: PATHS.spin, when: 'reading the coupons', shownAs: 'inline' },
+  ],
+  'POST /api/spinwheel/spin': [
+    {
+      name: 'wheel-spin',
+      page: PATHS.spin,
+      when: 'spinning the prize wheel',
+      shownAs: 'message',
+      unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
+    },
+  ],
+  'POST /api/spinwheel/coupon/claim': [
+    {
+      name: 'wheel-claim',
+      page: PATHS.spin,
+      when: 'claiming a coupon',
+      shownAs: 'message',
+      unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
+    },
   ],
 } as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
 

@@ -3,7 +3,7 @@ import { REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, SESSION_ENDING } from '@sabai/cont
 import { test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { driverOf } from './drivers.ts'
-import { EXPECT_OTHERWISE, EXPECT_SHOWN, UNCONFIRMED } from './expect-shown.ts'
+import { EXPECT_OTHERWISE, EXPECT_SHOWN, textOf, UNCONFIRMED } from './expect-shown.ts'
 import {
   ALL_REFUSAL_DISPLAYS,
   type DisplayKind,
@@ -23,6 +23,7 @@ const COMPLETE: Readonly<Record<DisplayKind, RefusalDisplayName>> = {
   toast: 'otp-send',
   alert: 'transfer',
   modal: 'password',
+  message: 'wheel-spin',
   inline: 'statement',
   notice: 'slip-send',
   silent: 'home-balance',
@@ -69,7 +70,7 @@ for (const language of TEST_LANGUAGES)
           await test.step(code, async () => {
             await refuse(stage, on, code)
             await waitForRefusal(stage, on, call(stage))
-            const text = stage.texts.errors[code]
+            const text = textOf(stage, on, code)
             if (Object.hasOwn(otherwise, code)) await EXPECT_OTHERWISE[code]?.(stage)
             else if (display.unconfirmed && code === 'INTERNAL_SERVER_ERROR')
               await UNCONFIRMED[display.name]?.(stage, text)

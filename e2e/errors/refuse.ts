@@ -1,6 +1,7 @@
 import type { Code, Route } from '@sabai/contracts'
 import { isCode } from '@sabai/contracts/errors'
 import { patternOf } from '@sabai/contracts/paths'
+import type { Response } from 'playwright/test'
 import { callControl } from '../fixture/mock-client.ts'
 import type { RefusalStage } from './refusal-stage.ts'
 
@@ -20,10 +21,12 @@ export const refuse = async ({ world }: RefusalStage, on: Route, code: Code): Pr
 /** Runs an action that makes a call, and resolves when that was refused. */
 export const waitForRefusal = async ({ page }: RefusalStage, on: Route, doing: Promise<unknown>): Promise<void> => {
   const pattern = patternOf(on)
+  // The wheel's own refusals come with status 200.
+  const isRefusal = (response: Response) => !response.ok() || on.startsWith('POST /api/spinwheel/')
   await Promise.all([
     page.waitForResponse(
       (response) =>
-        pattern.test(`${response.request().method()} ${new URL(response.url()).pathname}`) && !response.ok(),
+        pattern.test(`${response.request().method()} ${new URL(response.url()).pathname}`) && isRefusal(response),
     ),
     doing,
   ])

@@ -35,6 +35,36 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await page.locator('button .lucide-rotate-cw').waitFor()
     },
   },
+  { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) },
+  {
+    name: 'wheel-prize',
+    show: async (stage) => {
+      await stage.page.emulateMedia({ reducedMotion: 'reduce' })
+      await stage.enter(PATHS.spin)
+      await stage.page.locator('[data-phase] > button').click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'wheel-unconfirmed',
+    errors: /./,
+    show: async (stage) => {
+      const rule = { on: 'POST /api/spinwheel/spin', fault: { kind: 'reset', phase: 'after-commit' } } as const
+      await stage.world.applyScenario({ rules: [rule] }, { add: true })
+      await stage.enter(PATHS.spin)
+      await stage.page.locator('[data-phase] > button').click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'wheel-claim',
+    show: async (stage) => {
+      await stage.world.do({ grantCoupon: { member: stage.member, slice: 'CASH50' } })
+      await stage.enter(PATHS.spin)
+      await stage.page.locator('table button').first().click()
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'member-contact', show: ({ enter }) => enter(PATHS.memberContact) },
   {
     name: 'conditions',

@@ -95,10 +95,11 @@ const banner = (night: Night, colours: Pick<Motif, 'main' | 'contrast'>, drawing
   )
 }
 
-/** The four banners: words are the operator's HTML beside them, so their left half is left quiet. */
+/** The banners: words are the operator's HTML beside them, so their left half is left quiet. */
 export const banners: Readonly<Record<string, string>> = {
   welcome: banner(NIGHTS.slot, { main: ['#b59cff', '#6a4ad0', '#3d2790'], contrast: ['#d4c4ff', '#8264e0'] }, gift, 11),
   daily: banner(NIGHTS.lotto, { main: ['#8a3350', '#4a1638'], contrast: ['#5c1f42', '#240a20'] }, sunrise, 23),
+  weekly: banner(NIGHTS.slot, { main: ['#4a6fd0', '#23307a'], contrast: ['#6f5bd6', '#2c1f6e'] }, sunrise, 31),
   invite: banner(NIGHTS.sport, { main: ['#2fb98c', '#0c6a56'], contrast: ['#4a6fd0', '#23307a'] }, friends, 37),
   refund: banner(
     { sky: ['#24407f', '#14224f', '#080d22'], glow: '#86a8ff' },

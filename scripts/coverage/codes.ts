@@ -26,20 +26,24 @@ export const routesReplying = (code: Code): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
 /** What is wrong with the table, a sentence each: a refusal without a recipe, a call without its screens, a stale note. */
-export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>): string[] => [
+export const problemsOf = (
+  pairs: readonly Pair[],
+  webCalls: ReadonlySet<string>,
+  comesWith: ReadonlyMap<Code, string> = COMES_WITH,
+): string[] => [
   ...pairs
     .filter(({ recipe }) => recipe === undefined)
     .map(
       ({ on, code }) =>
         `${on} declares ${code}, and no recipe leads to it: add ${code}: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
-  ...(Object.keys(STATUS) as Code[]).flatMap((code) => problemOf(code, pairs) ?? []),
+  ...(Object.keys(STATUS) as Code[]).flatMap((code) => problemOf(code, pairs, comesWith) ?? []),
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
 
-const problemOf = (code: Code, pairs: readonly Pair[]): string | null => {
+const problemOf = (code: Code, pairs: readonly Pair[], comesWith: ReadonlyMap<Code, string>): string | null => {
   const isHere = pairs.some((pair) => pair.code === code) || routesReplying(code).length > 0
-  if (isHere === !COMES_WITH.has(code)) return null
+  if (isHere === !comesWith.has(code)) return null
   return isHere
     ? `${code} is there now: take it out of scripts/coverage/slices.ts`
     : `no call is refused or answered with ${code}: say in scripts/coverage/slices.ts what brings it`

@@ -8,6 +8,7 @@ import {
   STATUS,
 } from '../../packages/contracts/src/errors.ts'
 import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
+import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import { UserError } from '../process/user-error.ts'
 import { type Pair, ROUTES, routesReplying } from './codes.ts'
 import { COMES_WITH } from './slices.ts'
@@ -42,7 +43,7 @@ const listOwnRows = (pairs: readonly Pair[]): string[][] =>
       .filter((pair) => pair.code === code && !isShared(pair))
       .map((pair) => [
         toCode(code),
-        String(STATUS[code]),
+        String(toRefusalOnWire(routes[pair.on], code).status),
         toCode(pair.on),
         describeRecipe(pair),
         describeDisplays(pair),
@@ -65,12 +66,18 @@ const listSharedRows = (pairs: readonly Pair[]): string[][] =>
     return [[toCode(code), String(STATUS[code]), `${whose} (${those.length})`, countRecipes(those), shown]]
   })
 
+const NO_SCREEN = 'no screen shows it yet'
+
 /** What the app does on a code that comes with a good reply, and the test that saw it. */
 const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
   OK: ['asks for the code of the SMS', 'e2e/journeys/register.spec.ts'],
   OTP_VERIFIED: ['goes on without a code', 'packages/web/src/features/register/register-page.test.tsx'],
   OTP_CODE_VALID: ['goes on', 'e2e/journeys/register.spec.ts'],
   SUCCESS: ['goes on, or shows a receipt', 'e2e/journeys/money.spec.ts'],
+  BONUS_CLEAR: [NO_SCREEN, 'packages/mock-server/src/testing/calls/bonus.test.ts'],
+  INVITE_BONUS_SUCCESS: [NO_SCREEN, 'packages/mock-server/src/testing/calls/invite.test.ts'],
+  INVITE_BONUS_FAIL: [NO_SCREEN, 'packages/mock-server/src/testing/calls/invite.test.ts'],
+  REFUND_SUCCESS: [NO_SCREEN, 'packages/mock-server/src/testing/calls/refund.test.ts'],
   gone: ['leads to /terminated', 'e2e/journeys/session.spec.ts'],
 }
 
@@ -96,9 +103,22 @@ const summarise = (pairs: readonly Pair[]): string => {
     `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
     `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
     `- ${met} of them can be met on a screen; ${pairs.length - met} are of calls that no screen makes`,
-    `- ${COMES_WITH.size} codes and ${Object.keys(SLIP_REASONS).length} reasons of slips belong to calls that are not built yet`,
+    ...(COMES_WITH.size > 0 ? [`- ${COMES_WITH.size} codes belong to calls that are not built yet`] : []),
   ].join('\n')
 }
+
+/** The codes that no call has yet, where there are any. */
+const listCodesToCome = (): string =>
+  COMES_WITH.size === 0
+    ? ''
+    : `## Codes of calls that are not built yet
+
+${formatTable(
+  ['code', 'status', 'comes with'],
+  [...COMES_WITH].map(([code, slice]) => [toCode(code), String(STATUS[code]), slice]),
+)}
+
+`
 
 /** The error table, as it stands in docs/errors.md. */
 export const formatDocument = (pairs: readonly Pair[]): string => `# Error table
@@ -140,14 +160,7 @@ ${formatTable(
 
 ${formatTable(['code', 'replies of', 'the app', 'seen by'], listGoodRows())}
 
-## Codes of calls that are not built yet
-
-${formatTable(
-  ['code', 'status', 'comes with'],
-  [...COMES_WITH].map(([code, slice]) => [toCode(code), String(STATUS[code]), slice]),
-)}
-
-## Reasons of slips
+${listCodesToCome()}## Reasons of slips
 
 ${formatTable(
   ['reason', 'message', 'seen by'],

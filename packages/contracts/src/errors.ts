@@ -106,6 +106,11 @@ export const OWN_CODES = {
   gone: 200,
   /** Above withdrawMax, or over the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
+  // The wheel's, of its own replies (docs/decisions.md)
+  NO_COIN: 400,
+  SPIN_INACTIVE: 400,
+  SPIN_IN_PROGRESS: 409,
+  OUT_OF_PRIZE: 400,
 } as const
 
 export const STATUS = { ...ERROR_CATALOGUE, ...OWN_CODES } as const

@@ -100,14 +100,28 @@ describe('the OpenAPI document', () => {
   test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
     const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
     const listed = responsesOf(operation).flatMap(([status, { content }]) => {
-      if (status === '200') return []
       const { schema } = content['application/json'] as {
-        schema: { allOf: [Reference, { properties: { message: { enum: string[] } } }] }
+        schema: { allOf?: [Reference, { properties: Record<string, { enum: string[] }> }] }
       }
-      expect(schema.allOf[0].$ref).toBe('#/components/schemas/Refusal')
-      return schema.allOf[1].properties.message.enum
+      const { message, error } = schema.allOf?.[1].properties ?? {}
+      if (status === '200') return error?.enum ?? []
+      expect(schema.allOf?.[0].$ref).toBe('#/components/schemas/Refusal')
+      return message?.enum ?? []
     })
     expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+  })
+
+  test('says of the wheel that its own refusals come with status 200, and all others as of every call', () => {
+    const { responses } = document.paths['/api/spinwheel/spin'].post
+    expect(responses[200]).toEqual({
+      description:
+        'Done; or refused, with success false: NO_COIN, SPIN_INACTIVE, SPIN_IN_PROGRESS, OUT_OF_PRIZE, INVALID_PRIZE_CODE',
+      content: {
+        'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Spin' }, expect.anything()] } },
+      },
+    })
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429', '500'])
+    expect(responses[400]).toEqual({ $ref: '#/components/responses/NoData' })
   })
 
   test('asks for the token where a member is needed, and only there', () => {

@@ -3,7 +3,7 @@ import { APP_VERSION } from './constants.ts'
 import { type Code, SESSION_ENDING, STATUS } from './errors.ts'
 import { refTo, toOpenApiSchema } from './openapi-schema.ts'
 import { patternOf } from './paths.ts'
-import { type RouteSpec, refusalsOf, type UploadSpec } from './route.ts'
+import { isRefusedInReply, type RouteSpec, refusalsOf, type UploadSpec } from './route.ts'
 
 type Models = Record<string, object>
 
@@ -38,6 +38,11 @@ const TAGS: Readonly<Record<string, string>> = {
   qrcode: 'Payment codes to deposit with',
   autoLogin: 'Links that open games logged in',
   statement: 'What happened to the money',
+  bonus: 'Money on top of a deposit, which must be played',
+  promotion: 'Bonus money by a code',
+  invite: 'What a member earns by those invited',
+  refund: 'What of the losses of a day comes back',
+  spinwheel: 'The prize wheel and its coupons',
 }
 
 const tagOf = (path: string): string => path.split('/')[2] ?? ''
@@ -128,7 +133,7 @@ const toRefusalResponse = (codes: readonly Code[]) => ({
 
 /** One response a status, with the codes that it may carry. */
 const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
-  const codes = refusalsOf(spec)
+  const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
   const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => {
@@ -140,6 +145,18 @@ const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) 
       return [String(status), refTo('responses', name)]
     }),
   )
+}
+
+/** The good reply; of a call that is refused in it, with the codes that its `error` may have then. */
+const toReplyResponse = (spec: RouteSpec, models: Models) => {
+  const schema = toOpenApiSchema(spec.reply, models)
+  const codes = spec.refusals.filter((code) => isRefusedInReply(spec, code))
+  if (codes.length === 0) return { description: 'Done', content: toJsonContent(schema) }
+  const error = { type: 'object', properties: { error: { type: 'string', enum: codes } } }
+  return {
+    description: `Done; or refused, with success false: ${codes.join(', ')}`,
+    content: toJsonContent({ allOf: [schema, error] }),
+  }
 }
 
 const describeCall = ({ kind, access, badInput }: RouteSpec): string =>
@@ -170,7 +187,7 @@ const toOperation = (
   ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
   responses: {
     ...refusalResponsesOf(spec, responses),
-    200: { description: 'Done', content: toJsonContent(toOpenApiSchema(spec.reply, models)) },
+    200: toReplyResponse(spec, models),
   },
 })
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER } from './errors.ts'
+import { type Code, REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, STATUS } from './errors.ts'
 
 /** Contract of one call. Declared once, under its route, in `routes/`. */
 export interface RouteSpec {
@@ -15,6 +15,8 @@ export interface RouteSpec {
   readonly reply: TSchema
   /** Its own refusals; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
+  /** Its own refusals come with status 200 and the body `{success: false, error: <code>}` (docs/decisions.md, "Wheel"). */
+  readonly refusesWith?: 'success-false'
   /** The refusal for input that breaks the contract. */
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'
 }
@@ -52,6 +54,16 @@ export const refusalsOf = (spec: RouteSpec): readonly Code[] => [
     ...REFUSALS_OF_ANY,
   ]),
 ]
+
+/** Whether a refusal comes as a reply of the call: with status 200 and the body `{success: false, error: <code>}`. */
+export const isRefusedInReply = ({ refusesWith, refusals }: RouteSpec, code: Code): boolean =>
+  refusesWith === 'success-false' && refusals.includes(code)
+
+/** The status and the body that a call is refused with on the wire. */
+export const toRefusalOnWire = (spec: RouteSpec, code: Code) =>
+  isRefusedInReply(spec, code)
+    ? { status: 200, body: { success: false, error: code } }
+    : { status: STATUS[code], body: { message: code } }
 
 export type InputOf<S> = (S extends { params: infer P extends TSchema } ? { params: Static<P> } : unknown) &
   (S extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown)

@@ -85,6 +85,8 @@ const acts = {
   ),
   /** The member logs in to the game on another device: whoever plays there with the same account is logged out. */
   openGame: optional(object({ member: Who, game: Type.String({ minLength: 1, maxLength: 32 }) })),
+  /** The member receives the bonus or promotion of this code, whatever its limits. */
+  grantBonus: optional(object({ member: Who, code: Type.String({ minLength: 1, maxLength: 64 }) })),
   agentSays: optional(AgentMessage),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
@@ -115,6 +117,12 @@ const acts = {
       amount: optional(AmountInput),
     }),
   ),
+  /** The member gets coins for the prize wheel. */
+  grantCoins: optional(object({ member: Who, coins: Type.Integer({ minimum: 1, maximum: 1_000 }) })),
+  /** The member gets the coupon of a slice of the prize wheel, as if it had been won. */
+  grantCoupon: optional(object({ member: Who, slice: Type.String({ minLength: 1, maxLength: 32 }) })),
+  /** The member has a refund of this amount to receive. */
+  grantRefund: optional(object({ member: Who, amount: AmountInput })),
 }
 
 /** One act of the world around the product: exactly one of these keys. */

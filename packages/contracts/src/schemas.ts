@@ -35,6 +35,12 @@ export const GameCode = Type.String({ ...model('GameCode'), pattern: '^[A-Z][A-Z
 export const QrProviderName = Type.Unsafe<QrProvider>(Type.Enum(Object.keys(QR_PROVIDERS), model('QrProvider')))
 /** The reference of an uploaded slip. */
 export const SlipReference = Type.String({ ...model('SlipReference'), pattern: '^[A-Za-z0-9-]{1,64}$' })
+/** The code of a bonus; an unknown one is INVALID_CODE. */
+export const BonusCode = Type.String({ ...model('BonusCode'), minLength: 1, maxLength: 64 })
+/** A promotion code as typed, in capital letters; an unknown one is NO_PROMOTION. */
+export const PromotionCode = Type.String({ ...model('PromotionCode'), minLength: 1, maxLength: 64 })
+/** The `_id` of a coupon. */
+export const CouponId = Type.String({ ...model('CouponId'), minLength: 1, maxLength: 64 })
 export const CategoryName = Type.Enum([...CATEGORIES], model('Category'))
 export const CurrencyName = Type.Enum(['BAHT', 'LAK'], model('Currency'))
 

@@ -1,9 +1,12 @@
 import type { RouteSpec } from '../route.ts'
 import { accountRoutes } from './account.ts'
+import { bonusRoutes } from './bonus.ts'
+import { creditRoutes } from './credit.ts'
 import { depositRoutes } from './deposit.ts'
 import { launchRoutes } from './launch.ts'
 import { lookupRoutes } from './lookup.ts'
 import { otpRoutes } from './otp.ts'
+import { spinwheelRoutes } from './spinwheel.ts'
 import { statementRoutes } from './statement.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -16,4 +19,7 @@ export const routes = {
   ...depositRoutes,
   ...launchRoutes,
   ...statementRoutes,
+  ...bonusRoutes,
+  ...creditRoutes,
+  ...spinwheelRoutes,
 } as const satisfies Record<string, RouteSpec>

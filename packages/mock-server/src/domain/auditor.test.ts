@@ -22,6 +22,8 @@ const createEmptyBooks = (): WorldState => ({
   bankTransfers: {},
   qrCodes: {},
   giftCodes: {},
+  bonusesTaken: {},
+  prizesTaken: {},
   houses: {},
   due: [],
   patches: [],

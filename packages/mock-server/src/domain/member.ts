@@ -10,6 +10,7 @@ export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
   inactive: false,
   coin: 0,
   bankAccount: null,
+  played: 0,
   inviteAmount: 0,
   games: {},
   balances: {},
@@ -19,6 +20,15 @@ export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
   outcomes: {},
   slips: createHistory(),
   slipVerdicts: {},
+  bonus: null,
+  received: {},
+  promotions: {},
+  refund: { credit: 0, granted: 0, receivedDay: null },
+  refunds: createHistory(),
+  invites: createHistory(),
+  inviteCollectedAt: null,
+  coupons: [],
+  spunAt: null,
 })
 
 export const createMember = (fields: Identity & Partial<Member>): Member => ({ ...createMemberDefaults(), ...fields })

@@ -26,6 +26,11 @@ export const OTP_KEPT_MS = 24 * 60 * MINUTE_MS
 export const AUTO_CREDIT_MS = { min: 5_000, max: 45_000 }
 /** So many payment codes that ended are kept in a world, the newest. */
 export const QR_CODES_KEPT = 100
+/** So long a turn of the wheel lasts at least: another one within it is refused. */
+export const SPIN_MS = 2_000
+/** So long a coupon of the wheel can be claimed, and so many of a member are kept, the newest and all that can be claimed. */
+export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
+export const COUPONS_KEPT = 100
 /** So many messages of a world are kept, and as many codes: the newest. */
 export const MESSAGES_KEPT = 100
 /** So long after its upload a slip gets its verdict: drawn between the two. */

@@ -2,6 +2,7 @@ import type { FixtureData } from '../fixtures/schema.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
+import { endOldBonus } from './rewards/bonus-end.ts'
 import type { WorldState } from './state.ts'
 
 /**
@@ -13,7 +14,8 @@ export const runNextDue = (state: WorldState, fixtureData: FixtureData): void =>
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]
-    if (member && transfer) creditTransfer(state, member, transfer, due.at)
+    if (member && transfer) creditTransfer(state, member, fixtureData, transfer, due.at)
   }
   if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
+  if (due?.kind === 'endBonus') endOldBonus(state, due)
 }

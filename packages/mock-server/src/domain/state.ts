@@ -31,6 +31,10 @@ export interface WorldState {
   qrCodes: Record<string, QrCode>
   /** Codes of gift links that paid here: each pays once, whoever sends it. */
   giftCodes: Record<string, GiftCode>
+  /** How often a bonus or promotion with a daily number was received, by `<code>/<YYYY-MM-DD>`: the present days. */
+  bonusesTaken: Record<string, number>
+  /** How often a prize with a stock was won, by its code. */
+  prizesTaken: Record<string, number>
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
   houses: Record<string, number>
   due: Due[]
@@ -108,6 +112,8 @@ export interface Member {
   currency: Currency
   coin: number
   bankAccount: BankAccount | null
+  /** All that was staked in games, in minor units. */
+  played: number
   /** Invite credit not yet received, in minor units. */
   inviteAmount: number
   games: Record<string, GameAccount>
@@ -125,6 +131,80 @@ export interface Member {
   slips: History<Slip>
   /** How slips were decided, by their references; those that are in progress have no verdict. */
   slipVerdicts: Record<string, SlipVerdict>
+  /** The bonus or promotion that is active. */
+  bonus: ActiveBonus | null
+  /** When each bonus was received, by its code, oldest first. */
+  received: Record<string, number[]>
+  /** When each promotion was received, by its code. */
+  promotions: Record<string, number>
+  refund: RefundCredit
+  /** Refunds that were received. */
+  refunds: History<RefundReceipt>
+  /** What those invited by this member earned for the member. */
+  invites: History<InviteShare>
+  /** When invite credit was last collected. */
+  inviteCollectedAt: number | null
+  /** Coupons won at the wheel, oldest first. */
+  coupons: Coupon[]
+  /** When the wheel was last turned. */
+  spunAt: number | null
+}
+
+/** A bonus or promotion that a member received and that has not ended. Amounts in minor units. */
+export interface ActiveBonus {
+  id: string
+  kind: 'bonus' | 'promotion'
+  code: string
+  /** What the statement says of it. */
+  description: string
+  at: number
+  /** What was credited. */
+  amount: number
+  /** The share of it that is lost on cancelling. */
+  percentFail: number
+  turnoverNeeded: number
+  turnoverDone: number
+  /** When it ends by age. */
+  endsAt: number
+}
+
+/** Amounts in minor units. */
+export interface RefundCredit {
+  /** Refunds that were received and not yet paid into the wallet. */
+  credit: number
+  /** What QA gave, and is received with the next refund. */
+  granted: number
+  /** The last day, as YYYY-MM-DD, whose refund was received. */
+  receivedDay: string | null
+}
+
+/** Amount in minor units. */
+export interface RefundReceipt {
+  amount: number
+  at: number
+}
+
+/** Amount in minor units; `from` is the id of the member who was invited. */
+export interface InviteShare {
+  from: string
+  /** A share of the first deposit, or of what was played in one day. */
+  of: 'deposit' | 'play'
+  amount: number
+  at: number
+}
+
+/** A prize of the wheel. Amount in minor units. */
+export interface Coupon {
+  id: string
+  /** The code and the label of the slice that won it. */
+  slice: string
+  label: string
+  name: string
+  kind: 'WALLET' | 'BONUS'
+  amount: number
+  at: number
+  expiresAt: number
+  claimedAt: number | null
 }
 
 export interface BankAccount {
@@ -217,15 +297,26 @@ export interface Transaction {
   amount: number
   status: 'SUCCESS' | 'FAILED' | 'PENDING'
   postings: Posting[]
-  related?: { kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string }
+  related?: RelatedItem
   /** Of a settlement: the transaction that it ends. */
   settles?: string
-  /** Of a deposit: what it credits, which is credited once. */
+  /** Of a deposit, or of a prize: what it credits, which is credited once. */
   source?: DepositSource
 }
 
-/** `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known. */
-export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip'}/${string}`
+/** What a bonus of the statement belongs to. */
+export interface RelatedItem {
+  kind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'
+  description: string
+  /** Of a bonus or promotion. */
+  code?: string
+}
+
+/**
+ * `transfer/<bank>/<reference>`, `qr/<id>`, `gift/<code>`; `slip/<reference>` of a slip whose transfer is not known;
+ * `coupon/<id>` of a prize.
+ */
+export type DepositSource = `${'transfer' | 'qr' | 'gift' | 'slip' | 'coupon'}/${string}`
 
 /** Moves an amount from the debited to the credited account, so that it is balanced by its shape. */
 export interface Posting {
@@ -240,6 +331,7 @@ export type DueEvent =
   | { kind: 'payWithdrawal'; memberId: string; transactionId: string }
   | { kind: 'creditTransfer'; memberId: string; transfer: string }
   | { kind: 'decideSlip'; memberId: string; reference: string }
+  | { kind: 'endBonus'; memberId: string; bonusId: string }
   | ScriptedEvent
 /** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
 export interface ScriptedEvent {

@@ -49,7 +49,7 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
       bank: { nameTH: bank?.nameTH ?? '', ...(bank ? { code: bank.code } : {}) },
     },
     wallet: { amount: toWire(balanceOf(member, WALLET), currency) },
-    invite: { amount: toWire(member.inviteAmount, currency), ...rules.invite },
+    invite: { amount: toWire(member.inviteAmount, currency), success: rules.invite.success, fail: rules.invite.fail },
     slots: CATEGORIES.map((category) => ({ category, amount: toWire(held[category], currency) })),
   }
 }

@@ -1,9 +1,12 @@
 import { accountHandlers } from './account.ts'
+import { bonusHandlers } from './bonus.ts'
+import { creditHandlers } from './credit.ts'
 import type { Handlers } from './handler.ts'
 import { launchHandlers } from './launch.ts'
 import { lookupHandlers } from './lookup.ts'
 import { otpHandlers } from './otp.ts'
 import { qrCodeHandlers } from './qrcode.ts'
+import { spinwheelHandlers } from './spinwheel.ts'
 import { statementHandlers } from './statement.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -16,4 +19,7 @@ export const handlers: Handlers = {
   ...qrCodeHandlers,
   ...launchHandlers,
   ...statementHandlers,
+  ...bonusHandlers,
+  ...creditHandlers,
+  ...spinwheelHandlers,
 }

@@ -25,7 +25,8 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
     gameLoginOf(state, member, fixtureData, params.code, now),
   'GET /api/wallet/resetpassword/{code}': ({ state, member, fixtureData }, { params }) =>
     resetGamePassword(state, member, fixtureData.games, params.code) ?? success,
-  'POST /api/wallet/add': ({ state, member, now }, { body }) => addDeposit(state, member, body.amount, now) ?? success,
+  'POST /api/wallet/add': ({ state, member, fixtureData, now }, { body }) =>
+    addDeposit(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/withdraw': ({ state, member, fixtureData, now }, { body }) =>
     withdraw(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/withdrawAll': ({ state, member, fixtureData, now }, { body }) =>

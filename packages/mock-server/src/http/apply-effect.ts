@@ -1,11 +1,11 @@
-import type { Route } from '@sabai/contracts'
+import { type Route, routes } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import type { Effect } from '../scenarios/rules/effect.ts'
-import { type CallOutcome, JSON_TYPE, textOf, toOutcome, toServerError } from './call-outcome.ts'
+import { type CallOutcome, JSON_TYPE, textOf, toFailureOutcome, toOutcome, toServerError } from './call-outcome.ts'
 import { corruptType } from './corrupt-types.ts'
 
 const SLOW_BODY_MS = 10_000
@@ -20,12 +20,12 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
   const ours = { why, breach: domain?.breach ?? null, delivered: 'whole', ...failure } as const
   switch (effect.does) {
     case 'refuse':
-      return { ...toOutcome(toRefusal(effect.code)), ...ours }
+      return { ...toOutcome(toRefusal(effect.code), routes[route]), ...ours }
     case 'reply': {
       const { body, status, breach: meant } = effect
       const broken = meant ? null : findBreach(route, 'reply', body)
       return broken
-        ? toOutcome({ failure: new ReplyContractError(`${route}: the reply of a rule: ${broken}`) })
+        ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
         : { ...ours, body, status }
     }
     case 'fail':

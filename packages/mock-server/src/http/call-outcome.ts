@@ -1,4 +1,6 @@
+import type { RouteSpec } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
+import { isRefusedInReply, toRefusalOnWire } from '@sabai/contracts/route'
 import { Refusal } from '../domain/refusal.ts'
 import type { CallResult } from '../handlers/execute-call.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
@@ -32,22 +34,27 @@ export interface CallOutcome extends HttpResponse {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 const DELIVERED_WHOLE = { delivered: 'whole', breach: null } as const
 
-/** How a reply, a refusal or a failure is answered. */
-export const toOutcome = (result: CallResult): CallOutcome => {
-  if (result instanceof Refusal) {
-    const { code, detail, waitMs } = result
-    const body = { message: code, ...(detail ? { detail } : {}) }
-    const why = `refused ${code}${detail ? `: ${detail}` : ''}`
-    return {
-      ...DELIVERED_WHOLE,
-      status: STATUS[code],
-      body,
-      why,
-      ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }),
-    }
+/** How the refusal of a call is answered. What was wrong in detail stands where the contract has a place for it. */
+const toRefusalOutcome = ({ code, detail, waitMs }: Refusal, spec: RouteSpec): CallOutcome => {
+  const { status, body } = toRefusalOnWire(spec, code)
+  return {
+    ...DELIVERED_WHOLE,
+    status,
+    body: detail && !isRefusedInReply(spec, code) ? { ...body, detail } : body,
+    why: `refused ${code}${detail ? `: ${detail}` : ''}`,
+    ...(waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) }),
   }
-  if ('reply' in result) return { ...DELIVERED_WHOLE, status: 200, body: result.reply, why: 'answered by the domain' }
-  const { failure } = result
+}
+
+/** How the result of a call is answered. */
+export const toOutcome = (result: CallResult, spec: RouteSpec): CallOutcome => {
+  if (result instanceof Refusal) return toRefusalOutcome(result, spec)
+  if ('failure' in result) return toFailureOutcome(result.failure)
+  return { ...DELIVERED_WHOLE, status: 200, body: result.reply, why: 'answered by the domain' }
+}
+
+/** How a failure of the mock itself is answered. */
+export const toFailureOutcome = (failure: Error): CallOutcome => {
   if (failure instanceof WorldEndedError) return WORLD_ENDED
   const why = `${failure.name}: ${failure.message}`
   // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.

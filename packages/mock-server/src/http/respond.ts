@@ -35,7 +35,10 @@ export const respond = (world: World, handlers: Handlers, call: IncomingCall): H
   const caughtUp = world.catchUp()
   if (caughtUp) return caughtUp.then(() => respond(world, handlers, call))
   const wait = waitMsOf(world, call)
-  if (wait > 0) return journalAndRespond(world, call, toOutcome(refuse(limitCodeOf(call), { waitMs: wait })))
+  if (wait > 0) {
+    const refusal = refuse(limitCodeOf(call), { waitMs: wait })
+    return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
+  }
   if (world.state.layers.length > 0) return respondByRules(world, handlers, call)
   const outcome = askDomain(world, handlers, call)
   return outcome instanceof Promise
@@ -62,7 +65,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
 const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOutcome | Promise<CallOutcome> => {
   const finish = (result: CallResult): CallOutcome => {
     countLoginFailure(world, call, result)
-    return toOutcome(result)
+    return toOutcome(result, routes[call.route])
   }
   const fail = (error: unknown): CallOutcome => finish({ failure: toError(error) })
   if (routes[call.route].kind === 'command') {

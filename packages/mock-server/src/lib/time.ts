@@ -6,6 +6,7 @@ dayjs.extend(utc)
 dayjs.extend(duration)
 
 export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
 /** The last moment that four digits can say as a year. */
 export const LATEST_MS = dayjs.utc('9999-12-31').valueOf()
 
@@ -15,6 +16,16 @@ const OFFSET_HOURS = 7
 /** When the day of a time began in Bangkok, in ms. The zones of dayjs are an hour out where the machine has summer time. */
 export const startOfDay = (ms: number): number =>
   dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day').subtract(OFFSET_HOURS, 'hour').valueOf()
+
+/** When the week of a time began in Bangkok, on Monday, in ms. */
+export const startOfWeek = (ms: number): number => {
+  const day = dayjs.utc(ms).add(OFFSET_HOURS, 'hour').startOf('day')
+  const sinceMonday = (day.day() + 6) % 7
+  return day.subtract(sinceMonday, 'day').subtract(OFFSET_HOURS, 'hour').valueOf()
+}
+
+/** The day of a time in Bangkok, as YYYY-MM-DD. */
+export const dayOf = (ms: number): string => dayjs.utc(ms).add(OFFSET_HOURS, 'hour').format('YYYY-MM-DD')
 
 /** A time in ms as the wire has it: ISO 8601, UTC, with milliseconds. By Date, as replies say thousands of times. */
 export const toIsoTime = (ms: number): string => new Date(ms).toISOString()

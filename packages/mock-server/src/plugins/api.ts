@@ -3,7 +3,7 @@ import { REQUESTED_WITH } from '@sabai/contracts/constants'
 import { fillBraces } from '@sabai/contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
-import { type CallOutcome, type HttpResponse, stackOf, textOf, toOutcome, typeOf } from '../http/call-outcome.ts'
+import { type CallOutcome, type HttpResponse, stackOf, textOf, toFailureOutcome, typeOf } from '../http/call-outcome.ts'
 import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { hideInPath } from '../http/hide-in-path.ts'
 import { acceptFiles, receiveFile } from '../http/receive-file.ts'
@@ -124,7 +124,7 @@ export const apiPlugin = async (
       return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)
-    return sendUnhandled(request, reply, toOutcome({ failure: error }))
+    return sendUnhandled(request, reply, toFailureOutcome(error))
   })
 
   const isUpload = (route: Route): boolean => (routes[route] as RouteSpec).upload !== undefined

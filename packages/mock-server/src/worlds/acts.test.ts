@@ -155,7 +155,7 @@ describe('a QR code that is paid', () => {
     })
     return world
   }
-  const KBANK = 'KBANK-000003'
+  const KBANK = 'KBANK-000004'
 
   test.each([
     ['the newest', {}, 20_000],
@@ -207,6 +207,70 @@ describe('a login to a game on another device', () => {
   })
 })
 
+describe('coins, coupons and refunds that are granted', () => {
+  test('coins are added to those that the member has, and a coupon costs none', async () => {
+    const world = await createTestWorld()
+    const rich = runAct(world, { grantCoins: { member: 'somchai', coins: 3 } })
+    expect(memberOf({ state: rich }, SOMCHAI).coin).toBe(15)
+    const lucky = runAct(world, { grantCoupon: { member: 'somchai', slice: 'CASH20' } })
+    expect(memberOf({ state: lucky }, SOMCHAI)).toMatchObject({
+      coin: 12,
+      coupons: [{ slice: 'CASH20', kind: 'WALLET', amount: 2_000, claimedAt: null }],
+    })
+  })
+
+  test('a granted refund waits to be received', async () => {
+    const state = runAct(await createTestWorld(), { grantRefund: { member: 'noi', amount: 10.5 } })
+    expect(memberOf({ state }, NOI).refund).toEqual({ credit: 0, granted: 1_050, receivedDay: null })
+  })
+
+  test.each([
+    [
+      'a slice that there is not',
+      { grantCoupon: { member: 'noi', slice: 'CASH51' } },
+      /^there is no slice "CASH51" \(did you mean "CASH50"\?\): there is CASH20, BONUS100,/,
+    ],
+    [
+      'a slice where nothing is won',
+      { grantCoupon: { member: 'noi', slice: 'BLANK' } },
+      /^nothing is won at the slice "BLANK": there is CASH20,/,
+    ],
+    ['a refund of nothing', { grantRefund: { member: 'noi', amount: 0 } }, 'amount must be above 0, not 0'],
+    [
+      'a refund of a fraction of a satang',
+      { grantRefund: { member: 'noi', amount: 1.005 } },
+      /baht with at most two decimals/,
+    ],
+    ['coins of a stranger', { grantCoins: { member: 'noy', coins: 1 } }, /^there is no member "noy"/],
+  ])('granting is refused: %s', async (_what, act, sentence) => {
+    expectRefused(await createTestWorld(), act, sentence)
+  })
+})
+
+describe('a bonus that is granted', () => {
+  test('a bonus is granted as a share of the last deposit, and a promotion without any, whatever their limits', async () => {
+    const world = await createTestWorld()
+    const granted = runAct(world, { grantBonus: { member: 'somchai', code: 'welcome' } })
+    const { received, bonus, statement } = memberOf({ state: granted }, SOMCHAI)
+    expect(received.welcome).toHaveLength(2)
+    expect(bonus).toMatchObject({ code: 'welcome', at: START })
+    expect(statement.tail.at(-1)).toMatchObject({ type: 'bonus', amount: bonus?.amount })
+    const promoted = runAct(world, { grantBonus: { member: 'noi', code: 'SONGKRAN300' } })
+    expect(memberOf({ state: promoted }, NOI)).toMatchObject({
+      bonus: { kind: 'promotion', amount: 30_000 },
+      balances: { wallet: 30_000 },
+    })
+  })
+
+  test.each([
+    ['an unknown code', 'noi', 'dayly', /^there is no bonus or promotion "dayly" \(did you mean "daily"\?\)/],
+    ['a bonus without a deposit', 'noi', 'daily', /^there is no deposit that the bonus could be a share of/],
+    ['one while another is active', 'dao', 'LUCKY88', /^welcome is active/],
+  ])('granting is refused: %s', async (_what, member, code, sentence) => {
+    expectRefused(await createTestWorld(), { grantBonus: { member, code } }, sentence)
+  })
+})
+
 describe('a round of a game', () => {
   /** A round of Dao, who has 500 baht in ORCHID. */
   const playAct = (given: Partial<NonNullable<ActSpec['play']>>): ActSpec => ({
@@ -248,11 +312,11 @@ describe('a round of a game', () => {
 test.each([
   [
     {},
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not none',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not none',
   ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

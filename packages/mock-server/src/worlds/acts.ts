@@ -11,6 +11,8 @@ import { beginGameSession } from '../domain/game-account.ts'
 import { credit, play } from '../domain/money/acts.ts'
 import { toMinor } from '../domain/money/money.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { giveCoupon } from '../domain/rewards/coupons.ts'
+import { grantBonus } from '../domain/rewards/grant-bonus.ts'
 import type { Member, QrCode, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { checkAct, describeBadAmount } from './check-act.ts'
@@ -38,11 +40,15 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.agentSays) sayAsAgent(state, given.agentSays, context)
   if (given.play) playRound(state, given.play, context)
   if (given.openGame) openGame(state, given.openGame, context)
+  if (given.grantBonus) giveBonus(state, given.grantBonus, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
   if (given.payQr) payCode(state, given.payQr, context)
   if (given.sendSlip) sendSlip(state, given.sendSlip, context)
   if (given.makeSlip) makeSlipFor(state, given.makeSlip, context)
   if (given.decideSlip) decideSlip(state, given.decideSlip, context)
+  if (given.grantCoins) requireMember(state, context.cast, given.grantCoins.member).coin += given.grantCoins.coins
+  if (given.grantCoupon) grantCoupon(state, given.grantCoupon, context)
+  if (given.grantRefund) grantRefund(state, given.grantRefund, context)
 }
 
 /**
@@ -59,9 +65,9 @@ const assertSensible = (state: WorldState, given: ActSpec, { cast, fixtureData }
   if (mistake) throw new WorldRefusedError(mistake.what)
 }
 
-const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, now }: ActContext): void => {
+const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
-  credit(state, member, toMinorAmount(given.amount, member.currency), now)
+  credit(state, member, fixtureData, toMinorAmount(given.amount, member.currency), now)
 }
 
 const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { cast, now }: ActContext): void => {
@@ -71,11 +77,11 @@ const settleOldest = (state: WorldState, given: ActInput<'settleWithdrawal'>, { 
   settleWithdrawal(state, member.id, oldest[0], given.result, now)
 }
 
-const playRound = (state: WorldState, given: ActInput<'play'>, { cast, now }: ActContext): void => {
+const playRound = (state: WorldState, given: ActInput<'play'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
   const { game, bet, amount = 0 } = given
   const [betMinor, wonMinor] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
-  const refusal = play(state, member, { game, bet: betMinor, won: wonMinor }, now)
+  const refusal = play(state, member, fixtureData, { game, bet: betMinor, won: wonMinor }, now)
   if (refusal) throw new WorldRefusedError(refusal.detail ?? refusal.code)
 }
 
@@ -86,6 +92,15 @@ const openGame = (
 ): void => {
   const refusal = beginGameSession(requireMember(state, cast, who), fixtureData.games, game)
   if (refusal) throw new WorldRefusedError(`${who} has not opened ${game}`)
+}
+
+const giveBonus = (
+  state: WorldState,
+  { member, code }: ActInput<'grantBonus'>,
+  { cast, fixtureData, now }: ActContext,
+): void => {
+  const refusal = grantBonus(state, requireMember(state, cast, member), fixtureData, code, now)
+  if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
 const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {
@@ -106,9 +121,9 @@ const transferToUs = (
   if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
-const payCode = (state: WorldState, given: ActInput<'payQr'>, { cast, now }: ActContext): void => {
+const payCode = (state: WorldState, given: ActInput<'payQr'>, { cast, fixtureData, now }: ActContext): void => {
   const member = requireMember(state, cast, given.member)
-  const refusal = payQrCode(state, member, requireCode(state, member, given, now), now)
+  const refusal = payQrCode(state, member, fixtureData, requireCode(state, member, given, now), now)
   if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
@@ -129,11 +144,25 @@ const makeSlipFor = (
   return content
 }
 
-const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, now }: ActContext): void => {
+const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, fixtureData, now }: ActContext): void => {
   const { member, reference } = requireSlip(state, given, cast)
   const amount = given.amount === undefined ? undefined : toMinorAmount(given.amount, member.currency)
-  const refusal = settleSlip(state, member, reference, { ...given, amount }, now)
+  const refusal = settleSlip(state, member, fixtureData, reference, { ...given, amount }, now)
   if (refusal !== null) throw new WorldRefusedError(refusal)
+}
+
+const grantCoupon = (
+  state: WorldState,
+  given: ActInput<'grantCoupon'>,
+  { cast, fixtureData, now }: ActContext,
+): void => {
+  const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === given.slice)
+  if (slice) giveCoupon(state, requireMember(state, cast, given.member), fixtureData, slice, now)
+}
+
+const grantRefund = (state: WorldState, given: ActInput<'grantRefund'>, { cast }: ActContext): void => {
+  const { refund, currency } = requireMember(state, cast, given.member)
+  refund.granted += toMinorAmount(given.amount, currency)
 }
 
 /** The slip of this reference, or the member's oldest in progress. Throws WorldRefusedError where there is none. */

@@ -24,7 +24,7 @@ export const applyStep = (
   push: (push: Push) => void,
 ): State => {
   const { cast, fixtureData } = fixtures
-  if (patch) return applyPatch(state, patch, fixtures)
+  if (patch) return applyPatch(state, patch, fixtures, now)
   return updateState(state, (draft) => {
     if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
     else applyAct(draft, act, { cast, fixtureData: withPatches(fixtureData, state.patches), now, push })
@@ -38,7 +38,12 @@ export const toStep = ({ do: acting, patch, agentSays }: TimelineEntry): Immedia
   ...(agentSays && { agentSays }),
 })
 
-const applyPatch = (state: State, patch: NonNullable<StepSpec['patch']>, { cast, fixtureData }: Fixtures): State => {
+const applyPatch = (
+  state: State,
+  patch: NonNullable<StepSpec['patch']>,
+  { cast, fixtureData }: Fixtures,
+  now: number,
+): State => {
   const ofMembers = Object.entries(patch).filter(([path]) => isMemberPatch(path))
   const added = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
@@ -46,6 +51,6 @@ const applyPatch = (state: State, patch: NonNullable<StepSpec['patch']>, { cast,
   const rejected = rejectedPatches(fixtureData, patches).find(({ path }) => added.some(([other]) => other === path))
   if (rejected) throw new WorldRefusedError(rejected.reason)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
-    for (const [path, value] of ofMembers) patchMember(draft, cast, path, value)
+    for (const [path, value] of ofMembers) patchMember(draft, cast, path, value, now)
   }).state
 }

@@ -5,6 +5,7 @@ import { slipAgoMsOf } from '../domain/deposits/make-slip.ts'
 import { toMinor } from '../domain/money/money.ts'
 import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
+import { describeUnknownPrize } from './describe-unknown-prize.ts'
 import { checkExactlyOne, describeUnknownMember } from './find-member.ts'
 
 /** Who and what an act may name. */
@@ -30,6 +31,7 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (several !== null) return [{ path: [], what: several }]
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
+  const { grantCoins, grantCoupon, grantRefund } = act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -42,10 +44,22 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (sendSlip) return checkSlipOrder(sendSlip, ['sendSlip'], scope)
   if (makeSlip) return checkSlipOrder(makeSlip, ['makeSlip'], scope)
   if (decideSlip) return checkVerdict(decideSlip, ['decideSlip'], scope)
+  if (act.grantBonus)
+    return [
+      ...checkMember(act.grantBonus.member, ['grantBonus'], scope),
+      ...checkReward(act.grantBonus.code, ['grantBonus', 'code'], scope),
+    ]
   if (openGame)
     return [
       ...checkMember(openGame.member, ['openGame'], scope),
       ...checkGame(openGame.game, ['openGame', 'game'], scope),
+    ]
+  if (grantCoins) return checkMember(grantCoins.member, ['grantCoins'], scope)
+  if (grantCoupon) return checkCoupon(grantCoupon, ['grantCoupon'], scope)
+  if (grantRefund)
+    return [
+      ...checkMember(grantRefund.member, ['grantRefund'], scope),
+      ...checkAmount(grantRefund.amount, grantRefund.member, ['grantRefund', 'amount'], scope),
     ]
   return play ? checkRound(play, ['play'], scope) : []
 }
@@ -124,6 +138,19 @@ const checkVerdict = (
   ]
 }
 
+const checkCoupon = (
+  { member, slice: code }: NonNullable<ActSpec['grantCoupon']>,
+  path: readonly string[],
+  scope: ActScope,
+): ActMistake[] => {
+  const { slices } = scope.fixtureData.rewards.wheel
+  const isWon = slices.some((slice) => slice.code === code && slice.prize)
+  return [
+    ...checkMember(member, path, scope),
+    ...(isWon ? [] : [{ path: [...path, 'slice'], what: describeUnknownPrize(code, slices) }]),
+  ]
+}
+
 const describeUnknownAccount = (code: string, codes: readonly string[], currency?: Currency | null): string =>
   `there is no account of ours${currency ? ` in ${currency}` : ''} at "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
 
@@ -148,6 +175,13 @@ const checkRound = (
 const checkGame = (game: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
   const codes = fixtureData.games.map(({ code }) => code)
   return codes.includes(game) ? [] : [{ path, what: describeUnknownGame(game, codes) }]
+}
+
+const checkReward = (code: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
+  const { bonuses, promotions } = fixtureData.rewards
+  const codes = [...bonuses, ...promotions].map((each) => each.code)
+  const what = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
+  return codes.includes(code) ? [] : [{ path, what }]
 }
 
 const checkAddressee = (

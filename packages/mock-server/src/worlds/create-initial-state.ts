@@ -12,6 +12,8 @@ import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts
 import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
 import { seededRandom } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+import { invitesOfPast } from './invites-of-past.ts'
+import { rewardsOfPast } from './rewards-of-past.ts'
 
 export interface InitialStateOptions {
   readonly id: string
@@ -28,7 +30,7 @@ export const createInitialState = (
   fixtures: Fixtures,
   { id, base, seed, settings, clock, now }: InitialStateOptions,
 ): Immutable<WorldState> => {
-  const people = fixtures.cast.map((person) => memberAt(person, now))
+  const people = fixtures.cast.map((person) => memberAt(person, fixtures, now))
   const state: WorldState = {
     id,
     base,
@@ -44,6 +46,8 @@ export const createInitialState = (
     bankTransfers: sampleTransfersAt(fixtures, now),
     qrCodes: {},
     giftCodes: {},
+    bonusesTaken: {},
+    prizesTaken: {},
     houses: housesOf(people),
     due: [],
     patches: [],
@@ -58,6 +62,8 @@ export const createInitialState = (
     for (const { reference, at } of itemsFrom(slips))
       if (!Object.hasOwn(slipVerdicts, reference))
         schedule(state, at + SLIP_VERDICT_MS.max, { kind: 'decideSlip', memberId, reference })
+  for (const { id: memberId, bonus } of people)
+    if (bonus) schedule(state, bonus.endsAt, { kind: 'endBonus', memberId, bonusId: bonus.id })
   return freeze(state, true)
 }
 
@@ -87,28 +93,32 @@ const members = new WeakMap<CastMember, { readonly start: number; readonly membe
  * A cast member whose past ends at the world's first moment. A long generated past is laid out anew once a
  * minute only, so that a new world costs next to nothing.
  */
-const memberAt = (person: CastMember, now: number): Member => {
+const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
   const known = members.get(person)
   if (known?.start === start) return known.member
-  const member = freeze(toMember(person, start), true)
+  const member = freeze(toMember(person, fixtures, start), true)
   members.set(person, { start, member })
   return member
 }
 
-const toMember = (person: CastMember, start: number): Member => {
+const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
   const { currency } = person
   const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
-  const transactions = transactionHistoryOf(person).map((entry, index): Transaction => {
-    const { type, from, to, status, related } = entry
+  const entries = transactionHistoryOf(person).map((entry) => ({ ...entry, at: start - entry.agoMs }))
+  const transactions = entries.map((entry, index): Transaction => {
+    const { at, type, from, to, status, related } = entry
     const amount = toMinorAmount(entry.amount)
     const postings = postingsOf({ type, from, to, status, amount })
     const id = `${person._id}-${index + 1}`
-    return { id, at: start - entry.agoMs, type, from, to, amount, status, postings, ...(related ? { related } : {}) }
+    return { id, at, type, from, to, amount, status, postings, ...(related ? { related } : {}) }
   })
   const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
   return createMember({
     ...slipsOf(person, start),
+    ...rewardsOfPast(person, entries, fixtureData),
+    ...invitesOfPast(person, cast, start),
+    played: toMinorAmount(person.played ?? 0),
     id: person._id,
     username: person.username,
     password: person.password,

@@ -1,4 +1,5 @@
 import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
+import { dropBonus } from '../domain/rewards/bonus-end.ts'
 import type { Member, WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
@@ -24,6 +25,7 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   inactive: { expects: 'true or false', fits: (value) => typeof value === 'boolean' },
   coin: { expects: 'a whole number from 0 on', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
   bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
+  bonus: { expects: 'null, which ends it without a loss', fits: (value) => value === null },
 }
 
 /** The password of an open game account: `members.somchai.games.ORCHID.password`. */
@@ -54,12 +56,20 @@ export const findMemberPatchMistake = (path: string, value: unknown): string | n
  * Changes one field of a member on a draft: `members.somchai.coin`, `members.somchai.games.ORCHID.password`. Throws
  * WorldRefusedError where it cannot be.
  */
-export const patchMember = (state: WorldState, cast: readonly CastMember[], path: string, value: unknown): void => {
+export const patchMember = (
+  state: WorldState,
+  cast: readonly CastMember[],
+  path: string,
+  value: unknown,
+  now: number,
+): void => {
   const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const mistake = findMemberPatchMistake(path, value)
   if (mistake !== null) throw new WorldRefusedError(mistake)
-  if (code === undefined) Object.assign(member, { [name]: value })
+  if (name === 'bonus') {
+    if (member.bonus) dropBonus(state, member, member.bonus, now)
+  } else if (code === undefined) Object.assign(member, { [name]: value })
   else requireGameAccount(member, path, code).password = String(value)
 }
 

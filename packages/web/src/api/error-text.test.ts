@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { startTexts, useTexts } from '../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { ApiError } from './api-error.ts'
 import { formatError, formatFailure } from './error-text.ts'
 
@@ -18,6 +19,14 @@ test.each(['NEW_CODE', 'constructor', '__proto__', 'toString', 'hasOwnProperty',
     expect(formatError(translate(), new ApiError('refused', { code }))).toBe(code)
   },
 )
+
+test('a code whose text comes with a later part is shown raw until that part is here, and in words from then on', async () => {
+  const error = new ApiError('refused', { code: 'COUPON_EXPIRED' })
+  expect(formatError(translate(), error)).toBe('COUPON_EXPIRED')
+  await fetchLaterTexts()
+  expect(formatError(translate(), error)).toBe('This coupon has expired.')
+  expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
+})
 
 test('a lost line, a slow server and a broken reply have their own texts', () => {
   const said = (['unreachable', 'timeout', 'unreadable', 'offline'] as const).map((kind) =>

@@ -7,7 +7,8 @@ export const formatFailure = (t: TFunction, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.failure.unreadable')
   if (error.kind !== 'refused') return t(`common.failure.${error.kind}`)
   const code = error.code ?? ''
-  return isCode(code) ? t(`errors.${code}`) : code
+  // Texts of codes that only one page meets come with that page.
+  return isCode(code) ? t(`errors.${code}`, code) : code
 }
 
 /** The same for a call that moves money: where the outcome is unknown it says so, and where to look. */

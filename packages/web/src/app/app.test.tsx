@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/contact'])(
+  test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/contact'])(
     '%s needs a login, which remembers it',
     async (wanted) => {
       open(wanted)
@@ -151,6 +151,13 @@ describe('a member', () => {
     open('/user/statement', 'a-token')
     await isInside()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
+  })
+
+  test('a member opens the prize wheel, which home leads to and the menu does not', async () => {
+    open('/user/spin', 'a-token')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prize wheel' })).toBeTruthy()
+    expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
+    expect(document.title).toBe('Prize wheel · Golden Wallet')
   })
 
   test('a member reads the conditions', async () => {

@@ -3,13 +3,16 @@ import { useTexts } from '../lib/i18n/i18n.ts'
 import styles from './menu.module.css'
 import type { PageTable } from './page-table.tsx'
 
-/** The links of a menu, one a page. */
+/** The links of a menu, one for each page that stands in it. */
 export const MenuEntries = ({ pages }: { pages: PageTable }) => {
   const { t } = useTexts()
-  return Object.entries(pages).map(([path, { menu }]) => (
-    <NavLink key={path} className={styles.entry ?? ''} to={path}>
-      <menu.icon size={22} aria-hidden="true" />
-      {t(menu.label)}
-    </NavLink>
-  ))
+  return Object.entries(pages).map(
+    ([path, { menu }]) =>
+      menu && (
+        <NavLink key={path} className={styles.entry ?? ''} to={path}>
+          <menu.icon size={22} aria-hidden="true" />
+          {t(menu.label)}
+        </NavLink>
+      ),
+  )
 }

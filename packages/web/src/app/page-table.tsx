@@ -9,7 +9,8 @@ import type { TextKey } from '../texts/text-types.ts'
 interface Page {
   /** In the tab and the history. */
   readonly title: TextKey
-  readonly menu: { readonly icon: LucideIcon; readonly label: TextKey }
+  /** Left out where another page leads to it. */
+  readonly menu?: { readonly icon: LucideIcon; readonly label: TextKey }
   readonly element: ReactElement
   /** Fetches the page's code ahead of its first showing. */
   readonly fetch: () => Promise<unknown>
@@ -62,6 +63,10 @@ export const MEMBER_PAGES = {
     title: 'shell.statement',
     menu: { icon: ReceiptText, label: 'shell.statement' },
     ...lazyPage(async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
+  },
+  [PATHS.spin]: {
+    title: 'home.spin',
+    ...lazyPage(async () => (await import('./load-spin-page.ts')).loadSpinPage(), {}),
   },
   [PATHS.memberContact]: {
     title: 'shell.contact',

@@ -2,10 +2,13 @@ import { SLIP_REASONS, STATUS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { errors as enErrors } from './en/errors.ts'
 import { slipReasons as enSlipReasons } from './en/slip-reasons.ts'
+import { spin as enSpin } from './en/spin.ts'
 import { errors as laErrors } from './la/errors.ts'
 import { slipReasons as laSlipReasons } from './la/slip-reasons.ts'
+import { spin as laSpin } from './la/spin.ts'
 import { errors as thErrors } from './th/errors.ts'
 import { slipReasons as thSlipReasons } from './th/slip-reasons.ts'
+import { spin as thSpin } from './th/spin.ts'
 
 type Texts = Readonly<Record<string, string>>
 type MessageCatalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
@@ -13,6 +16,7 @@ type MessageCatalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
 const catalogues: readonly MessageCatalogue[] = [
   ['error', thErrors, laErrors, enErrors],
   ['slip', thSlipReasons, laSlipReasons, enSlipReasons],
+  ['wheel', thSpin.error, laSpin.error, enSpin.error],
 ]
 
 const THAI = /[\u0E00-\u0E7F]/

@@ -85,11 +85,18 @@ export const addTransfer = (
 }
 
 /** Credits a transfer to a member. Returns false, and does nothing, where it was credited or the wallet cannot hold it. */
-export const creditTransfer = (state: WorldState, member: Member, transfer: BankTransfer, now: number): boolean => {
+export const creditTransfer = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  transfer: BankTransfer,
+  now: number,
+): boolean => {
   const { amount, currency, from, creditedTo } = transfer
   if (creditedTo !== null || currency !== member.currency || !fitsWallet(member, amount)) return false
   transfer.creditedTo = member.id
-  credit(state, member, amount, now, { from: from.bankCode, source: `transfer/${transferKeyOf(transfer)}` })
+  const source = `transfer/${transferKeyOf(transfer)}` as const
+  credit(state, member, fixtureData, amount, now, { from: from.bankCode, source })
   return true
 }
 

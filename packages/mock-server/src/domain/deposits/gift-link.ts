@@ -1,8 +1,8 @@
-import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, WALLET } from '@sabai/contracts/constants'
+import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
-import { balanceOf, post } from '../money/ledger.ts'
-import { toMinor, walletMaximumOf } from '../money/money.ts'
+import { credit, fitsWallet } from '../money/acts.ts'
+import { toMinor } from '../money/money.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
@@ -14,17 +14,17 @@ import { depositLookupOf } from './accounts.ts'
 export const redeemGiftLink = (
   state: WorldState,
   member: Member,
-  { lookups, rules }: FixtureData,
+  fixtureData: FixtureData,
   encrypted: string,
   now: number,
 ) => {
-  const { key } = rules.giftLink
+  const { key } = fixtureData.rules.giftLink
   if (key === '') return refuse('KEY_MISSING')
   const decrypted = decryptWithPassphrase(encrypted, key)
   if (decrypted === 'wrongKey') return refuse('KEY_INVALID')
   if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
   const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
-  const { wallets } = depositLookupOf(member, lookups)
+  const { wallets } = depositLookupOf(member, fixtureData.lookups)
   if (!wallets.some((wallet) => wallet.mode === 'LINK' && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
   const code = readGiftCode(link)
@@ -32,11 +32,9 @@ export const redeemGiftLink = (
   if (Object.hasOwn(state.giftCodes, code)) return refuse('TRUELINK_DUPLICATE')
   const amount = worthOf(code)
   if (amount instanceof Refusal) return amount
-  if (balanceOf(member, WALLET) + amount > walletMaximumOf(member.currency))
-    return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
-  const source = `gift/${code}` as const
-  post(state, member, { at: now, type: 'deposit', from: '', to: WALLET, amount, status: 'SUCCESS', source })
+  credit(state, member, fixtureData, amount, now, { from: '', source: `gift/${code}` })
   return null
 }
 

@@ -43,13 +43,13 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
 export const makeSlip = (
   state: WorldState,
   member: Member,
-  { lookups }: FixtureData,
+  fixtureData: FixtureData,
   { kind, amount, ago }: SlipOrderSpec,
   now: number,
 ): SlipContentView | string => {
   const { currency } = member
   const { sender, receiver } = STRANGERS[state.base]
-  const accounts = listAccountsFor(member, lookups)
+  const accounts = listAccountsFor(member, fixtureData.lookups)
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
   const own = partyOfMember(member)
   if (!account) return `there is no account of ours in ${currency}`
@@ -63,7 +63,8 @@ export const makeSlip = (
     from: kind === 'wrongSender' ? { ...sender } : own,
     to: kind === 'wrongDestination' ? { ...receiver } : toPartyOf(account),
   })
-  if (kind === 'duplicate' && !creditTransfer(state, member, transfer, now)) return 'the wallet cannot hold it'
+  if (kind === 'duplicate' && !creditTransfer(state, member, fixtureData, transfer, now))
+    return 'the wallet cannot hold it'
   if (kind === 'unknownTransfer') delete state.bankTransfers[transferKeyOf(transfer)]
   return {
     ...transfer,

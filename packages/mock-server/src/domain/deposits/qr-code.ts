@@ -80,7 +80,13 @@ export const cancelQrCode = (state: WorldState, member: Member, id: string, now:
 }
 
 /** Pays a code of the member, which credits its amount once. Returns why it cannot be paid, or null. */
-export const payQrCode = (state: WorldState, member: Member, code: QrCode, now: number): string | null => {
+export const payQrCode = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  code: QrCode,
+  now: number,
+): string | null => {
   const { id, provider, amount, paidAt, cancelledAt } = code
   if (paidAt !== null) return `the code ${id} is paid already, at ${toIsoTime(paidAt)}: create another`
   if (cancelledAt !== null)
@@ -88,7 +94,7 @@ export const payQrCode = (state: WorldState, member: Member, code: QrCode, now: 
   if (!isOpenAt(code, now)) return `the code ${id} expired at ${toIsoTime(code.expiresAt)}: create another`
   if (!fitsWallet(member, amount)) return `the code ${id} is of more than the wallet can hold`
   code.paidAt = now
-  credit(state, member, amount, now, { from: provider, source: `qr/${id}` })
+  credit(state, member, fixtureData, amount, now, { from: provider, source: `qr/${id}` })
   return null
 }
 

@@ -55,7 +55,7 @@ export const decideDueSlip = (
   const judgement = judgeSlip(state, member, fixtureData, { slip, order }, at)
   if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
   else if ('reason' in judgement) failSlip(member, reference, judgement.reason, at)
-  else if (creditTransfer(state, member, judgement.transfer, at))
+  else if (creditTransfer(state, member, fixtureData, judgement.transfer, at))
     member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
   else failSlip(member, reference, 'UNKNOW_ERROR', at)
 }
@@ -75,6 +75,7 @@ interface GivenVerdict {
 export const settleSlip = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   reference: string,
   { status, note, amount }: GivenVerdict,
   now: number,
@@ -83,7 +84,7 @@ export const settleSlip = (
   if (!slip || Object.hasOwn(member.slipVerdicts, reference)) return `no slip ${reference} is in progress`
   if (status === 'FAILED') failSlip(member, reference, note ?? null, now)
   else {
-    const credited = creditSlip(state, member, slip, amount, now)
+    const credited = creditSlip(state, member, fixtureData, slip, amount, now)
     if (typeof credited === 'string') return credited
     member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
   }
@@ -95,18 +96,20 @@ export const settleSlip = (
 const creditSlip = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   slip: Immutable<Slip>,
   amount: number | undefined,
   now: number,
 ): number | string => {
   const transfer = transferOf(state, slip)
   if (transfer)
-    return creditTransfer(state, member, transfer, now)
+    return creditTransfer(state, member, fixtureData, transfer, now)
       ? transfer.amount
       : `the transfer of the slip ${slip.reference} was credited already, or the wallet cannot hold it`
   if (amount === undefined) return `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
   if (!fitsWallet(member, amount)) return 'the wallet cannot hold so much'
-  credit(state, member, amount, now, { from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` })
+  const origin = { from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` } as const
+  credit(state, member, fixtureData, amount, now, origin)
   return amount
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { Game } from '../../fixtures/schema.ts'
+import type { FixtureData, Game } from '../../fixtures/schema.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
 import { play } from '../money/acts.ts'
 import { accountOf, balanceOf } from '../money/ledger.ts'
@@ -43,6 +43,7 @@ export type RoundOutcome = { readonly result: RoundResult } | { readonly repeate
 export const playAtProvider = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   { code, category }: Pick<Game, 'code' | 'category'>,
   { stake, choice, round }: RoundInput,
   now: number,
@@ -66,6 +67,6 @@ export const playAtProvider = (
     return hashToFraction(state.seed, 'round', member.id, code, account.rounds, part)
   }
   const result = playRound({ game, choice: chosen.choice, stake: amount }, nextFraction)
-  const refusal = play(state, member, { game: code, bet: amount, won: result.won }, now)
+  const refusal = play(state, member, fixtureData, { game: code, bet: amount, won: result.won }, now)
   return refusal ? { problem: refusal.detail ?? refusal.code } : { result }
 }

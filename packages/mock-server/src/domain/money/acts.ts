@@ -1,5 +1,8 @@
 import { WALLET } from '@sabai/contracts/constants'
+import type { FixtureData } from '../../fixtures/schema.ts'
 import { refuse } from '../refusal.ts'
+import { afterDeposit } from '../rewards/after-deposit.ts'
+import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource, Member, WorldState } from '../state.ts'
 import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
@@ -10,25 +13,31 @@ interface DepositOrigin {
   readonly source?: DepositSource
 }
 
-/** Posts money that arrives in the wallet from outside; `amount` in minor units, above 0. */
+/** Posts money that arrives in the wallet from outside, and what follows from it; `amount` in minor units, above 0. */
 export const credit = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   amount: number,
   now: number,
   origin: DepositOrigin = { from: '' },
 ): void => {
-  post(state, member, { at: now, type: 'deposit', ...origin, to: 'wallet', amount, status: 'SUCCESS' })
+  const deposit = { at: now, type: 'deposit', ...origin, to: WALLET, amount, status: 'SUCCESS' } as const
+  afterDeposit(state, member, fixtureData, post(state, member, deposit))
 }
 
 /** Whether the wallet can hold a deposit: no more than the wire takes. */
 export const fitsWallet = (member: Member, amount: number): boolean =>
   balanceOf(member, WALLET) + amount <= walletMaximumOf(member.currency)
 
-/** Plays a round of a game: the bet is taken, and when it is won the amount is paid. Amounts are in minor units. */
+/**
+ * Plays a round of a game: the bet is taken, and when it is won the amount is paid; what follows for bonuses.
+ * Amounts are in minor units.
+ */
 export const play = (
   state: WorldState,
   member: Member,
+  fixtureData: FixtureData,
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
   now: number,
 ) => {
@@ -41,5 +50,6 @@ export const play = (
   const postings = postingsOfRound(game, bet, won)
   account.rounds += 1
   postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
+  afterPlay(state, member, fixtureData, bet, now)
   return null
 }

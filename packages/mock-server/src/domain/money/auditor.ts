@@ -1,5 +1,7 @@
 import type { Immutable } from 'immer'
+import { auditBonuses } from '../rewards/bonus-auditor.ts'
 import type { WorldState } from '../state.ts'
+import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
 import { listAdded } from './list-added.ts'
 
@@ -71,7 +73,13 @@ export const audit = (before: State | null, after: State): string[] => {
     const balance = after.houses[house] ?? 0
     if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
   }
-  return [...broken, ...auditDeposits(before, after), ...(before ? [] : checkZero(after))]
+  return [
+    ...broken,
+    ...auditDeposits(before, after),
+    ...auditBonuses(before, after),
+    ...auditCredit(before, after),
+    ...(before ? [] : checkZero(after)),
+  ]
 }
 
 /** Every currency adds up to nothing over all members and houses. */

@@ -14,7 +14,7 @@ interface Deposit {
   readonly code: QrCode
 }
 
-const { lookups, rules, games } = loadTestFixtures('th').fixtureData
+const { fixtureData } = loadTestFixtures('th')
 
 /** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
 const openDeposit = (draft: WorldState): Deposit => {
@@ -33,8 +33,8 @@ const createDeposits = async () => {
   const ready = updateState(state, (draft) => {
     const noi = draft.members.SB100002
     if (!noi) throw new Error('noi is not there')
-    sendTransfer(draft, noi, lookups, { amount: 10_000, bankCode: 'GSB' }, START)
-    createQrCode(draft, noi, { lookups, rules, games }, { provider: 'KBANK', amount: 100 }, START)
+    sendTransfer(draft, noi, fixtureData.lookups, { amount: 10_000, bankCode: 'GSB' }, START)
+    createQrCode(draft, noi, fixtureData, { provider: 'KBANK', amount: 100 }, START)
   }).state
   const change = (from: State, by: (deposit: Deposit) => void) =>
     updateState(from, (draft) => by(openDeposit(draft))).state
@@ -42,7 +42,7 @@ const createDeposits = async () => {
 }
 
 const addDeposit = ({ draft, noi }: Deposit, source: DepositSource, amount = 10_000, at = START) =>
-  credit(draft, noi, amount, at, { from: 'SCB', source })
+  credit(draft, noi, fixtureData, amount, at, { from: 'SCB', source })
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 
@@ -50,8 +50,8 @@ test('the auditor finds nothing in deposits by transfer, payment code and gift l
   const { auditChange } = await createDeposits()
   const broken = await auditChange((deposit) => {
     const { draft, noi, transfer, code } = deposit
-    creditTransfer(draft, noi, transfer, START)
-    payQrCode(draft, noi, code, START)
+    creditTransfer(draft, noi, fixtureData, transfer, START)
+    payQrCode(draft, noi, fixtureData, code, START)
     draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     addDeposit(deposit, 'gift/MOCK5abc', 500)
   })
@@ -62,7 +62,7 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
   [
     'a payment code that is credited twice',
     (deposit) => {
-      payQrCode(deposit.draft, deposit.noi, deposit.code, START)
+      payQrCode(deposit.draft, deposit.noi, fixtureData, deposit.code, START)
       addDeposit(deposit, qrOf(deposit))
     },
     /^qr\/KBANK-\d+ is credited more than once$/,
@@ -146,7 +146,7 @@ test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
 
 test('the auditor finds a payment code that is credited again later, since then and from the beginning', async () => {
   const { ready, change } = await createDeposits()
-  const paid = change(ready, ({ draft, noi, code }) => payQrCode(draft, noi, code, START))
+  const paid = change(ready, ({ draft, noi, code }) => payQrCode(draft, noi, fixtureData, code, START))
   const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
   expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
   expect(audit(null, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))

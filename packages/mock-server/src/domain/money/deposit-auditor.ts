@@ -24,7 +24,7 @@ interface SourceRecord {
 }
 
 /**
- * Checks that each transfer, payment code and gift link was credited once, to whom and of what its record says, and a
+ * Checks that each transfer, payment code, gift link and prize was credited once, to whom and of what its record says, and a
  * payment code neither after its end nor after it was cancelled. Returns one sentence for each broken invariant.
  */
 export const auditDeposits = (before: State | null, after: State): string[] => {
@@ -76,11 +76,23 @@ const findRecord = ({ bankTransfers, qrCodes, giftCodes, members }: State, sourc
   }
   const gift = kind === 'gift' && Object.hasOwn(giftCodes, key) ? giftCodes[key] : undefined
   if (gift) return { ...always, amount: gift.amount, memberId: gift.memberId, isClaimed: true }
+  if (kind === 'coupon') return findCoupon(members, key)
   const owner = kind === 'slip' && Object.values(members).find(({ slipVerdicts }) => Object.hasOwn(slipVerdicts, key))
   const verdict = owner ? owner.slipVerdicts[key] : undefined
   return owner && verdict
     ? { ...always, amount: verdict.amount, memberId: owner.id, isClaimed: verdict.status === 'SUCCESS' }
     : null
+}
+
+/** A prize that is paid into the wallet; bonus money is a bonus of its own. */
+const findCoupon = (members: State['members'], id: string): SourceRecord | null => {
+  for (const { id: memberId, coupons } of Object.values(members)) {
+    const coupon = coupons.find((each) => each.id === id && each.kind === 'WALLET')
+    if (!coupon) continue
+    const { amount, at, expiresAt, claimedAt } = coupon
+    return { amount, memberId, from: at, until: expiresAt, isClaimed: claimedAt !== null }
+  }
+  return null
 }
 
 /** What is marked as credited since `before`, without a deposit of that source. */
@@ -92,6 +104,9 @@ const listUncredited = (before: State, after: State, sources: ReadonlySet<string
       : // One that was credited from its beginning belongs to a past that the mock does not hold.
         Object.keys(before.bankTransfers).map((key) => `transfer/${key}`)),
     ...(before.giftCodes === after.giftCodes ? [] : Object.keys(after.giftCodes).map((code) => `gift/${code}`)),
+    ...Object.values(after.members).flatMap(({ id, coupons }) =>
+      before.members[id]?.coupons === coupons ? [] : coupons.map((coupon) => `coupon/${coupon.id}`),
+    ),
   ]
   return claimed
     .filter((source) => findRecord(after, source)?.isClaimed && !findRecord(before, source)?.isClaimed)

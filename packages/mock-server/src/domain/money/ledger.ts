@@ -72,6 +72,24 @@ export const post = (
   entry: Movement & Omit<Transaction, 'id' | 'postings'>,
 ): Transaction => record(state, member, member.statement, { ...entry, postings: postingsOf(entry) })
 
+/**
+ * Posts the end of a bonus: what is taken of its money goes back to the house, from the wallet and from games.
+ * Throws as `post` does.
+ */
+export const postBonusEnd = (
+  state: WorldState,
+  member: Member,
+  {
+    taken,
+    ...entry
+  }: Pick<Transaction, 'at' | 'status' | 'amount' | 'related'> & {
+    readonly taken: readonly { readonly account: string; readonly amount: number }[]
+  },
+): Transaction => {
+  const postings = taken.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
+  return record(state, member, member.statement, { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings })
+}
+
 /** Posts what the statement does not show: results of games, ends of pending transactions. Throws as `post` does. */
 export const postOffStatement = (
   state: WorldState,

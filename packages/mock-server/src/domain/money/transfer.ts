@@ -23,6 +23,12 @@ const findNameRefusal = (member: Member, games: Games, name: string) => {
 const isDown = (games: Games, { from, to }: Move) =>
   games.some(({ code, down }) => down && (code === from || code === to))
 
+/** As long as a bonus is active, money of games does not come back to the wallet, unless all of it is withdrawn. */
+const findBonusRefusal = ({ bonus }: Member, moves: readonly Move[]) =>
+  bonus && moves.some(({ from, to }) => from !== WALLET && to === WALLET)
+    ? refuse('BONUS_CONDITION', { detail: `${bonus.code} is active: its turnover is not met` })
+    : null
+
 /** Posts one move. One that the game refuses is posted and reversed, and stays as one FAILED entry (section 8). */
 const postMove = (state: WorldState, member: Member, move: Move, at: number, failed: boolean) => {
   post(state, member, { at, type: 'transfer', ...move, status: failed ? 'FAILED' : 'SUCCESS' })
@@ -42,6 +48,8 @@ export const transfer = (state: WorldState, member: Member, games: Games, order:
   if (amount < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
   if (amount > balanceOf(member, accountOf(from))) return refuse('MONEY_NOT_ENOUGH')
   const move = { from, to, amount }
+  const held = findBonusRefusal(member, [move])
+  if (held) return held
   const failed = isDown(games, move)
   postMove(state, member, move, now, failed)
   return failed ? refuse('TRANSFER_FAIL', { commitState: true }) : null
@@ -55,6 +63,8 @@ export const transferAll = (state: WorldState, member: Member, games: Games, to:
   if (bad) return bad
   const moves = listMovesTo(member, to)
   if (totalOf(moves) < transferMinimumOf(member.currency)) return refuse('TRANSFER_MINIMUM')
+  const held = findBonusRefusal(member, moves)
+  if (held) return held
   return gatherMoves(state, member, games, moves, now)
 }
 

@@ -6,6 +6,8 @@ import { schedule } from '../due-queue.ts'
 import { lengthOf, listNewestFirst } from '../history.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { dropBonus } from '../rewards/bonus-end.ts'
+import { totalBalanceOf } from '../rewards/bonus-limits.ts'
 import type { Member, Transaction, WorldState } from '../state.ts'
 import { balanceOf, post } from './ledger.ts'
 import { readAmount, toMinor } from './money.ts'
@@ -21,7 +23,8 @@ export const withdrawLimitsOf = ({ currency }: MemberView, { withdraw }: Fixture
 
 /**
  * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it
- * falls due and is paid. `amount` is that of the wire.
+ * falls due and is paid. A bonus that is active lets only everything go, above the maximum as well, and ends with it.
+ * `amount` is that of the wire.
  */
 export const withdraw = (state: WorldState, member: Member, fixtureData: FixtureData, amount: number, now: number) => {
   const order = readOrder(member, fixtureData, amount, balanceOf(member, WALLET), now)
@@ -56,8 +59,11 @@ const readOrder = (member: MemberView, { lookups, rules }: FixtureData, given: n
   const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
   const { withdrawMin, withdrawMax } = withdrawLimitsOf(member, lookups)
   if (amount <= 0 || amount < toMinorLimit(withdrawMin)) return refuse('TRANSFER_MINIMUM')
-  if (amount > toMinorLimit(withdrawMax)) return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
+  if (!member.bonus && amount > toMinorLimit(withdrawMax))
+    return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
   if (amount > held) return refuse('MONEY_NOT_ENOUGH')
+  if (member.bonus && amount < totalBalanceOf(member))
+    return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
   const { timesADay, sumADay } = rules.withdraw
   const today = listWithdrawalsSince(member, startOfDay(now))
   if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
@@ -89,5 +95,6 @@ const postWithdrawal = (
   const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
   const { id, at, from, to, amount } = post(state, member, entry)
   member.pending[id] = { at, from, to, amount }
+  if (member.bonus) dropBonus(state, member, member.bonus, now)
   schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
 }

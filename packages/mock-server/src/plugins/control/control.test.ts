@@ -180,6 +180,7 @@ describe('a scenario', () => {
         { at: '2026-11-20T02:30:15.000Z', what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
         { at: '2026-11-20T02:30:20.000Z', what: 'the bank pays somchai 500 BAHT' },
         { at: '2026-11-20T02:31:00.000Z', what: 'on top: credit: member noi, amount 5' },
+        { at: '2026-12-19T00:30:00.000Z', what: 'the bonus of dao ends by age' },
       ],
     })
   })
@@ -198,6 +199,7 @@ describe('a scenario', () => {
       timeline: [
         { what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
         { what: 'the bank pays somchai 500 BAHT' },
+        { what: 'the bonus of dao ends by age' },
       ],
     })
     const readRecording = () =>

@@ -43,6 +43,8 @@ const describeDue = (world: World, due: DueView): string => {
       return `the bank transfer ${due.transfer} is credited to ${nameOf(world, due.memberId)}`
     case 'decideSlip':
       return `the slip ${due.reference} of ${nameOf(world, due.memberId)} gets its verdict`
+    case 'endBonus':
+      return `the bonus of ${nameOf(world, due.memberId)} ends by age`
   }
 }
 

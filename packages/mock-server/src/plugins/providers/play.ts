@@ -54,10 +54,12 @@ export const playRoundOf = async (
   const player = requirePlayer(visit, request)
   const input = { stake: fields.get('stake') ?? '', choice: fields.get('choice'), round: fields.get('round') ?? '' }
   const outcome = await world.run(
-    (draft, now) => {
+    (draft, now, { fixtureData }) => {
       // Another login may have come before this command.
       const present = readPlayer(draft, request, game.code)
-      return typeof present === 'string' ? present : playAtProvider(draft, present.member, game, input, now)
+      return typeof present === 'string'
+        ? present
+        : playAtProvider(draft, present.member, fixtureData, game, input, now)
     },
     (played, state) => {
       if (typeof played === 'string' || !('result' in played)) return null

@@ -142,7 +142,7 @@ describe('a scenario that is added', () => {
       })
       noi.pending.w = { at: START, from: 'wallet', to: 'SCB', amount: 100 }
       draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
-      draft.due.push({ at: START + 30_000, order: 1, kind: 'payWithdrawal', memberId: noi.id, transactionId: 'w' })
+      draft.due.unshift({ at: START + 30_000, order: 1, kind: 'payWithdrawal', memberId: noi.id, transactionId: 'w' })
     })
     const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     const clock = { at: new Date(START + 30_000).toISOString(), frozen: true }
@@ -239,7 +239,9 @@ describe('what is given', () => {
 
   test('what is given can be time that passes: what falls due in it happens', async () => {
     const withdrawal = { as: 'dao', on: 'POST /api/wallet/withdraw', body: { amount: 500 } } as const
-    await applyTo(worlds, world, { given: [{ call: withdrawal }, { advance: '29s' }] })
+    await applyTo(worlds, world, {
+      given: [{ patch: { 'members.dao.bonus': null } }, { call: withdrawal }, { advance: '29s' }],
+    })
     expect(Object.keys(findMember(DAO).pending)).toHaveLength(1)
     expect(world.now()).toBe(START + 29_000)
     await applyTo(worlds, world, { add: true, given: [{ advance: '1s' }] })
@@ -284,7 +286,7 @@ describe('a scenario that cannot be applied', () => {
     [
       'a step of nothing',
       { given: [{}] },
-      'given.0: give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not none',
+      'given.0: give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, login, call, patch, advance, not none',
     ],
     ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
     ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],
@@ -313,7 +315,7 @@ describe('a scenario that cannot be applied', () => {
     [
       'the username of a game',
       { given: [{ patch: { 'members.somchai.games.ORCHID.username': 'x' } }] },
-      'you can patch name, inactive, coin, bankAccount and games.<code>.password',
+      'you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password',
     ],
     ['a patch of nobody', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
     ['half a coin', { given: [{ patch: { 'members.noi.coin': 0.5 } }] }, 'must be a whole number from 0 on'],

@@ -60,7 +60,10 @@ describe('a timeline', () => {
   })
 
   test('a timeline comes after what the product itself does in the same moment', async () => {
-    await applyScenarios({ timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }] })
+    await applyScenarios({
+      given: [{ patch: { 'members.dao.bonus': null } }],
+      timeline: [{ at: '30s', do: { settleWithdrawal: { member: 'dao', result: 'rejected' } } }],
+    })
     const token = await loginAs(world, DAO)
     await call(world, 'POST /api/wallet/withdraw', { body: { amount: 500 } }, token)
     await world.setClock({ advanceMs: 30_000 })

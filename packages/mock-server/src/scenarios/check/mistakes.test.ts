@@ -164,6 +164,11 @@ const MISTAKES: [string, string, string][] = [
     '2:36 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
   ],
   [
+    'a bonus that there is not',
+    'given:\n  - grantBonus: { member: noi, code: dayly }',
+    '2:38 there is no bonus or promotion "dayly" (did you mean "daily"?): there is welcome, ',
+  ],
+  [
     'a round of a game that there is not',
     'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
     '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
@@ -186,12 +191,12 @@ const MISTAKES: [string, string, string][] = [
   [
     'a patch of money',
     'given:\n  - patch: { members.noi.wallet: 5 }',
-    '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount and games.<code>.password; money moves by credit and play',
+    '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password; money moves by credit and play',
   ],
   [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
-    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, login, call, patch, advance, not advance and login',
+    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, login, call, patch, advance, not advance and login',
   ],
   [
     'a call without its body',

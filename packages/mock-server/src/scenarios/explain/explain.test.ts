@@ -71,6 +71,12 @@ test('a login to a game on another device is explained in a sentence', () => {
   )
 })
 
+test('a bonus that a member is granted is explained in a sentence', () => {
+  expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
+    'Before it begins, noi receives daily, whatever its limits.',
+  )
+})
+
 test('bank transfers and payments of QR codes are explained in sentences', () => {
   const from = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
   expect(
@@ -125,6 +131,24 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
     'Before it begins, noi calls POST /api/wallet/slip with a file that is no picture of 1 bytes with no QR code, and is refused with SLIP_INVALID_FILE.',
     "When the world's clock has gone on by 5s, the oldest slip of noi in progress is refused with NOT_MATCH.",
     "When the world's clock has gone on by 6s, the oldest slip of noi in progress is refused without a reason.",
+  ])
+})
+
+test('coins, coupons and refunds that members are granted are explained in sentences', () => {
+  expect(
+    explainOwn({
+      given: [
+        { grantCoins: { member: 'noi', coins: 1 } },
+        { grantCoins: { member: 'noi', coins: 5 } },
+        { grantCoupon: { member: 'noi', slice: 'CASH50' } },
+      ],
+      timeline: [{ at: '5s', do: { grantRefund: { member: 'noi', amount: 25.5 } } }],
+    }),
+  ).toEqual([
+    'Before it begins, noi gets 1 coin.',
+    'Before it begins, noi gets 5 coins.',
+    'Before it begins, noi gets the coupon CASH50 of the prize wheel.',
+    "When the world's clock has gone on by 5s, noi has a refund of 25.5 to receive.",
   ])
 })
 

@@ -95,6 +95,7 @@ const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
 const describeAct = (act: ActSpec): string => {
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
+  const { grantCoins, grantCoupon, grantRefund } = act
   if (agentSays)
     return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
@@ -107,7 +108,11 @@ const describeAct = (act: ActSpec): string => {
   if (sendSlip) return `${sendSlip.member} uploads ${describeSlip(sendSlip)}`
   if (makeSlip) return `${makeSlip.member} has, and does not upload, ${describeSlip(makeSlip)}`
   if (decideSlip) return describeVerdict(decideSlip)
+  if (act.grantBonus) return `${act.grantBonus.member} receives ${act.grantBonus.code}, whatever its limits`
   if (openGame) return `${openGame.member} logs in to ${openGame.game} on another device`
+  if (grantCoins) return `${grantCoins.member} gets ${grantCoins.coins === 1 ? '1 coin' : `${grantCoins.coins} coins`}`
+  if (grantCoupon) return `${grantCoupon.member} gets the coupon ${grantCoupon.slice} of the prize wheel`
+  if (grantRefund) return `${grantRefund.member} has a refund of ${grantRefund.amount} to receive`
   if (!play) return 'nothing happens'
   const { member, game, bet, result, amount } = play
   return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`

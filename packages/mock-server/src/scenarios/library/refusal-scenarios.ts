@@ -1,6 +1,6 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { STATUS } from '@sabai/contracts/errors'
+import { toRefusalOnWire } from '@sabai/contracts/route'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
@@ -17,11 +17,12 @@ export interface RefusalScenario {
 }
 
 const createRefusalScenario = (on: Route, code: Code): RefusalScenario => {
-  const { summary }: RouteSpec = routes[on]
+  const spec: RouteSpec = routes[on]
+  const { status } = toRefusalOnWire(spec, code)
   return {
     name: `${REFUSE}${on}/${code}`,
     title: `${on} is refused: ${code}`,
-    description: `Every such call is answered with status ${STATUS[code]} and ${code}. The call: ${summary}.`,
+    description: `Every such call is answered with status ${status} and ${code}. The call: ${spec.summary}.`,
     // A tag has no capitals: the path of autoLogin does.
     tags: ['refusal', (on.split('/')[2] ?? '').toLowerCase()],
     on,

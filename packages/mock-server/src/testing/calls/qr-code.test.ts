@@ -31,9 +31,9 @@ const createPayer = async (phone = NOI, options: NewWorld = {}) => {
       ((await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, as)).body as { message: string })
         .message,
     pay: (qrcodeId: string) =>
-      world.run((draft, now) => {
+      world.run((draft, now, { fixtureData }) => {
         const [member, code] = [draft.members[id], draft.qrCodes[qrcodeId]]
-        return member && code ? payQrCode(draft, member, code, now) : 'there is no such code'
+        return member && code ? payQrCode(draft, member, fixtureData, code, now) : 'there is no such code'
       }),
     readWallet: () => world.state.members[id]?.balances.wallet ?? 0,
     listDeposits: () => world.state.members[id]?.statement.tail.filter(({ type }) => type === 'deposit') ?? [],

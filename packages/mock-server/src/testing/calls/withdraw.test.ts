@@ -2,9 +2,10 @@ import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { credit } from '../../domain/money/acts.ts'
+import { dropBonus } from '../../domain/rewards/bonus-end.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
-import { BOUN, call, createTestWorld, DAO, KEO, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
+import { BOUN, call, createTestWorld, DAO, KEO, loadTestFixtures, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
@@ -16,6 +17,10 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 /** Logs a member in to a new frozen world; returns what a test can order, change and read there. */
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
+  // Of Dao's bonus `bonus.test.ts` tells.
+  await editMember(world, phone, (member, state, now) => {
+    if (member.bonus) dropBonus(state, member, member.bonus, now)
+  })
   let token = await loginAs(world, phone)
   const change = (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value }))
   return {
@@ -223,14 +228,19 @@ describe('limits of a day', () => {
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
     await editMember(dao.world, DAO, (member, state, now) => {
-      for (let count = 0; count < 200; count += 1) credit(state, member, 100, now)
+      for (let count = 0; count < 200; count += 1)
+        credit(state, member, loadTestFixtures(state.base).fixtureData, 100, now)
     })
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
   test('a member can withdraw at most 200,000 baht in a day', async () => {
     const malee = await createPerson(MALEE)
-    await editMember(malee.world, MALEE, (member, state, now) => void credit(state, member, 30_000_000, now))
+    await editMember(
+      malee.world,
+      MALEE,
+      (member, state, now) => void credit(state, member, loadTestFixtures(state.base).fixtureData, 30_000_000, now),
+    )
     for (let count = 0; count < 3; count += 1) expect(await malee.order(50_000)).toEqual(success)
     expect(await malee.order(49_999.99)).toEqual(success)
     expect(await malee.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -240,7 +250,11 @@ describe('limits of a day', () => {
 
   test('a member can withdraw at most 100,000,000 kip in a day', async () => {
     const keo = await createPerson(KEO, 'la')
-    await editMember(keo.world, KEO, (member, state, now) => void credit(state, member, 200_000_000, now))
+    await editMember(
+      keo.world,
+      KEO,
+      (member, state, now) => void credit(state, member, loadTestFixtures(state.base).fixtureData, 200_000_000, now),
+    )
     for (let count = 0; count < 4; count += 1) expect(await keo.order(25_000_000)).toEqual(success)
     expect(await keo.order(50_000)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })

@@ -23,6 +23,8 @@ export const createSteppingState = (id: string, members = 3): State => {
     bankTransfers: {},
     qrCodes: {},
     giftCodes: {},
+    bonusesTaken: {},
+    prizesTaken: {},
     houses: { 'BAHT/external': 0 },
     due: [],
     patches: [],

@@ -25,6 +25,8 @@ export const goodInput: { readonly [R in Route]?: Input<R> } = {
   'GET /api/autoLogin/{provider}/{username}/{password}': {
     params: { provider: 'NAGARA', username: 'nagara0003', password: 'nag-000003' },
   },
+  'GET /api/bonus/activate/{code}': { params: { code: 'daily' } },
+  'GET /api/promotion/activate/{code}': { params: { code: 'LUCKY88' } },
   'GET /api/statement/slip/reference/{reference}': { params: { reference: SENT_SLIP } },
   'POST /api/wallet/truelink': { body: { link: giftLinkOf('MOCK100Abcdefg', loadTestFixtures('th').fixtureData) } },
   'POST /api/wallet/withdraw': { body: { amount: 100 } },

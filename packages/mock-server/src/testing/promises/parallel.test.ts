@@ -283,3 +283,45 @@ test('of fifty slips of one transfer that are uploaded at the same time one is c
   expect(findSomchai()?.balances.wallet).toBe(before + 50_000)
   expect(world.brokenInvariants()).toEqual([])
 })
+
+test.each([
+  ['turns of the wheel', 'POST /api/spinwheel/spin', [], 'SPIN_IN_PROGRESS'],
+  [
+    'claims of a coupon',
+    'POST /api/spinwheel/coupon/claim',
+    [{ member: 'somchai', slice: 'CASH50' }],
+    'NO_CLAIMABLE_COUPON',
+  ],
+  ['tries to collect invite credit', 'GET /api/invite/bonus', [], 'INVITE_COLLECT'],
+] as const)('of fifty %s at the same time one succeeds, and pays once', async (_what, route, coupons, code) => {
+  const { world, send, balanceOf } = await serveSomchai()
+  const findSomchai = () => Object.values(world.state.members).find(({ username }) => username === SOMCHAI)
+  for (const grantCoupon of coupons) await send('POST /__mock/worlds/crowd/do', { grantCoupon })
+  const coupon = findSomchai()?.coupons[0]?.id
+  const before = balanceOf('wallet')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(route, coupon && { coupon })))
+  const refused = answers.filter(({ body }) => (body.message ?? body.error) === code)
+  expect(refused).toHaveLength(49)
+  expect(balanceOf('wallet') - before).toBe(
+    { NO_CLAIMABLE_COUPON: 5_000, INVITE_COLLECT: 15_000, SPIN_IN_PROGRESS: 0 }[code],
+  )
+  expect(findSomchai()?.coin).toBe(code === 'SPIN_IN_PROGRESS' ? 11 : 12)
+  expect(world.brokenInvariants()).toEqual([])
+})
+
+test('of fifty tries at the same time a refund is received once, and its credit is paid into the wallet once', async () => {
+  const { world, send, balanceOf } = await serveSomchai()
+  await send('POST /__mock/worlds/crowd/do', { grantRefund: { member: 'somchai', amount: 40 } })
+  const before = balanceOf('wallet')
+  for (const [route, good, code] of [
+    ['GET /api/refund/receive', 'REFUND_SUCCESS', 'NO_REFUND'],
+    ['GET /api/refund/addWallet', 'SUCCESS', 'REFUND_MINIMUM'],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(route)))
+    const messages = answers.map(({ body }) => body.message)
+    expect(messages.filter((message) => message === good)).toHaveLength(1)
+    expect(messages.filter((message) => message === code)).toHaveLength(49)
+  }
+  expect(balanceOf('wallet')).toBe(before + 4_000)
+  expect(world.brokenInvariants()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { type Code, type Route, routes } from '@sabai/contracts'
-import { STATUS } from '@sabai/contracts/errors'
+import { toRefusalOnWire } from '@sabai/contracts/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../test-app.ts'
 import type { RefusalRecipe, RuleRecipe } from './refusal-recipe.ts'
@@ -21,6 +21,6 @@ describe.each(names)('%s', (route) => {
 
   test.each(recipes.filter(isRecipe))(`${route} is refused with %s by the domain itself`, async (code, recipe) => {
     const answer = await runRecipe(mock, route, recipe, routes[route].access === 'member')
-    expect(answer).toMatchObject({ status: STATUS[code], message: code })
+    expect(answer).toMatchObject(toRefusalOnWire(routes[route], code))
   })
 })

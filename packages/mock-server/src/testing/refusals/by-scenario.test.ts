@@ -1,5 +1,6 @@
 import { type Route, refusalsOf, routes } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
+import { toRefusalOnWire } from '@sabai/contracts/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callControl, createTestApp } from '../test-app.ts'
 import { SAMPLE_PARAMS } from './refusal-recipes.ts'
@@ -21,8 +22,7 @@ describe.each(names)('%s', (route) => {
     const token = await logInFor(app, reply.id, 'somchai')
     const call = { world: reply.id, on: route, input: { params: SAMPLE_PARAMS }, token }
     expect(await sendCall(app, call)).toEqual({
-      status: STATUS[code],
-      message: code,
+      ...toRefusalOnWire(routes[route], code),
       retryAfter: STATUS[code] === 429 ? expect.stringMatching(/^\d+$/) : undefined,
     })
     const { reply: report } = await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: reply.id } })

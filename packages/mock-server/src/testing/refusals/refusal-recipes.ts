@@ -1,5 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
+import { bonusRecipes } from './bonus-recipes.ts'
+import { creditRecipes } from './credit-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { launchRecipes } from './launch-recipes.ts'
 import { otpRecipes } from './otp-recipes.ts'
@@ -18,6 +20,8 @@ const OWN_RECIPES: OwnRecipes = {
   ...walletRecipes,
   ...depositRecipes,
   ...launchRecipes,
+  ...bonusRecipes,
+  ...creditRecipes,
 }
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
@@ -33,7 +37,7 @@ export const SAMPLE_PARAMS = {
 }
 /** Params of every name that break it. */
 const BAD_PARAMS = {
-  code: 'no code',
+  code: 'x'.repeat(65),
   provider: 'none',
   qrcodeId: 'no id',
   reference: 'no reference',

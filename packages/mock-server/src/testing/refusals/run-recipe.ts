@@ -12,7 +12,7 @@ interface Input {
 
 export interface RefusalResponse {
   readonly status: number
-  readonly message: unknown
+  readonly body: object
   readonly retryAfter: unknown
 }
 
@@ -49,7 +49,7 @@ export const sendCall = async (
   })
   return {
     status: response.statusCode,
-    message: response.json().message,
+    body: response.json(),
     retryAfter: response.headers['retry-after'],
   }
 }
@@ -86,7 +86,7 @@ export const runRecipe = async (
   const world = worlds.get(reply.id)
   if (!world) throw new Error(`there is no world ${reply.id}`)
   const used = token ? token(world.state) : isMembers ? await logInFor(app, reply.id, as) : undefined
-  let last: RefusalResponse = { status: 0, message: undefined, retryAfter: undefined }
+  let last: RefusalResponse = { status: 0, body: {}, retryAfter: undefined }
   for (const made of [...first, { on, input, times, file }])
     for (let time = 0; time < (made.times ?? 1); time += 1) {
       const sent = typeof made.input === 'function' ? made.input(world.state) : made.input

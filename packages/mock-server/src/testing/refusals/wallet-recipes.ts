@@ -5,7 +5,7 @@ const transferInput = (to: string, amount: number) => ({ body: { from: 'wallet',
 const amountInput = (given: number) => ({ body: { amount: given } })
 const gameInput = (code: string) => ({ params: { code } })
 
-const NO_BONUS = scenarioOnly('bonuses are not built yet')
+const BONUS_HOLDS = 'money of a game that should go to the wallet while a bonus is active'
 const NO_GAME = 'an unknown game'
 const NOT_OPEN = 'a game that the member has not opened'
 const IS_DOWN = 'a game that is down'
@@ -23,7 +23,11 @@ const withdrawal = {
     description: 'more than the maximum of the lookup, or over the limits of the day',
     input: amountInput(50_001),
   },
-  BONUS_CONDITION: NO_BONUS,
+  BONUS_CONDITION: {
+    description: 'less than all of the wallet and the games while a bonus is active',
+    as: 'dao',
+    input: amountInput(100),
+  },
 } as const
 
 export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
@@ -36,7 +40,11 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     SLOT_NO_ACCOUNT: { description: NOT_OPEN, input: transferInput('JASMINE', 10) },
     MONEY_NOT_ENOUGH: { description: 'more than the source holds', input: transferInput('ORCHID', 20_000) },
     TRANSFER_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: transferInput('ORCHID', 10) },
-    BONUS_CONDITION: NO_BONUS,
+    BONUS_CONDITION: {
+      description: BONUS_HOLDS,
+      as: 'dao',
+      input: { body: { from: 'ORCHID', to: 'wallet', amount: 10 } },
+    },
   },
   'POST /api/wallet/transferAll': {
     TRANSFER_MINIMUM: { description: 'less than the minimum in all', as: 'noi', input: { body: { to: 'wallet' } } },
@@ -44,7 +52,7 @@ export const walletRecipes: OwnRecipes<`${string} /api/wallet${string}`> = {
     SLOT_NO_ACCOUNT: { description: NOT_OPEN, input: { body: { to: 'JASMINE' } } },
     MONEY_NOT_ENOUGH: scenarioOnly('it moves the whole balance'),
     TRANSFER_FAIL: { description: IS_DOWN, given: takeDown('ORCHID'), input: { body: { to: 'ORCHID' } } },
-    BONUS_CONDITION: NO_BONUS,
+    BONUS_CONDITION: { description: BONUS_HOLDS, as: 'dao', input: { body: { to: 'wallet' } } },
   },
   'GET /api/wallet/activate/{code}': {
     NO_GAME: { description: NO_GAME, input: gameInput('NONE') },

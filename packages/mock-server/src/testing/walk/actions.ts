@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { amount, who } from './any-value.ts'
+import { type BonusAction, bonusAction, grabs } from './bonus-actions.ts'
+import { type CreditAction, creditAction, rushes } from './credit-actions.ts'
 import { claims, type DepositAction, depositAction } from './deposit-actions.ts'
 import { type GameAction, gameAction, taps } from './game-actions.ts'
 
@@ -29,6 +31,8 @@ export type Action =
   | { readonly do: 'register'; readonly phone: number; readonly account: string }
   | DepositAction
   | GameAction
+  | CreditAction
+  | BonusAction
   | { readonly do: 'credit'; readonly who: number; readonly satang: number }
   | { readonly do: 'play'; readonly who: number; readonly game: string; readonly bet: number; readonly won: number }
   | { readonly do: 'settle'; readonly who: number; readonly result: 'paid' | 'rejected' }
@@ -113,6 +117,8 @@ const single = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('register' as const), phone, account }) },
   { weight: 8, arbitrary: depositAction },
   { weight: 8, arbitrary: gameAction },
+  { weight: 6, arbitrary: creditAction },
+  { weight: 6, arbitrary: bonusAction },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('credit' as const), who, satang: fc.integer({ min: 1, max: 1_000_000 }) }),
@@ -168,7 +174,7 @@ const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order
 /** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims, taps) },
+  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims, grabs, rushes, taps) },
   {
     weight: 3,
     arbitrary: fc

@@ -1,18 +1,24 @@
-import type { Input, Route } from '@sabai/contracts'
+import type { Input, Reply, Route } from '@sabai/contracts'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
+import type { CreditCall } from './credit-actions.ts'
 import type { DepositAct } from './deposit-actions.ts'
 import type { GameAct } from './game-actions.ts'
 import * as model from './model.ts'
 import * as account from './model-account.ts'
+import * as bonus from './model-bonus.ts'
+import * as credit from './model-credit.ts'
 import * as deposit from './model-deposit.ts'
 import * as games from './model-game.ts'
 import * as withdrawal from './model-withdraw.ts'
 
-type ActName = 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | DepositAct['do'] | GameAct['do']
+type ActName =
+  | ('credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | 'grantRefund')
+  | DepositAct['do']
+  | GameAct['do']
 export type CallAction = Exclude<Action, { readonly do: ActName }>
 
 /** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
@@ -45,6 +51,8 @@ export interface People {
   readonly codes: ReadonlyMap<number, KnownCode>
   /** The ids of the payment codes that there are. */
   readonly qrCodes: readonly string[]
+  /** The ids of the coupons that one of the members who act has, at the time of asking. */
+  readonly couponIdsOf: (who: number) => readonly string[]
 }
 
 /** The id of the payment code at a place, or one that there is not. */
@@ -123,6 +131,26 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
         expectReply: (known) => games.expectLink(known, who, game),
       }
     }
+    case 'activateBonus': {
+      const { who, code } = action
+      return planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivateBonus(known, who, code),
+      )
+    }
+    case 'activatePromotion': {
+      const { who, code } = action
+      return planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
+        bonus.expectActivatePromotion(known, who, code),
+      )
+    }
+    case 'spin':
+    case 'collectInvites':
+    case 'receiveRefund':
+    case 'payRefund':
+    case 'claimCoupon':
+      return creditCallOf(action, people)
+    case 'clearBonus':
+      return planCall('GET /api/bonus/clear', action.who, {}, (known) => bonus.expectClearBonus(known, action.who))
     case 'activate': {
       const { who, code } = action
       return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
@@ -140,9 +168,34 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
   }
 }
 
+const creditCallOf = (action: CreditCall, { couponIdsOf }: People): PlannedCall => {
+  const { who } = action
+  switch (action.do) {
+    case 'spin':
+      return planCall('POST /api/spinwheel/spin', who, {}, (known, reply) =>
+        credit.expectSpin(known, who, (reply as Reply<'POST /api/spinwheel/spin'>).result, couponIdsOf(who)),
+      )
+    case 'claimCoupon': {
+      const all = [...couponIdsOf(0), ...couponIdsOf(1)]
+      const id = all[action.place % Math.max(1, all.length)] ?? 'none'
+      return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon: id } }, (known) =>
+        credit.expectClaim(known, who, id),
+      )
+    }
+    case 'collectInvites':
+      return planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollect(known, who))
+    case 'receiveRefund':
+      return planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceive(known, who))
+    case 'payRefund':
+      return planCall('GET /api/refund/addWallet', who, {}, (known) => credit.expectPayRefund(known, who))
+  }
+}
+
 type MoneyAction =
   | ('transfer' | 'transferAll' | 'withdraw' | 'withdrawAll' | 'add')
   | ('createQr' | 'cancelQr' | 'redeemGift' | 'activate' | 'resetPassword' | 'askLink')
+  | ('activateBonus' | 'activatePromotion' | 'clearBonus')
+  | CreditCall['do']
 
 const accountCallOf = (action: Exclude<CallAction, { readonly do: MoneyAction }>, people: People): PlannedCall => {
   const { members, newcomers, codes } = people

@@ -1,8 +1,10 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { State } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
 import { type Limits, type Model, toLook } from './model.ts'
+import { dayOf, type ModelCredit } from './model-coins.ts'
 
 /** Phone numbers of people who are not registered at first. */
 export const NEWCOMERS: Record<Base, readonly string[]> = {
@@ -25,9 +27,53 @@ const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint
   return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
 }
 
+/** What a member has received by the first state, and the deposit that bonuses are a share of. */
+const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
+  const entries = [...statement.sealed.flat(), ...statement.tail]
+  const last = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  const deposit = entries[last]
+  const usedBy = entries.slice(last + 1).flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
+  return {
+    bonus: bonus && {
+      code: bonus.code,
+      amount: BigInt(bonus.amount),
+      percentFail: BigInt(bonus.percentFail),
+      needed: BigInt(bonus.turnoverNeeded),
+      done: BigInt(bonus.turnoverDone),
+    },
+    received: new Map(Object.entries(received)),
+    promotions: new Set(Object.keys(promotions)),
+    deposit: deposit ? BigInt(deposit.amount) : null,
+    depositUsedBy: new Set(usedBy),
+  }
+}
+
+/** What a member has won and earned by the first state, where `ids` are those of the members who act. */
+const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
+  const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
+  const today = entries.filter(({ at, type, status }) => {
+    return dayOf(at) === dayOf(START) && type === 'deposit' && status === 'SUCCESS'
+  })
+  const inviter = ids.indexOf(member.invitedBy ?? '')
+  return {
+    coins: member.coin,
+    spunAt: null,
+    deposited: { day: dayOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
+    coupons: [],
+    invite: BigInt(member.inviteAmount),
+    collectedAt: null,
+    played: BigInt(member.played),
+    invitedBy: inviter === -1 ? null : inviter,
+    hasPlayer: member.invites.tail.length > 0,
+    refund: 0n,
+    granted: 0n,
+  }
+}
+
 /** Creates the model of a world's first state. */
 export const createModel = (world: World, phones: readonly string[]): Model => ({
   now: START,
+  base: world.base,
   games: new Set(world.fixtureData().games.map(({ code }) => code)),
   down: new Set(),
   codes: [],
@@ -61,7 +107,12 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
       games: new Map(),
       browsers: new Map(),
       staked: 0n,
+      credit: creditOf(
+        member,
+        phones.map((each) => world.state.usernames[each] ?? ''),
+      ),
       shown: member.statement.sealed.length * 32 + member.statement.tail.length,
+      ...rewardsOf(member),
     }
   }),
 })

@@ -42,9 +42,9 @@ export const beginDepositAct = (
   switch (action.do) {
     case 'payQr': {
       const id = qrCodeAt(Object.keys(world.state.qrCodes), action.place)
-      const done = world.run((draft, now) => {
+      const done = world.run((draft, now, { fixtureData }) => {
         const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
-        return code?.memberId === member.id && payQrCode(draft, member, code, now) === null
+        return code?.memberId === member.id && payQrCode(draft, member, fixtureData, code, now) === null
       })
       return { done, expected: () => deposit.expectPayQr(model, who, id) }
     }

@@ -53,6 +53,7 @@ export const beginGameAct = (
         const outcome = playAtProvider(
           draft,
           member,
+          fixtureData,
           played,
           { stake: String(action.stake), choice: undefined, round },
           now,

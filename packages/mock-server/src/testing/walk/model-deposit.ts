@@ -1,6 +1,7 @@
 import type { DepositAction } from './deposit-actions.ts'
 import {
   AMOUNT_MAX,
+  addDeposit,
   balanceIn,
   type Model,
   type ModelMember,
@@ -16,11 +17,10 @@ const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
 
 /** Adds a deposit, unless the wallet cannot hold it. */
-const deposit = (member: ModelMember, amount: bigint): boolean => {
+const deposit = (member: ModelMember, amount: bigint, at: number): boolean => {
   const wallet = balanceIn(member, 'wallet') + amount
   if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
-  member.balances.set('wallet', wallet)
-  member.shown += 1
+  addDeposit(member, amount, at)
   return true
 }
 
@@ -53,7 +53,7 @@ export const expectCancelQr = (model: Model, who: number, id: string): string =>
 /** Pays a payment code; returns false where it cannot be paid. */
 export const expectPayQr = (model: Model, who: number, id: string): boolean => {
   const code = openCodeOf(model, who, id)
-  if (!code || !deposit(memberAt(model, who), code.amount)) return false
+  if (!code || !deposit(memberAt(model, who), code.amount, model.now)) return false
   code.status = 'paid'
   return true
 }
@@ -98,7 +98,7 @@ export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAct
   const member = memberAt(model, who)
   const amount = BigInt(amountMinor)
   const isDuplicate = kind === 'duplicate'
-  if (isDuplicate && !deposit(member, amount)) return false
+  if (isDuplicate && !deposit(member, amount, model.now)) return false
   if (kind !== 'unknownTransfer')
     model.transfers.set(made.key, {
       amount,
@@ -136,7 +136,7 @@ export const expectCredits = (model: Model): void => {
         continue
       if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
     }
-    transfer.isCredited = deposit(member, transfer.amount)
+    transfer.isCredited = deposit(member, transfer.amount, each.at)
   }
 }
 
@@ -148,7 +148,7 @@ export const expectGift = (model: Model, who: number, code: string): string => {
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
   const worth = GIFTS[code]
   if (worth === undefined) return 'TRUELINK_INVALID'
-  if (!deposit(memberAt(model, who), worth)) return 'NO_DATA'
+  if (!deposit(memberAt(model, who), worth, model.now)) return 'NO_DATA'
   model.gifts.add(code)
   return 'SUCCESS'
 }

@@ -1,4 +1,5 @@
 import { balanceIn, browserAt, gameAt, type Model, type ModelBrowser, type ModelGame, memberAt } from './model.ts'
+import { countRound } from './model-bonus.ts'
 
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
@@ -46,5 +47,6 @@ export const expectRound = (
   game.rounds += 1
   member.staked += BigInt(stake)
   member.balances.set(code, balanceIn(member, code) - BigInt(stake) + BigInt(won))
+  countRound(model, member, BigInt(stake))
   return true
 }

@@ -1,4 +1,5 @@
-import { AMOUNT_MAX, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
+import { AMOUNT_MAX, addDeposit, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
+import { endByWithdrawal, totalOf } from './model-bonus.ts'
 import { expectCredits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
@@ -14,10 +15,11 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
   if (amount === null) return 'NO_DATA'
   const { least, most, times, sum } = member.limits
   if (amount < least) return 'TRANSFER_MINIMUM'
-  if (amount > most) return 'WITHDRAW_LIMIT'
+  if (!member.bonus && amount > most) return 'WITHDRAW_LIMIT'
   const sources = all ? [...member.open].filter((name) => balanceIn(member, name) > 0n) : []
   if (amount > sources.reduce((total, name) => total + balanceIn(member, name), balanceIn(member, 'wallet')))
     return 'MONEY_NOT_ENOUGH'
+  if (member.bonus && amount !== totalOf(member)) return 'BONUS_CONDITION'
   const today = member.withdrawals.filter(({ at, status }) => dayOf(at) === dayOf(model.now) && status !== 'rejected')
   if (today.length >= times) return 'WITHDRAW_LIMIT'
   if (today.reduce((total, each) => total + each.amount, amount) > sum) return 'WITHDRAW_LIMIT'
@@ -29,6 +31,7 @@ export const expectWithdraw = (model: Model, who: number, given: unknown, all: b
   member.balances.set('wallet', balanceIn(member, 'wallet') - amount)
   member.withdrawals.push({ at: model.now, amount, status: 'pending' })
   member.shown += sources.length + 1
+  endByWithdrawal(member)
   return 'SUCCESS'
 }
 
@@ -59,7 +62,6 @@ export const expectAdd = (model: Model, who: number, given: unknown): string => 
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
   const wallet = balanceIn(member, 'wallet') + amount
   if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return 'NO_DATA'
-  member.balances.set('wallet', wallet)
-  member.shown += 1
+  addDeposit(member, amount, model.now)
   return 'SUCCESS'
 }

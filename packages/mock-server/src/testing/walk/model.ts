@@ -1,3 +1,5 @@
+import { countDeposit, type ModelCredit } from './model-coins.ts'
+
 /**
  * The books as they should be. They share no code with the ledger on purpose: amounts are BigInt in minor units, parsed
  * from the digits of the JSON text. A command changes the model or is refused, by the rules of the product.
@@ -22,6 +24,14 @@ export interface ModelMember {
   readonly browsers: Map<string, ModelBrowser>
   /** All that was staked, in minor units. */
   staked: bigint
+  bonus: ModelBonus | null
+  /** When each bonus was received, by its code. */
+  readonly received: Map<string, readonly number[]>
+  readonly promotions: Set<string>
+  /** The newest deposit, and the bonuses that were received since. */
+  deposit: bigint | null
+  readonly depositUsedBy: Set<string>
+  readonly credit: ModelCredit
 }
 
 /** What a member's browser has of a game: its newest link, and the session that its page is of. */
@@ -34,6 +44,15 @@ export interface ModelBrowser {
 export interface ModelGame {
   session: number
   rounds: number
+}
+
+/** The bonus or promotion that is active. */
+export interface ModelBonus {
+  readonly code: string
+  readonly amount: bigint
+  readonly percentFail: bigint
+  readonly needed: bigint
+  done: bigint
 }
 
 /** The limits of withdrawals and the least deposit, in minor units. */
@@ -94,6 +113,7 @@ export interface DueDeposit {
 
 export interface Model {
   now: number
+  readonly base: 'th' | 'la'
   readonly members: readonly ModelMember[]
   readonly games: ReadonlySet<string>
   readonly down: Set<string>
@@ -152,6 +172,7 @@ export const expectTransfer = (model: Model, who: number, from: string, to: stri
   if (bad) return bad
   if (amount < member.minimum) return 'TRANSFER_MINIMUM'
   if (amount > balanceIn(member, from)) return 'MONEY_NOT_ENOUGH'
+  if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
   member.shown += 1
   if (model.down.has(from) || model.down.has(to)) return 'TRANSFER_FAIL'
   move(member, from, to, amount)
@@ -166,6 +187,7 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
   const sources = ['wallet', ...member.open].filter((name) => name !== to && balanceIn(member, name) > 0n)
   const total = sources.reduce((sum, name) => sum + balanceIn(member, name), 0n)
   if (total < member.minimum) return 'TRANSFER_MINIMUM'
+  if (member.bonus && to === 'wallet') return 'BONUS_CONDITION'
   if (model.down.has(to) || sources.some((name) => model.down.has(name))) {
     member.shown += 1
     return 'TRANSFER_FAIL'
@@ -175,21 +197,17 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
   return 'SUCCESS'
 }
 
-/** Applies a round of a game; returns false where it cannot be played. */
-export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
-  const member = memberAt(model, who)
-  if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
-  member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
-  member.staked += BigInt(bet)
-  gameAt(model, who, game).rounds += 1
-  return true
+/** Books a deposit, which bonuses may be a share of. */
+export const addDeposit = (member: ModelMember, amount: bigint, at: number): void => {
+  member.balances.set('wallet', balanceIn(member, 'wallet') + amount)
+  member.shown += 1
+  member.deposit = amount
+  member.depositUsedBy.clear()
+  countDeposit(member, amount, at)
 }
 
-export const expectCredit = (model: Model, who: number, amount: number): void => {
-  const member = memberAt(model, who)
-  member.balances.set('wallet', balanceIn(member, 'wallet') + BigInt(amount))
-  member.shown += 1
-}
+export const expectCredit = (model: Model, who: number, amount: number): void =>
+  addDeposit(memberAt(model, who), BigInt(amount), model.now)
 
 export const memberAt = (model: Model, who: number): ModelMember => {
   const member = model.members[who]

@@ -118,6 +118,8 @@ class Actor {
       case 'playRound':
         await this.#browserAt(step).play(String(step.stake))
         return
+      case 'grantRefund':
+        return this.#act({ grantRefund: { member: phone, amount: step.amountMinor / scale } })
       case 'settle':
         return this.#act({ settleWithdrawal: { member: phone, result: step.result } })
       case 'advance':
@@ -160,6 +162,7 @@ class Actor {
           newcomers: NEWCOMERS[base],
           codes: this.#codes,
           qrCodes: this.#qrCodes(),
+          couponIdsOf: (member: number) => this.#couponIds(this.phones[member] ?? ''),
         }
         const { who, send } = callOf(step, people)
         if (who !== null) this.#tokens[who] ??= await this.#enter(this.phones[who] ?? '')
@@ -176,6 +179,11 @@ class Actor {
     const browser = this.#browsers.get(key) ?? new ProviderBrowser(this.app, this.world, game)
     this.#browsers.set(key, browser)
     return browser
+  }
+
+  #couponIds(phone: string): string[] {
+    const { members, usernames } = this.world.state
+    return members[usernames[phone] ?? '']?.coupons.map(({ id }) => id) ?? []
   }
 
   #qrCodes(): string[] {

@@ -17,6 +17,7 @@ import { createModel, NEWCOMERS } from './create-model.ts'
 import { beginDepositAct } from './deposit-acts.ts'
 import { beginGameAct } from './game-acts.ts'
 import * as model from './model.ts'
+import { expectPlay } from './model-bonus.ts'
 import * as deposit from './model-deposit.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
@@ -80,8 +81,8 @@ export class Walker {
     switch (action.do) {
       case 'credit':
         return this.#checkAct(
-          world.run((draft, now) => {
-            credit(draft, this.#draftMember(draft, action.who), action.satang, now)
+          world.run((draft, now, { fixtureData }) => {
+            credit(draft, this.#draftMember(draft, action.who), fixtureData, action.satang, now)
             return true
           }),
           () => {
@@ -91,9 +92,23 @@ export class Walker {
         )
       case 'play':
         return this.#checkAct(
-          world.run((draft, now) => play(draft, this.#draftMember(draft, action.who), action, now) === null),
-          () => model.expectPlay(this.#model, action.who, action.game, action.bet, action.won),
+          world.run(
+            (draft, now, { fixtureData }) =>
+              play(draft, this.#draftMember(draft, action.who), fixtureData, action, now) === null,
+          ),
+          () => expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
+      case 'grantRefund': {
+        const { who, amountMinor } = action
+        const granted = world.run((draft) => {
+          this.#draftMember(draft, who).refund.granted += amountMinor
+          return true
+        })
+        return this.#checkAct(granted, () => {
+          model.memberAt(this.#model, who).credit.granted += BigInt(amountMinor)
+          return true
+        })
+      }
       case 'settle': {
         const ended = world.run((draft, now) => {
           const member = this.#draftMember(draft, action.who)
@@ -151,19 +166,20 @@ export class Walker {
   #people(): People {
     const { base, state } = this.#world
     const qrCodes = Object.keys(state.qrCodes)
-    return { members: this.#phones, newcomers: NEWCOMERS[base], codes: this.#codes, qrCodes }
+    const couponIdsOf = (who: number) => this.#memberAt(who)?.coupons.map(({ id }) => id) ?? []
+    return { members: this.#phones, newcomers: NEWCOMERS[base], codes: this.#codes, qrCodes, couponIdsOf }
   }
 
   #checkAnswer({ who, send, expectReply }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
     const answer = send(this.#world, who === null ? undefined : this.#tokens[who])
     return async () => {
       const { status, body } = await answer
-      const { message = (body as { code?: string }).code } = body as { message?: string }
+      const { code, error, message = error ?? code } = body as { message?: string; code?: string; error?: string }
       // The disk refused the write, so nothing has changed, and the model stays as it is.
       if (message === 'INTERNAL_SERVER_ERROR')
         return expect((body as { detail: string }).detail).toMatch(/^WriteFailedError/)
       expect(message).toBe(expectReply(this.#model, body))
-      expect(status).toBe(isCode(message) ? STATUS[message] : 200)
+      expect(status).toBe(isCode(message) && error === undefined ? STATUS[message] : 200)
       this.#learnCode(body as { otpToken?: string })
       const { link } = body as { link?: string }
       if (link !== undefined) onLink(link)
@@ -198,6 +214,16 @@ export class Walker {
     return member
   }
 
+  #memberAt(who: number) {
+    const { members, usernames } = this.#world.state
+    return members[usernames[this.#phones[who] ?? ''] ?? '']
+  }
+
+  #bonusOf(who: number) {
+    const bonus = this.#memberAt(who)?.bonus
+    return bonus ? [bonus.code, bonus.turnoverDone] : null
+  }
+
   async #compare(): Promise<void> {
     const { usernames, qrCodes } = this.#world.state
     const open = Object.values(qrCodes).filter((code) => isOpenAt(code, this.#world.now()))
@@ -223,6 +249,15 @@ export class Walker {
       const scale = 10 ** expected.decimals
       const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
       expect(shown).toEqual(Object.fromEntries(owed))
+      const active = await call(this.#world, 'GET /api/bonus/check/active', {}, token)
+      expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
+      const { coins, invite, refund } = expected.credit
+      expect(wallet.profile.coin).toBe(coins)
+      expect(this.#memberAt(who)).toMatchObject({
+        inviteAmount: Number(invite),
+        refund: { credit: Number(refund) },
+      })
+      expect(this.#bonusOf(who)).toEqual(expected.bonus && [expected.bonus.code, Number(expected.bonus.done)])
       const statement = await call(this.#world, 'POST /api/statement', { body: { page: 1, limit: 1 } }, token)
       expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.shown)
     }

@@ -1,7 +1,16 @@
 import type { GameAccount, Member, WorldState } from '../../domain/state.ts'
 import { isHistory } from './head.ts'
 
-type Kind = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'object or null' | 'string or null' | 'history'
+type Kind =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'list'
+  | 'object'
+  | 'object or null'
+  | 'string or null'
+  | 'number or null'
+  | 'history'
 
 const WORLD = {
   id: 'string',
@@ -18,6 +27,8 @@ const WORLD = {
   bankTransfers: 'object',
   qrCodes: 'object',
   giftCodes: 'object',
+  bonusesTaken: 'object',
+  prizesTaken: 'object',
   houses: 'object',
   due: 'list',
   patches: 'list',
@@ -38,6 +49,7 @@ const MEMBER = {
   currency: 'string',
   coin: 'number',
   bankAccount: 'object or null',
+  played: 'number',
   inviteAmount: 'number',
   games: 'object',
   balances: 'object',
@@ -47,6 +59,15 @@ const MEMBER = {
   outcomes: 'object',
   slips: 'history',
   slipVerdicts: 'object',
+  bonus: 'object or null',
+  received: 'object',
+  promotions: 'object',
+  refund: 'object',
+  refunds: 'history',
+  invites: 'history',
+  inviteCollectedAt: 'number or null',
+  coupons: 'list',
+  spunAt: 'number or null',
 } satisfies Record<keyof Member, Kind>
 
 const GAME_ACCOUNT = {

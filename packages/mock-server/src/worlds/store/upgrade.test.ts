@@ -51,7 +51,7 @@ test('a file without the list of tokens by member opens, and keeps the newest 10
 
 test('a file without later fields of members opens, and its members have the empty values of those fields', async () => {
   const { state: before } = await createTestWorld()
-  const members = Object.entries(before.members).map(([id, { invitedBy: _, offStatement: __, ...older }]) => [
+  const members = Object.entries(before.members).map(([id, { sourceCode: _, offStatement: __, ...older }]) => [
     id,
     older,
   ])
@@ -72,6 +72,46 @@ test('a file from before deposits opens, and knows no transfer, payment code, gi
   const { state: opened } = await reopen()
   expect(opened).toEqual(before)
   expect(opened).toMatchObject({ bankTransfers: {}, qrCodes: {}, giftCodes: {} })
+})
+
+test('a file from before rewards opens, and nobody has received anything', async () => {
+  const { state } = await createTestWorld()
+  const { bonusesTaken: _, prizesTaken: __, ...older } = state
+  const members = Object.entries(state.members).map(
+    ([
+      id,
+      {
+        bonus: _bonus,
+        received: _received,
+        promotions: _promotions,
+        refund: _refund,
+        refunds: _refunds,
+        invites: _invites,
+        inviteCollectedAt: _collected,
+        coupons: _coupons,
+        spunAt: _spunAt,
+        played: _played,
+        ...member
+      },
+    ]) => [id, member],
+  )
+  const { reopen } = await writeState({ ...older, members: Object.fromEntries(members) })
+  const { state: opened } = await reopen()
+  if (!opened) throw new Error('nothing was kept')
+  expect(opened).toMatchObject({ bonusesTaken: {}, prizesTaken: {} })
+  for (const member of Object.values(opened.members))
+    expect(member).toMatchObject({
+      bonus: null,
+      received: {},
+      promotions: {},
+      refund: { credit: 0, granted: 0, receivedDay: null },
+      refunds: createHistory(),
+      invites: createHistory(),
+      inviteCollectedAt: null,
+      coupons: [],
+      spunAt: null,
+      played: 0,
+    })
 })
 
 test('a file from before games were played at providers opens, and nobody has logged in to its game accounts yet', async () => {

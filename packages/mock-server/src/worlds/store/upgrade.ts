@@ -11,7 +11,7 @@ export const upgradeState = (state: unknown): unknown => {
   // The state twice: its fields keep their order and their values.
   return {
     ...state,
-    ...{ sessions: {}, bankTransfers: {}, qrCodes: {}, giftCodes: {} },
+    ...{ sessions: {}, bankTransfers: {}, qrCodes: {}, giftCodes: {}, bonusesTaken: {}, prizesTaken: {} },
     ...state,
     ...('members' in state && { members: upgradeMembers(state.members) }),
   }

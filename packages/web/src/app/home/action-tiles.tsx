@@ -1,20 +1,62 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, RefreshCw } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, LoaderPinwheel, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { formatCount } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
 
-interface Props {
-  /** Balances are known, so that money can be moved. */
-  canMove: boolean
+interface LastTileProps {
   refreshing: boolean
-  onDeposit: () => void
-  onTransfer: () => void
-  onWithdraw: () => void
+  /** Null where they are not known. */
+  coins: number | null
   onRefresh: () => void
 }
 
+const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing' | 'onRefresh'>) => {
+  const { t } = useTexts()
+  return (
+    <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
+      {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
+      {t('home.refreshAll')}
+    </button>
+  )
+}
+
+/** The way to the prize wheel where there is one, with the coins to spin it; otherwise what refreshes all. */
+const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
+  const { t } = useTexts()
+  const { data, isLoading } = useApi('GET /api/spinwheel/active')
+  if (data?.isActive !== true) return <RefreshTile refreshing={refreshing || isLoading} onRefresh={onRefresh} />
+  return (
+    <Link className={styles.tile} to={PATHS.spin}>
+      <span className={styles.wheel}>
+        <LoaderPinwheel size={24} aria-hidden="true" />
+        {coins !== null && (
+          <span className={styles.coins}>
+            <span aria-hidden="true">{formatCount(coins)}</span>
+            <span className="visually-hidden">{t('home.coins', { count: coins, shown: formatCount(coins) })}</span>
+          </span>
+        )}
+      </span>
+      {t('home.spin')}
+    </Link>
+  )
+}
+
+interface Props extends LastTileProps {
+  /** Balances are known, so that money can be moved. */
+  canMove: boolean
+  /** The first round of balances has ended: the wheel is asked for after them (product section 4, "Home entry"). */
+  entered: boolean
+  onDeposit: () => void
+  onTransfer: () => void
+  onWithdraw: () => void
+}
+
 /** What can be done with the money (product section 2, "Action tiles"). The first is the main one. */
-export const ActionTiles = ({ canMove, refreshing, onDeposit, onTransfer, onWithdraw, onRefresh }: Props) => {
+export const ActionTiles = ({ canMove, entered, onDeposit, onTransfer, onWithdraw, ...last }: Props) => {
   const { t } = useTexts()
   const locked = !canMove || undefined
   return (
@@ -31,10 +73,7 @@ export const ActionTiles = ({ canMove, refreshing, onDeposit, onTransfer, onWith
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
-      <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
-        {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
-        {t('home.refreshAll')}
-      </button>
+      {entered ? <WheelTile {...last} /> : <RefreshTile {...last} />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 export const GAMES = 'GET /api/wallet/refresh/slot'
 export const WALLET = 'GET /api/wallet'
+export const ACTIVE = 'GET /api/spinwheel/active'
 
 export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES>['slots'][number] => ({
   code,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../api/fake-back-end.ts'
-import { backEnd, GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
+import { ACTIVE, backEnd, GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 const LOGIN = 'GET /api/wallet/account/{code}'
 const AGREEMENTS = 'GET /api/lookup/agreements'
@@ -10,7 +10,7 @@ const AGREEMENTS = 'GET /api/lookup/agreements'
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
-  test('the home page asks the games first and then the wallet, and shows the sum of both', async () => {
+  test('the home page asks the games first, then the wallet and then for the wheel, and shows the sum of both', async () => {
     const answer = deferred<Response>()
     backEnd.answer(GAMES, () => answer.promise)
     show()
@@ -18,7 +18,7 @@ describe('the home page', () => {
     await waitFor(() => expect(listCalls()).toEqual([GAMES]))
     answer.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    expect(listCalls()).toEqual([GAMES, WALLET])
+    await waitFor(() => expect(listCalls()).toEqual([GAMES, WALLET, ACTIVE]))
   })
 
   test('the home page says so where its balances take longer than usual, and no longer when they have come', async () => {
@@ -171,6 +171,27 @@ describe('the home page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+  })
+
+  test('the home page leads to the prize wheel, with the coins to spin it, in the place of the tile that refreshes', async () => {
+    backEnd.reply(ACTIVE, { isActive: true })
+    show()
+    const wheel = await screen.findByRole('link', { name: /12 coins.*Prize wheel/ })
+    expect(wheel.getAttribute('href')).toBe('/user/spin')
+    expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
+  })
+
+  test.each([
+    ['there is no wheel', { isActive: false }],
+    ['the answer is none', { isActive: 'yes' }],
+  ])('the home page keeps the tile that refreshes where %s', async (_, reply) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(ACTIVE, () => Response.json(reply))
+    show()
+    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    const tile = await screen.findByRole('button', { name: 'Refresh all' })
+    await waitFor(() => expect(tile.getAttribute('aria-busy')).toBeNull())
+    expect(screen.queryByRole('link', { name: /Prize wheel/ })).toBeNull()
   })
 
   test('a member without an open game is offered to open one instead of a transfer from the wallet to itself', async () => {

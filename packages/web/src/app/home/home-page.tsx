@@ -31,6 +31,7 @@ export const HomePage = () => {
   useEffect(() => fetchAhead(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
+  const entered = balance !== undefined && !money.gamesLoading
   const isSlow = useSlow(money.isRefreshing)
   const expectMoney = useExpectedMoney(lock.read)
 
@@ -60,13 +61,15 @@ export const HomePage = () => {
         />
         <ActionTiles
           canMove={lock.state === 'current'}
+          entered={entered}
           refreshing={money.isRefreshing}
+          coins={balance?.coins ?? null}
           onDeposit={() => setOpen({ kind: 'deposit' })}
           onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
           onRefresh={() => void pressRefresh()}
         />
-        <LatestSection ready={balance !== undefined && !money.gamesLoading} updatedAt={money.updatedAt} />
+        <LatestSection ready={entered} updatedAt={money.updatedAt} />
       </div>
 
       <HomeGames

@@ -22,7 +22,8 @@ const fetchTexts = async (locale: Locale): Promise<void> => {
   const tag = languageTagOf(locale)
   const add = async ([section, load]: [string, TextLoaders]) => {
     if (i18next.getResource(tag, 'translation', section)) return
-    i18next.addResourceBundle(tag, 'translation', await load[locale]())
+    // Parts may add to a section of another: errors that only they meet.
+    i18next.addResourceBundle(tag, 'translation', await load[locale](), true)
   }
   await Promise.all([...parts].map(add))
 }

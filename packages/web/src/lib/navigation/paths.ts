@@ -8,6 +8,7 @@ export const PATHS = {
   home: '/user/home',
   profile: '/user/profile',
   statement: '/user/statement',
+  spin: '/user/spin',
   memberContact: '/user/contact',
   terminated: '/terminated',
 } as const

@@ -86,11 +86,7 @@ export const errors: ErrorTexts = {
   NOT_AREASLOT: 'We could not find your account with this game. Please contact us.',
   NOT_UFABET: 'We could not find your account with this game. Please contact us.',
 
-  NO_CLAIMABLE_COUPON: 'There is no coupon to receive, or this one has been used.',
-  INVALID_PRIZE_CODE: 'We could not find this prize. Please contact us.',
   INVALID_CODE: 'The code is not correct. Please check it and try again.',
-  INVALID_COUPON_TYPE: 'This kind of coupon cannot be received. Please contact us.',
-  COUPON_EXPIRED: 'This coupon has expired.',
 
   'invalid-token': 'Please log in again.',
   gone: 'This service is closed.',

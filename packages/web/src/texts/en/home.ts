@@ -29,6 +29,7 @@ export const home = {
   gamesFailed: 'Your games could not be loaded',
   gamesEmpty: 'There are no games right now',
   refreshAll: 'Refresh all',
+  spin: 'Prize wheel',
   withdraw: 'Withdraw',
   latest: 'Latest transactions',
   allEntries: 'See all',

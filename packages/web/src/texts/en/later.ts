@@ -3,5 +3,7 @@ import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
+import { spin } from './spin.ts'
+import { spinErrors } from './spin-errors.ts'
 
-export const enLater = { deposit, gameAccount, slipReasons, slips } satisfies LaterTexts
+export const enLater = { deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors } satisfies LaterTexts

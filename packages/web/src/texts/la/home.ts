@@ -28,6 +28,7 @@ export const home = {
   gamesFailed: 'ໂຫຼດບັນຊີເກມບໍ່ສຳເລັດ',
   gamesEmpty: 'ຍັງບໍ່ມີເກມໃນຂະນະນີ້',
   refreshAll: 'ອັບເດດທັງໝົດ',
+  spin: 'ວົງລໍ້ນຳໂຊກ',
   withdraw: 'ຖອນເງິນ',
   latest: 'ລາຍການຫຼ້າສຸດ',
   allEntries: 'ເບິ່ງທັງໝົດ',

@@ -1,7 +1,8 @@
 import type { Code } from '@sabai/contracts'
+import type { spinErrors } from './spin-errors.ts'
 
-/** A text for each code: a catalogue that lacks one does not compile. */
-export type ErrorTexts = Readonly<Record<Code, string>>
+/** A text for each code but those of the wheel: a catalogue that lacks one does not compile. */
+export type ErrorTexts = Readonly<Record<Exclude<Code, keyof typeof spinErrors>, string>>
 
 /** What the member reads for each code of a reply (product section 8): what happened, then what to do next. */
 export const errors: ErrorTexts = {
@@ -89,11 +90,7 @@ export const errors: ErrorTexts = {
   NOT_AREASLOT: 'ไม่พบบัญชีของคุณในระบบของเกมนี้ กรุณาติดต่อเจ้าหน้าที่',
   NOT_UFABET: 'ไม่พบบัญชีของคุณในระบบของเกมนี้ กรุณาติดต่อเจ้าหน้าที่',
 
-  NO_CLAIMABLE_COUPON: 'ไม่มีคูปองที่รับได้ หรือคูปองนี้ถูกใช้ไปแล้ว',
-  INVALID_PRIZE_CODE: 'ไม่พบรางวัลนี้ กรุณาติดต่อเจ้าหน้าที่',
   INVALID_CODE: 'รหัสไม่ถูกต้อง กรุณาตรวจสอบแล้วลองใหม่อีกครั้ง',
-  INVALID_COUPON_TYPE: 'คูปองประเภทนี้ใช้รับรางวัลไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
-  COUPON_EXPIRED: 'คูปองนี้หมดอายุแล้ว',
 
   'invalid-token': 'กรุณาเข้าสู่ระบบอีกครั้ง',
   gone: 'ขณะนี้ปิดให้บริการแล้ว',

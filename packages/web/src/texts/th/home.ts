@@ -28,6 +28,7 @@ export const home = {
   gamesFailed: 'โหลดบัญชีเกมไม่สำเร็จ',
   gamesEmpty: 'ยังไม่มีเกมในขณะนี้',
   refreshAll: 'อัปเดตทั้งหมด',
+  spin: 'วงล้อนำโชค',
   withdraw: 'ถอนเงิน',
   latest: 'รายการล่าสุด',
   allEntries: 'ดูทั้งหมด',

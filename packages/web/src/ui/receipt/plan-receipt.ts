@@ -1,4 +1,4 @@
-import { toPlainText } from '../../lib/format/plain-text.ts'
+import { splitWords } from '../../lib/format/split-words.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
 
 /** What the picture of a receipt states, in the member's language. */
@@ -36,22 +36,6 @@ const GAP = 16
 /** Thai and Lao stack marks above and below a line. */
 const LEADING = 1.6
 const BASELINE = 1.15
-
-const segmentsOf = (text: string): string[] =>
-  'Segmenter' in Intl
-    ? [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
-    : text.split(/(?<=\s)/)
-
-/** The words of a text, each with the space and the signs that may not begin a line after it. */
-const splitWords = (text: string): string[] => {
-  const words: string[] = []
-  for (const segment of segmentsOf(text)) {
-    const isBound = /[\u2060\u00A0]$/.test(words.at(-1) ?? '') || /^[\s\u2060.,:;!?…)”’ๆฯ-]+$/.test(segment)
-    if (words.length > 0 && isBound) words[words.length - 1] += segment
-    else words.push(segment)
-  }
-  return words.map(toPlainText)
-}
 
 /** Breaks a text between its words, also where a language writes no spaces; a word that is too wide for a line within it. */
 const wrapText = (text: string, fits: (line: string) => boolean): string[] => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useApi } from '../../api/use-api.ts'
+import { useApi } from './use-api.ts'
 
 /** The member's currency; undefined while it is on its way, null where it could not be had. */
 export const useCurrency = (): Currency | null | undefined => {

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+
+const PRIZE = { timeout: 15_000 }
+
+/** The label under the pointer: read from how far CSS has turned the canvas. */
+const readStop = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const disc = document.querySelector<HTMLElement>('canvas')?.parentElement
+    const deg = Number(/rotate\((-?[\d.]+)deg\)/.exec(disc?.style.transform ?? '')?.[1])
+    const labels = [...(document.querySelector('[data-phase] ul')?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+    const part = (((-deg % 360) + 360) % 360) / 360
+    return labels[Math.round(part * labels.length) % labels.length]
+  })
+
+test('a member goes from home to the wheel, spins, sees it stop on the prize of the server, and claims the coupon', async ({
+  page,
+  world,
+  loginAs,
+}) => {
+  await world.do({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
+  await loginAs('somchai')
+  await page.getByRole('link', { name: /coins.*Prize wheel/ }).click()
+  await page.getByRole('button', { name: /^Spin/ }).click()
+  const prize = page.getByRole('alertdialog')
+  await expect(prize).toBeVisible(PRIZE)
+  const [call] = await world.calls('POST /api/spinwheel/spin')
+  const { result } = (call?.reply ?? {}) as { result: { label: string; remainingCoin: number } }
+  await expect(prize).toContainText(result.label)
+  expect(await readStop(page)).toBe(result.label)
+  await prize.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: /^Spin/ })).toContainText(String(result.remainingCoin))
+
+  await page
+    .getByRole('button', { name: /^Claim/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await world.calls('POST /api/spinwheel/coupon/claim')).toHaveLength(1)
+})
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the wheel shows its prize without turning, and nothing of the operator runs in it', async ({
+    page,
+    loginAs,
+  }) => {
+    const htmlDescription = '<b>A fine prize</b><script>hurt()</script><iframe src="/"></iframe>'
+    const slice = { code: 'ONE', label: 'One', bgColor: 'red', textColor: 'white', htmlDescription }
+    const activeSpinwheel = { name: 'Wheel', slices: [slice, { ...slice, code: 'TWO', label: 'Two' }] }
+    await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { activeSpinwheel, userCoin: 1 } }))
+    const result = { code: 'TWO', label: 'Two', remainingCoin: 0 }
+    await page.route('**/api/spinwheel/spin', (route) => route.fulfill({ json: { success: true, result } }))
+    await loginAs('somchai', '/user/spin')
+    await page.getByRole('button', { name: /^Spin/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The wheel stopped on Two' })).toHaveCount(1, {
+      timeout: 2_000,
+    })
+    const prize = page.getByRole('alertdialog')
+    await expect(prize.getByText('A fine prize')).toBeVisible()
+    await expect(prize.locator('script, iframe')).toHaveCount(0)
+  })
+})

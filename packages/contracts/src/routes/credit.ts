@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { command, model, object, query } from '../route.ts'
+import { Amount, Html, Page, personal, Time } from '../schemas.ts'
+import { Banner } from './bonus.ts'
+
+const Banners = object({ banners: Type.Array(Banner) })
+const total = Type.Optional(Type.Integer({ minimum: 0 }))
+
+/** Invitations and refunds: credit that is collected first, and then paid into the wallet. */
+export const creditRoutes = {
+  'POST /api/invite': query({
+    summary: 'One page of what the member earned by those invited, newest first (sections 2, 3)',
+    access: 'member',
+    body: Page,
+    reply: object(
+      {
+        total,
+        invites: Type.Array(
+          object({ from: object({ name: Type.String(personal) }), amount: Amount, createdAt: Time }, model('Invite')),
+        ),
+      },
+      model('InvitePage'),
+    ),
+    refusals: [],
+  }),
+  'GET /api/invite/bonus': command({
+    summary: 'Collects the invite credit into the wallet, at the success or the fail percent (sections 3, 7)',
+    access: 'member',
+    reply: object({ message: Type.Enum(['INVITE_BONUS_SUCCESS', 'INVITE_BONUS_FAIL']) }),
+    refusals: ['NO_INVITE_BONUS', 'NO_INVITEE_PLAY_INFO', 'INVITE_COLLECT', 'INVITE_INACTIVE'],
+  }),
+  'GET /api/invite/banners': query({
+    summary: 'What the invite dialog shows first (section 2)',
+    access: 'member',
+    reply: Banners,
+    refusals: [],
+  }),
+  'POST /api/refund': query({
+    summary: 'One page of the refunds received, newest first (sections 2, 3)',
+    access: 'member',
+    body: Page,
+    reply: object(
+      { total, refunds: Type.Array(object({ refundAmount: Amount, createdAt: Time }, model('Refund'))) },
+      model('RefundPage'),
+    ),
+    refusals: [],
+  }),
+  'GET /api/refund/check': query({
+    summary: 'Whether there is a refund to receive, and the refund credit that is held (sections 3, 4)',
+    access: 'member',
+    reply: object(
+      {
+        /** A refund exists that can be received. */
+        result: Type.Boolean(),
+        /** A bonus is active. */
+        bonus: Type.Boolean(),
+        /** The conditions. */
+        info: Html,
+        /** The refund credit held. */
+        refundAmount: Amount,
+        /** What of it is paid into the wallet, in percent, where the condition is met and where it is not. */
+        refundSuccess: Type.Number(),
+        refundFail: Type.Number(),
+      },
+      model('RefundCheck'),
+    ),
+    refusals: ['REFUND_INACTIVE'],
+  }),
+  'GET /api/refund/receive': command({
+    summary: 'Receives the refund of the day before as refund credit (sections 4, 7)',
+    access: 'member',
+    reply: object({ message: Type.Literal('REFUND_SUCCESS') }),
+    refusals: ['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'BONUS_REMAINING'],
+  }),
+  'GET /api/refund/addWallet': command({
+    summary: 'Pays the refund credit into the wallet, at the success or the fail percent (sections 2, 7)',
+    access: 'member',
+    reply: object({ message: Type.String() }),
+    refusals: ['REFUND_MINIMUM', 'NO_REFUND', 'REFUND_INACTIVE'],
+  }),
+  'GET /api/refund/banners': query({
+    summary: 'What the refund dialog shows first (section 2)',
+    access: 'member',
+    reply: Banners,
+    refusals: [],
+  }),
+}

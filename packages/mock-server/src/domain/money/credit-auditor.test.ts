@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { updateState } from '../../worlds/update-state.ts'
+import { append } from '../history.ts'
+import { claimCoupon, giveCoupon } from '../rewards/coupons.ts'
+import type { Coupon, Member, WorldState } from '../state.ts'
+import { audit } from './auditor.ts'
+import { post } from './ledger.ts'
+
+interface Change {
+  readonly draft: WorldState
+  readonly noi: Member
+  readonly coupon: Coupon
+}
+
+const { fixtureData } = loadTestFixtures('th')
+
+/** A world in which Noi has a coupon of 50 baht and 10 baht of refund credit, and what the auditor says of a change to it. */
+const createCredit = async () => {
+  const { state } = await createTestWorld()
+  const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
+  const ready = updateState(state, (draft) => {
+    const noi = draft.members.SB100002
+    if (!noi || !slice) throw new Error('the test lacks something')
+    giveCoupon(draft, noi, fixtureData, slice, START)
+    append(noi.refunds, { amount: 1_000, at: START })
+    noi.refund.credit = 1_000
+  }).state
+  expect(audit(state, ready)).toEqual([])
+  const auditChange = (by: (change: Change) => void) => {
+    const after = updateState(ready, (draft) => {
+      const noi = draft.members.SB100002
+      const coupon = noi?.coupons[0]
+      if (!noi || !coupon) throw new Error('noi has no coupon')
+      by({ draft, noi, coupon })
+    }).state
+    return audit(ready, after)
+  }
+  return { ready, auditChange }
+}
+
+const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
+  const source = `coupon/${coupon.id}` as const
+  post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount, status: 'SUCCESS', source })
+}
+
+test('the auditor finds nothing in a coupon that is claimed', async () => {
+  const { auditChange } = await createCredit()
+  expect(auditChange(({ draft, noi, coupon }) => void claimCoupon(draft, noi, fixtureData, coupon.id, START))).toEqual(
+    [],
+  )
+})
+
+const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
+  [
+    'a coupon that is paid and not claimed',
+    (change) => pay(change),
+    /^coupon\/c\d+ is credited, and its record says that it is not$/,
+  ],
+  [
+    'a coupon that is claimed and not paid',
+    ({ coupon }) => {
+      coupon.claimedAt = START
+    },
+    /^coupon\/c\d+ is marked as credited, and no deposit is$/,
+  ],
+  [
+    'a coupon that is paid twice',
+    (change) => {
+      change.coupon.claimedAt = START
+      pay(change)
+      pay(change)
+    },
+    /^coupon\/c\d+ is credited more than once$/,
+  ],
+  [
+    'a coupon that pays more than it is worth',
+    (change) => {
+      change.coupon.claimedAt = START
+      pay(change, 5_001)
+    },
+    /^coupon\/c\d+ is of 5000, and 5001 is credited$/,
+  ],
+  [
+    'one coupon twice',
+    ({ noi, coupon }) => void noi.coupons.push({ ...coupon }),
+    /^SB100002: has the coupon c\d+ twice$/,
+  ],
+  [
+    'refund credit of no refund',
+    ({ noi }) => {
+      noi.refund.credit = 1_001
+    },
+    /^SB100002: refund credit is 1001, and at most 1000 were received$/,
+  ],
+  [
+    'negative refund credit',
+    ({ noi }) => {
+      noi.refund.credit = -1
+    },
+    /^SB100002: refund credit is -1$/,
+  ],
+  [
+    'invite credit of a fraction of a satang',
+    ({ noi }) => {
+      noi.inviteAmount = 0.5
+    },
+    /^SB100002: invite credit is 0\.5$/,
+  ],
+]
+
+test.each(WRONG)('the auditor finds %s, and nothing else', async (_what, change, sentence) => {
+  const { auditChange } = await createCredit()
+  expect(auditChange(change)).toEqual([expect.stringMatching(sentence)])
+})
+
+test('the auditor finds a coupon that can be claimed again', async () => {
+  const { ready } = await createCredit()
+  const claimed = updateState(ready, (draft) => {
+    const noi = draft.members.SB100002
+    if (noi) claimCoupon(draft, noi, fixtureData, noi.coupons[0]?.id ?? '', START)
+  }).state
+  const again = updateState(claimed, (draft) => {
+    const coupon = draft.members.SB100002?.coupons[0]
+    if (coupon) coupon.claimedAt = null
+  }).state
+  expect(audit(claimed, again)).toEqual([expect.stringMatching(/^SB100002: the coupon c\d+ can be claimed again$/)])
+})

@@ -1,0 +1,40 @@
+import type { Immutable } from 'immer'
+import type { WorldState } from '../state.ts'
+import { listAdded } from './list-added.ts'
+
+type State = Immutable<WorldState>
+type MemberState = State['members'][string]
+
+/**
+ * Checks of what members may still be paid that it is never negative, and that refund credit comes from refunds that were
+ * received; of coupons that none is there twice, or can be claimed again. Returns one sentence for each broken invariant.
+ */
+export const auditCredit = (before: State | null, after: State): string[] =>
+  Object.values(after.members).flatMap((member) => {
+    const known = before?.members[member.id]
+    return known === member
+      ? []
+      : [...checkAmounts(member), ...checkRefunds(known, member), ...checkCoupons(known, member)]
+  })
+
+const checkAmounts = ({ id, inviteAmount, refund, played }: MemberState): string[] =>
+  Object.entries({ 'invite credit': inviteAmount, 'refund credit': refund.credit, refunds: refund.granted, played })
+    .filter(([, amount]) => !Number.isSafeInteger(amount) || amount < 0)
+    .map(([name, amount]) => `${id}: ${name} is ${amount}`)
+
+const checkRefunds = (before: MemberState | undefined, { id, refund, refunds }: MemberState): string[] => {
+  const received = listAdded(before?.refunds, refunds).reduce((sum, { amount }) => sum + amount, 0)
+  const most = (before?.refund.credit ?? 0) + received
+  return refund.credit > most ? [`${id}: refund credit is ${refund.credit}, and at most ${most} were received`] : []
+}
+
+const checkCoupons = (before: MemberState | undefined, { id, coupons }: MemberState): string[] => {
+  const claimed = new Set(before?.coupons.filter(({ claimedAt }) => claimedAt !== null).map((coupon) => coupon.id))
+  const ids = coupons.map((coupon) => coupon.id)
+  return [
+    ...ids.filter((each, index) => ids.indexOf(each) < index).map((each) => `${id}: has the coupon ${each} twice`),
+    ...coupons
+      .filter((coupon) => coupon.claimedAt === null && claimed.has(coupon.id))
+      .map((coupon) => `${id}: the coupon ${coupon.id} can be claimed again`),
+  ]
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyPercent } from './apply-percent.ts'
+
+test.each([
+  [10_000, 100, 10_000],
+  [10_000, 0, 0],
+  [15_001, 50, 7_500],
+  [199, 0.5, 0],
+  [200, 0.5, 1],
+  [30, 10, 3],
+  // 1.1 % of 1000 is 11: as floating-point numbers it would be 11.000000000000002, and 0.29 % of 100_000_000 one less.
+  [1_000, 1.1, 11],
+  [100_000_000, 0.29, 290_000],
+  [33, 33.3333, 10],
+  [99_999_999_999_999, 100, 99_999_999_999_999],
+])('of %i minor units %d percent are %i', (amount, percent, share) => {
+  expect(applyPercent(amount, percent)).toBe(share)
+})
+
+test('a share and what is left of it are never more than the whole, and a greater percentage is never a smaller share', () => {
+  const percent = fc.integer({ min: 0, max: 1_000_000 }).map((scaled) => scaled / 10_000)
+  const property = fc.property(fc.integer({ min: 0, max: 1e14 }), percent, percent, (amount, one, other) => {
+    const [less, more] = [Math.min(one, other), Math.max(one, other)]
+    const share = applyPercent(amount, more)
+    expect(Number.isSafeInteger(share)).toBe(true)
+    expect(applyPercent(amount, less)).toBeLessThanOrEqual(share)
+    expect(share + applyPercent(amount, 100 - more)).toBeLessThanOrEqual(amount)
+  })
+  fc.assert(property)
+})

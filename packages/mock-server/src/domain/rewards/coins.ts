@@ -1,0 +1,30 @@
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { startOfDay } from '../../lib/time.ts'
+import { lengthOf, listNewestFirst } from '../history.ts'
+import { toMinor } from '../money/money.ts'
+import type { Member } from '../state.ts'
+
+const PAGE_LENGTH = 32
+
+/**
+ * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
+ * earned without it (docs/decisions.md, "Coins"). `amount` in minor units.
+ */
+export const giveCoins = (member: Member, { rules: { coins } }: FixtureData, amount: number, now: number): void => {
+  const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
+  const coinsFor = (sum: number) => Math.min(Math.floor(sum / per), coins.mostADay)
+  const today = sumDepositsSince(member, startOfDay(now))
+  member.coin += coinsFor(today) - coinsFor(today - amount)
+}
+
+/** What was deposited from a moment on, in minor units. Costs what happened since then, not before it. */
+const sumDepositsSince = ({ statement }: Member, since: number): number => {
+  let sum = 0
+  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH) {
+    const page = listNewestFirst(statement, skip, PAGE_LENGTH)
+    const recent = page.filter(({ at }) => at >= since)
+    for (const { type, status, amount } of recent) if (type === 'deposit' && status === 'SUCCESS') sum += amount
+    if (recent.length < page.length) break
+  }
+  return sum
+}

@@ -1,0 +1,89 @@
+import type { Reply } from '@sabai/contracts'
+import { WALLET } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { Slice } from '../../fixtures/credit-schema.ts'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { fitsWallet } from '../money/acts.ts'
+import { post, takeNumber } from '../money/ledger.ts'
+import { toMinor, toWire } from '../money/money.ts'
+import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
+import { refuse } from '../refusal.ts'
+import type { Coupon, Member, WorldState } from '../state.ts'
+import { receivePromotion } from './promotion.ts'
+import { textsOf } from './slice-texts.ts'
+
+const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: number): boolean =>
+  claimedAt === null && now < expiresAt
+
+/** What GET /api/spinwheel/coupon shows: the coupons that can be claimed, newest first. */
+export const couponsOf = (
+  { coupons, currency }: Immutable<Member>,
+  now: number,
+): Reply<'GET /api/spinwheel/coupon'> => ({
+  coupons: coupons
+    .filter((coupon) => isClaimable(coupon, now))
+    .toReversed()
+    .map(({ id, label, name, amount }) => ({
+      _id: id,
+      prize: { slice: label, name },
+      amount: toWire(amount, currency),
+    })),
+})
+
+/** Gives a member the coupon of a slice; none where nothing is won. */
+export const giveCoupon = (
+  state: WorldState,
+  member: Member,
+  { rewards: { wheel } }: FixtureData,
+  slice: Slice,
+  now: number,
+): void => {
+  const { prize } = slice
+  if (!prize) return
+  const { label, name } = textsOf(slice, wheel.units, member.currency)
+  member.coupons.push({
+    id: `c${takeNumber(state)}`,
+    slice: slice.code,
+    label,
+    name,
+    kind: prize.kind,
+    amount: toMinor(prize.amount[member.currency], member.currency) ?? 0,
+    at: now,
+    expiresAt: now + COUPON_LIFE_MS,
+    claimedAt: null,
+  })
+  const excess = member.coupons.length - COUPONS_KEPT
+  if (excess > 0) member.coupons = member.coupons.filter((coupon, index) => index >= excess || isClaimable(coupon, now))
+}
+
+/** Claims a coupon: money in the wallet, or bonus money with the terms of a promotion (docs/decisions.md, "Wheel"). */
+export const claimCoupon = (state: WorldState, member: Member, fixtureData: FixtureData, id: string, now: number) => {
+  const coupon = member.coupons.find((each) => each.id === id)
+  if (!coupon) return refuse('INVALID_CODE')
+  if (coupon.claimedAt !== null) return refuse('NO_CLAIMABLE_COUPON')
+  if (!isClaimable(coupon, now)) return refuse('COUPON_EXPIRED')
+  if (coupon.kind === 'BONUS' && member.bonus) return refuse('BONUS_REMAINING')
+  const { amount, kind, name: description } = coupon
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold the prize' })
+  coupon.claimedAt = now
+  if (kind === 'WALLET') {
+    const related = { kind: 'luckydraw', description } as const
+    const source = `coupon/${id}` as const
+    post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related, source })
+  } else startCouponBonus(state, member, fixtureData, coupon, now)
+  return null
+}
+
+/** Starts the promotion that a coupon of bonus money is: one of its own, with the terms of the wheel. */
+const startCouponBonus = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  { id, slice, name, amount }: Coupon,
+  now: number,
+): void => {
+  const worth = toWire(amount, member.currency)
+  const terms = { ...fixtureData.rewards.wheel.bonus, amount: { BAHT: worth, LAK: worth } }
+  const promotion = { code: `${slice}-${id}`, name, description: name, ...terms }
+  receivePromotion(state, member, fixtureData, promotion, now)
+}

@@ -1,0 +1,22 @@
+import type { Immutable } from 'immer'
+import { lengthOf, listNewestFirst } from '../history.ts'
+import type { Member, Transaction } from '../state.ts'
+
+const PAGE_LENGTH = 32
+
+/**
+ * The newest deposit that was credited, at all or since a bonus of this code was last received; null where there is none.
+ * By the order of the statement, as world time may stand still. Costs what happened since then, not what happened before.
+ */
+export const findDepositSince = (
+  { statement, outcomes }: Immutable<Member>,
+  code?: string,
+): Immutable<Transaction> | null => {
+  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH)
+    for (const entry of listNewestFirst(statement, skip, PAGE_LENGTH)) {
+      const { id, type, status, related } = entry
+      if (type === 'deposit' && (outcomes[id] ?? status) === 'SUCCESS') return entry
+      if (code !== undefined && type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null
+    }
+  return null
+}

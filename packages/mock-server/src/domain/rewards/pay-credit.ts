@@ -1,0 +1,32 @@
+import { WALLET } from '@sabai/contracts/constants'
+import { fitsWallet } from '../money/acts.ts'
+import { post } from '../money/ledger.ts'
+import { refuse } from '../refusal.ts'
+import type { Member, Transaction, WorldState } from '../state.ts'
+import { applyPercent } from './apply-percent.ts'
+
+/** Credit that is paid into the wallet. */
+interface Payment {
+  /** The whole credit, in minor units. */
+  readonly amount: number
+  /** What is paid of it, in percent, while no bonus is active, and while one is. */
+  readonly shares: { readonly success: number; readonly fail: number }
+  readonly related: NonNullable<Transaction['related']>
+}
+
+/**
+ * Pays invite credit or refund credit into the wallet, at the success or the fail percent: the rest of it is lost
+ * (docs/decisions.md, "success / fail percent"). Refuses what the wallet cannot hold.
+ */
+export const payCredit = (
+  state: WorldState,
+  member: Member,
+  { amount: credit, shares, related }: Payment,
+  now: number,
+) => {
+  const amount = applyPercent(credit, member.bonus ? shares.fail : shares.success)
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
+  if (amount > 0)
+    post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
+  return null
+}

@@ -1,0 +1,12 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { Slice } from '../../fixtures/credit-schema.ts'
+import type { FixtureData } from '../../fixtures/schema.ts'
+
+type Units = FixtureData['rewards']['wheel']['units']
+
+/** The texts of a slice, with its prize in the member's currency. */
+export const textsOf = ({ label, htmlDescription, prize }: Slice, units: Units, currency: Currency) => {
+  const shown = `${(prize?.amount[currency] ?? 0).toLocaleString('en-US')} ${units[currency]}`
+  const fill = (text: string) => text.replaceAll('{amount}', shown)
+  return { label: fill(label), htmlDescription: fill(htmlDescription), name: fill(prize?.name ?? '') }
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@sabai/contracts'
+import type { Currency } from '@sabai/contracts/constants'
+import type { Immutable } from 'immer'
+import type { Slice } from '../../fixtures/credit-schema.ts'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { randomInt } from '../../lib/random.ts'
+import { SPIN_MS } from '../policy.ts'
+import { refuse } from '../refusal.ts'
+import type { Member, WorldState } from '../state.ts'
+import { giveCoupon } from './coupons.ts'
+import { textsOf } from './slice-texts.ts'
+
+type Wheel = FixtureData['rewards']['wheel']
+
+/** What GET /api/spinwheel/setup shows: never the weights. */
+export const wheelOf = (
+  { coin, currency }: Immutable<Member>,
+  { rules, rewards: { wheel } }: FixtureData,
+): Reply<'GET /api/spinwheel/setup'> => ({
+  activeSpinwheel: rules.wheel.active
+    ? { name: wheel.name, slices: wheel.slices.map((slice) => toSliceView(slice, wheel, currency)) }
+    : null,
+  userCoin: coin,
+})
+
+const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
+  const { code, bgColor, textColor } = slice
+  const { label, htmlDescription } = textsOf(slice, units, currency)
+  return { code, label, bgColor, textColor, htmlDescription }
+}
+
+/**
+ * Spends a coin on a turn of the wheel. Where it stops is drawn here, from the chance of the world. A second order within
+ * the time that no wheel can turn in is that of a second tap: it is refused, and costs no coin.
+ */
+export const spinWheel = (state: WorldState, member: Member, fixtureData: FixtureData, now: number) => {
+  const { rules, rewards } = fixtureData
+  if (!rules.wheel.active) return refuse('SPIN_INACTIVE')
+  if (member.spunAt !== null && now >= member.spunAt && now < member.spunAt + SPIN_MS) return refuse('SPIN_IN_PROGRESS')
+  if (member.coin === 0) return refuse('NO_COIN')
+  const slice = drawSlice(state, rewards.wheel.slices)
+  if (!slice) return refuse('OUT_OF_PRIZE')
+  member.coin -= 1
+  member.spunAt = now
+  if (slice.stock !== undefined) state.prizesTaken[slice.code] = (state.prizesTaken[slice.code] ?? 0) + 1
+  giveCoupon(state, member, fixtureData, slice, now)
+  const { label } = textsOf(slice, rewards.wheel.units, member.currency)
+  return { success: true, result: { code: slice.code, label, remainingCoin: member.coin } }
+}
+
+/** Draws one of the slices that are left, by their weights; undefined where no prize is left among them. */
+const drawSlice = (state: WorldState, slices: readonly Slice[]): Slice | undefined => {
+  const left = slices.filter(({ code, stock = Number.POSITIVE_INFINITY, weight }) => {
+    return weight > 0 && (state.prizesTaken[code] ?? 0) < stock
+  })
+  if (!left.some(({ prize }) => prize)) return undefined
+  const total = left.reduce((sum, { weight }) => sum + weight, 0)
+  let drawn = randomInt(state.chance, 1, total)
+  return left.find(({ weight }) => {
+    drawn -= weight
+    return drawn <= 0
+  })
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest'
+import { BOUN, DAO, KEO, NOI, START } from '../test-worlds.ts'
+import { createRewardsMember, refusalOf, success } from './rewards-member.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** START is Friday, 10:00 in Bangkok. */
+const UNTIL_MIDNIGHT_MS = 14 * HOUR_MS
+const UNTIL_MONDAY_MS = UNTIL_MIDNIGHT_MS + 2 * DAY_MS
+
+/** Noi, who has deposited 1,000 baht and opened Orchid Garden. */
+const createDepositor = async () => {
+  const noi = await createRewardsMember(NOI)
+  await noi.openGame()
+  await noi.deposit(1000)
+  return noi
+}
+
+/** The same, with the daily bonus: 100 baht, of which half is lost on cancelling, and 5,500 baht to play. */
+const createReceiver = async () => {
+  const noi = await createDepositor()
+  expect(await noi.activate('daily')).toMatchObject({ status: 200 })
+  return noi
+}
+
+describe('receiving a bonus', () => {
+  test('a bonus credits its share of the last deposit, and is active with the turnover that it needs', async () => {
+    const noi = await createDepositor()
+    expect(await noi.readBonus('welcome')).toBeNull()
+    await noi.deposit(200.55)
+    const userBonus = {
+      _id: 'SB100002-welcome',
+      isActive: true,
+      received: [{ updatedAt: new Date(START).toISOString() }],
+      turnover: { done: 0, needed: 8 * 401.1 },
+    }
+    expect(await noi.activate('welcome')).toEqual({ status: 200, body: { userBonus } })
+    expect(await noi.readBonus('welcome')).toEqual(userBonus)
+    expect(await noi.readStatement(1)).toEqual(['bonus >wallet 200.55 SUCCESS โบนัสต้อนรับสมาชิกใหม่ 100%'])
+    expect(noi.member().balances.wallet).toBe(140_110)
+    expect(await noi.send('GET /api/bonus/check/active')).toEqual({
+      status: 200,
+      body: { status: true, type: 'bonus' },
+    })
+    expect(noi.world.brokenInvariants()).toEqual([])
+  })
+
+  test('the share of a bonus is rounded down to the satang, and is not more than its maximum', async () => {
+    const noi = await createRewardsMember(NOI)
+    await noi.deposit(33.33)
+    await noi.activate('daily')
+    expect(noi.member().bonus).toMatchObject({ amount: 333, turnoverNeeded: 5 * (3_333 + 333) })
+    await noi.clear()
+    await noi.deposit(9000)
+    await noi.activate('welcome')
+    expect(noi.member().bonus).toMatchObject({ amount: 300_000, turnoverNeeded: 8 * 1_200_000 })
+  })
+
+  test.each([
+    ['kip', KEO, 500_000_000, { amount: 250_000 }],
+    ['baht', BOUN, 10_000_00, { amount: 500_00 }],
+  ])('the maximum of a bonus in Laos is that of the currency of the member: %s', async (_, phone, minor, expected) => {
+    const member = await createRewardsMember(phone, { base: 'la' })
+    await member.deposit(minor / 100)
+    await member.activate('daily')
+    expect(member.member().bonus).toMatchObject(expected)
+  })
+
+  test.each<[string, string, (noi: Awaited<ReturnType<typeof createDepositor>>) => Promise<unknown>, string]>([
+    ['a code that no bonus has', 'nothing', async () => null, 'INVALID_CODE'],
+    ['another one while one is active', 'daily', (noi) => noi.activate('welcome'), 'BONUS_ALREADY_ACTIVE'],
+    ['a bonus while a promotion is active', 'daily', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
+    [
+      'a bonus that was received as often as it can be, even after another deposit',
+      'welcome',
+      async (noi) => {
+        await noi.activate('welcome')
+        await noi.clear()
+        await noi.deposit(100)
+      },
+      'BONUS_MAX_CLAIMED',
+    ],
+    [
+      'a bonus that is not received at all',
+      'welcome',
+      (noi) => noi.change('rewards.bonuses.welcome.maxReceived', 0),
+      'BONUS_MAX_CLAIMED',
+    ],
+    [
+      'a bonus again without a deposit since',
+      'daily',
+      async (noi) => {
+        await noi.activate('daily')
+        await noi.clear()
+        await noi.advanceClock(UNTIL_MIDNIGHT_MS)
+      },
+      'BONUS_CONDITION',
+    ],
+    ['5 baht in games', 'welcome', (noi) => noi.transfer('wallet', 'ORCHID', 5), 'BONUS_REMAINING'],
+    ['no more for the day', 'welcome', (noi) => noi.change('rewards.bonuses.welcome.perDay', 0), 'BONUS_FULL'],
+  ])('a bonus is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
+    const noi = await createDepositor()
+    await prepare(noi)
+    const before = noi.world.state
+    expect(await noi.activate(code)).toEqual(refusalOf(refusal))
+    expect(noi.world.state).toBe(before)
+  })
+
+  test('a bonus is refused without any deposit, and less than 5 baht in games do not matter', async () => {
+    const noi = await createRewardsMember(NOI)
+    expect(await noi.activate('welcome')).toEqual(refusalOf('BONUS_CONDITION'))
+    await noi.deposit(100)
+    await noi.openGame()
+    await noi.transfer('wallet', 'ORCHID', 4.99)
+    expect(await noi.activate('welcome')).toMatchObject({ status: 200 })
+  })
+
+  test('a daily bonus can be received again from midnight in Bangkok on, after another deposit', async () => {
+    const noi = await createReceiver()
+    await noi.clear()
+    await noi.deposit(100)
+    await noi.advanceClock(UNTIL_MIDNIGHT_MS - 1)
+    expect(await noi.activate('daily')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
+    await noi.advanceClock(1)
+    expect(await noi.activate('daily')).toMatchObject({ status: 200 })
+    expect((await noi.readBonus('daily'))?.received).toHaveLength(2)
+  })
+
+  test('a weekly bonus can be received again from midnight before Monday in Bangkok on', async () => {
+    const noi = await createDepositor()
+    await noi.change('rewards.bonuses.weekly.canCancel', true)
+    await noi.activate('weekly')
+    await noi.clear()
+    await noi.deposit(100)
+    await noi.advanceClock(UNTIL_MONDAY_MS - 1)
+    expect(await noi.activate('weekly')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
+    await noi.advanceClock(1)
+    expect(await noi.activate('weekly')).toMatchObject({ status: 200 })
+  })
+
+  test('the daily number of a bonus counts the receipts of all members until midnight in Bangkok', async () => {
+    const noi = await createReceiver()
+    await noi.change('rewards.bonuses.daily.maxReceived', 5)
+    await noi.change('rewards.bonuses.daily.perDay', 2)
+    expect(noi.world.state.bonusesTaken).toEqual({ 'daily/2026-11-20': 1 })
+    const receiveAgain = async () => {
+      await noi.clear()
+      await noi.advanceClock(1)
+      await noi.deposit(100)
+      return noi.activate('daily')
+    }
+    expect(await receiveAgain()).toMatchObject({ status: 200 })
+    expect(await receiveAgain()).toEqual(refusalOf('BONUS_FULL'))
+    await noi.advanceClock(UNTIL_MIDNIGHT_MS)
+    expect(await noi.activate('daily')).toMatchObject({ status: 200 })
+    expect(noi.world.state.bonusesTaken).toEqual({ 'daily/2026-11-21': 1 })
+  })
+
+  test.each(['welcome', 'daily', 'weekly'])(
+    'of fifty tries at the same time the bonus %s is received once',
+    async (code) => {
+      const noi = await createDepositor()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => noi.activate(code)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(noi.member().received[code]).toHaveLength(1)
+      expect(await noi.readStatement(2)).toEqual([expect.stringMatching(/^bonus /), expect.stringMatching(/^deposit /)])
+      expect(noi.world.brokenInvariants()).toEqual([])
+    },
+  )
+})
+
+describe('the end of a bonus', () => {
+  test('a bonus ends by success with the round that meets its turnover, won or lost, and its money stays', async () => {
+    const noi = await createReceiver()
+    await noi.transfer('wallet', 'ORCHID', 1100)
+    for (let round = 0; round < 5; round += 1) await noi.playRound(1000, 1000)
+    await noi.playRound(499.99, 499.99)
+    expect(await noi.readBonus('daily')).toMatchObject({ isActive: true, turnover: { done: 5499.99, needed: 5500 } })
+    await noi.playRound(0.01, 0)
+    expect(await noi.readBonus('daily')).toEqual({
+      _id: 'SB100002-daily',
+      isActive: false,
+      received: [{ updatedAt: new Date(START).toISOString() }],
+    })
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 100 SUCCESS โบนัสฝากรายวัน 10%'])
+    expect(noi.member().balances['game/ORCHID']).toBe(109_999)
+    expect(noi.world.brokenInvariants()).toEqual([])
+  })
+
+  test('a bonus ends without success with the round that leaves less than 5 baht in all, and nothing is taken', async () => {
+    const noi = await createReceiver()
+    await noi.transfer('wallet', 'ORCHID', 1098)
+    await noi.playRound(1095, 0)
+    expect(noi.member().bonus).toMatchObject({ turnoverDone: 109_500 })
+    await noi.playRound(0.01, 0)
+    expect(noi.member().bonus).toBeNull()
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 0 FAILED โบนัสฝากรายวัน 10%'])
+    expect(noi.member().balances).toMatchObject({ wallet: 200, 'game/ORCHID': 299 })
+  })
+
+  test('a bonus whose turnover is met by the round that takes the last money ends by success', async () => {
+    const noi = await createReceiver()
+    await noi.transfer('wallet', 'ORCHID', 1100)
+    for (let round = 0; round < 4; round += 1) await noi.playRound(1100, 1100)
+    await noi.playRound(1100, 0)
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 100 SUCCESS โบนัสฝากรายวัน 10%'])
+  })
+
+  test('cancelling takes the lost share of the bonus money, rounded down, and the rest is kept', async () => {
+    const noi = await createRewardsMember(NOI)
+    await noi.deposit(33.33)
+    await noi.activate('daily')
+    expect(await noi.clear()).toEqual({ status: 200, body: { message: 'BONUS_CLEAR' } })
+    expect(noi.member().balances.wallet).toBe(3_333 + 333 - 166)
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 1.66 FAILED โบนัสฝากรายวัน 10%'])
+    expect(await noi.send('GET /api/bonus/check/active')).toEqual({ status: 200, body: { status: false, type: '' } })
+    expect(await noi.clear()).toEqual(refusalOf('NO_DATA'))
+  })
+
+  test('cancelling takes from the games what the wallet lacks, and never more than there is', async () => {
+    const noi = await createReceiver()
+    await noi.transfer('wallet', 'ORCHID', 1080)
+    await noi.clear()
+    expect(noi.member().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 105_000 })
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
+    expect(noi.world.brokenInvariants()).toEqual([])
+    await noi.playRound(1050, 0)
+    await noi.deposit(100)
+    await noi.activate('welcome')
+    await noi.transfer('wallet', 'ORCHID', 200)
+    await noi.playRound(180, 0)
+    await noi.clear()
+    expect(noi.member().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
+    expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
+  })
+
+  test('a bonus that cannot be cancelled stays, until the fixture data say otherwise', async () => {
+    const noi = await createDepositor()
+    await noi.activate('weekly')
+    expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
+    expect(noi.member().bonus).toMatchObject({ code: 'weekly' })
+    await noi.change('rewards.bonuses.weekly.canCancel', true)
+    expect(await noi.clear()).toMatchObject({ status: 200 })
+  })
+
+  test('a bonus ends 30 days after it was received, as if it were cancelled', async () => {
+    const noi = await createReceiver()
+    await noi.advanceClock(30 * DAY_MS - 1)
+    expect(noi.member().bonus).toMatchObject({ code: 'daily' })
+    await noi.advanceClock(1)
+    expect(noi.member().bonus).toBeNull()
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
+  })
+
+  test('a bonus that was cancelled does not end the next one by its age', async () => {
+    const noi = await createReceiver()
+    const due = noi.world.state.due.length
+    await noi.clear()
+    expect(noi.world.state.due).toHaveLength(due - 1)
+    await noi.advanceClock(DAY_MS)
+    await noi.deposit(100)
+    await noi.activate('daily')
+    await noi.advanceClock(30 * DAY_MS - 1)
+    expect(noi.member().bonus).toMatchObject({ code: 'daily' })
+  })
+
+  test('of fifty tries to cancel at the same time one succeeds', async () => {
+    const noi = await createReceiver()
+    const answers = await Promise.all(Array.from({ length: 50 }, noi.clear))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(noi.member().balances.wallet).toBe(105_000)
+  })
+})
+
+describe('money under an active bonus', () => {
+  test('money of a game cannot come back to the wallet, by a transfer of a part or of everything', async () => {
+    const noi = await createReceiver()
+    await noi.openGame('JASMINE')
+    await noi.transfer('wallet', 'ORCHID', 500)
+    const before = noi.world.state
+    expect(await noi.transfer('ORCHID', 'wallet', 100)).toEqual(refusalOf('BONUS_CONDITION'))
+    expect(await noi.send('POST /api/wallet/transferAll', { body: { to: 'wallet' } })).toEqual(
+      refusalOf('BONUS_CONDITION'),
+    )
+    expect(noi.world.state).toBe(before)
+    expect(await noi.transfer('ORCHID', 'JASMINE', 100)).toEqual(success)
+    expect(await noi.send('POST /api/wallet/transferAll', { body: { to: 'JASMINE' } })).toEqual(success)
+    await noi.clear()
+    expect(await noi.transfer('JASMINE', 'wallet', 100)).toEqual(success)
+  })
+
+  test.each(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'] as const)(
+    '%s pays only everything while a bonus is active, and ends the bonus without success',
+    async (route) => {
+      const noi = await createReceiver()
+      await noi.edit((member) => {
+        member.bankAccount = { bankCode: 'SCB', bankAccountName: 'NOI', bankAccountNo: '0000001002' }
+      })
+      expect(await noi.send(route, { body: { amount: 1099.99 } })).toEqual(refusalOf('BONUS_CONDITION'))
+      expect(await noi.send(route, { body: { amount: 1100.01 } })).toEqual(refusalOf('MONEY_NOT_ENOUGH'))
+      expect(await noi.send(route, { body: { amount: 1100 } })).toEqual(success)
+      expect(noi.member().bonus).toBeNull()
+      expect(await noi.readStatement(2)).toEqual([
+        'finish_bonus wallet> 0 FAILED โบนัสฝากรายวัน 10%',
+        'withdraw wallet>SCB 1100 PENDING',
+      ])
+      expect(noi.world.brokenInvariants()).toEqual([])
+    },
+  )
+
+  test('a withdrawal from the wallet alone is refused under a bonus while there is money in a game', async () => {
+    const dao = await createRewardsMember(DAO)
+    expect(await dao.send('POST /api/wallet/withdraw', { body: { amount: 1500 } })).toEqual(
+      refusalOf('BONUS_CONDITION'),
+    )
+    expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 2000 } })).toEqual(success)
+    expect(dao.member()).toMatchObject({ bonus: null, balances: { wallet: 0, 'game/ORCHID': 0 } })
+  })
+
+  test('the maximum of one withdrawal does not hold for everything under a bonus', async () => {
+    const dao = await createRewardsMember(DAO)
+    await dao.deposit(60_000)
+    expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 62_000 } })).toEqual(success)
+  })
+
+  test('a withdrawal of everything that a game refuses leaves the bonus active', async () => {
+    const dao = await createRewardsMember(DAO)
+    await dao.change('games.ORCHID.down', true)
+    expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 2000 } })).toEqual(
+      refusalOf('TRANSFER_FAIL'),
+    )
+    expect(dao.member().bonus).toMatchObject({ code: 'welcome' })
+  })
+})
+
+test('Dao has received the welcome bonus the day before, and has played 4,000 of the 16,000 baht that it needs', async () => {
+  const dao = await createRewardsMember(DAO)
+  expect(await dao.readBonus('welcome')).toMatchObject({ isActive: true, turnover: { done: 4000, needed: 16_000 } })
+  expect(dao.member().bonus).toMatchObject({ amount: 100_000, percentFail: 100, at: START - 26 * HOUR_MS })
+  await dao.advanceClock(29 * DAY_MS - 2 * HOUR_MS)
+  expect(dao.member().bonus).toBeNull()
+})
+
+test.each([
+  ['baht', NOI, 'th', 5],
+  ['kip', KEO, 'la', 2500],
+  ['baht, in Laos', BOUN, 'la', 5],
+] as const)(
+  'the minimum below which a bonus ends is that of the currency of the member: %s',
+  async (_, phone, base, minimum) => {
+    const member = await createRewardsMember(phone, { base })
+    expect(await member.send('GET /api/bonus/check/minimum')).toEqual({ status: 200, body: { minimum } })
+  },
+)

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { NOI, SOMCHAI } from '../test-worlds.ts'
+import { createRewardsMember, refusalOf, success } from './rewards-member.ts'
+
+const DAY_MS = 24 * 3_600_000
+type RewardsMember = Awaited<ReturnType<typeof createRewardsMember>>
+
+describe('promotions', () => {
+  test('a promotion is found by its code, and nothing is found by one that is unknown or has expired', async () => {
+    const noi = await createRewardsMember(NOI)
+    const find = (code: string) => noi.send('GET /api/promotion/find/{code}', { params: { code } })
+    expect(await find('HOLIDAY200')).toEqual({
+      status: 200,
+      body: { percentFail: 100, description: expect.stringContaining('200 บาท') },
+    })
+    expect(await find('NOTHING')).toEqual({ status: 200, body: {} })
+    expect(await find('SONGKRAN300')).toEqual({ status: 200, body: {} })
+  })
+
+  test('a promotion credits its amount without a deposit, and is the current one until it ends', async () => {
+    const noi = await createRewardsMember(NOI)
+    const readCurrent = () => noi.send('GET /api/promotion/current')
+    expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
+    expect(await noi.promote('SABAI500')).toEqual(success)
+    expect(await readCurrent()).toEqual({
+      status: 200,
+      body: { promotion: { code: 'SABAI500', percentFail: 50, description: expect.stringContaining('500 บาท') } },
+    })
+    expect(noi.member()).toMatchObject({
+      balances: { wallet: 50_000 },
+      bonus: { kind: 'promotion', turnoverNeeded: 250_000 },
+    })
+    expect(await noi.readStatement(1)).toEqual(['bonus >wallet 500 SUCCESS โปรโมชัน SABAI500'])
+    expect(await noi.send('GET /api/bonus/check/active')).toEqual({
+      status: 200,
+      body: { status: true, type: 'promotion' },
+    })
+    await noi.clear()
+    expect(await readCurrent()).toEqual({ status: 200, body: { promotion: null } })
+    expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 250 FAILED โปรโมชัน SABAI500'])
+    expect(noi.world.brokenInvariants()).toEqual([])
+  })
+
+  test.each<[string, string, (noi: RewardsMember) => Promise<unknown>, string]>([
+    ['an unknown code', 'NOTHING', async () => null, 'NO_PROMOTION'],
+    ['an expired one', 'SONGKRAN300', async () => null, 'NO_PROMOTION'],
+    [
+      'one that was received and has ended',
+      'LUCKY88',
+      async (noi) => {
+        await noi.promote('LUCKY88')
+        await noi.clear()
+      },
+      'PROMOTION_RECEIVED',
+    ],
+    ['one while another is active', 'SABAI500', (noi) => noi.promote('LUCKY88'), 'BONUS_ALREADY_ACTIVE'],
+    [
+      'one while a bonus is active',
+      'SABAI500',
+      async (noi) => {
+        await noi.deposit(100)
+        await noi.activate('daily')
+      },
+      'BONUS_ALREADY_ACTIVE',
+    ],
+    [
+      'money in a game',
+      'SABAI500',
+      async (noi) => {
+        await noi.openGame()
+        await noi.deposit(100)
+        await noi.transfer('wallet', 'ORCHID', 5)
+      },
+      'BONUS_REMAINING',
+    ],
+    ['no more for the day', 'FIRST10', (noi) => noi.change('rewards.promotions.FIRST10.perDay', 0), 'BONUS_FULL'],
+  ])('a promotion is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
+    const noi = await createRewardsMember(NOI)
+    await prepare(noi)
+    const before = noi.world.state
+    expect(await noi.promote(code)).toEqual(refusalOf(refusal))
+    expect(noi.world.state).toBe(before)
+  })
+
+  test('a promotion can be received on its last day in Bangkok, until midnight', async () => {
+    const noi = await createRewardsMember(NOI)
+    await noi.change('rewards.promotions.LUCKY88.lastDay', '2026-11-20')
+    await noi.advanceClock(14 * 3_600_000)
+    expect(await noi.promote('LUCKY88')).toEqual(refusalOf('NO_PROMOTION'))
+    await noi.world.setClock({ at: Date.UTC(2026, 10, 21, 16, 59, 59, 999) })
+    await noi.change('rewards.promotions.LUCKY88.lastDay', '2026-11-21')
+    expect(await noi.promote('LUCKY88')).toEqual(success)
+  })
+
+  test('the promotion that Somchai used stays used, and a year does not bring it back', async () => {
+    const somchai = await createRewardsMember(SOMCHAI)
+    expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
+    await somchai.advanceClock(366 * DAY_MS)
+    expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
+  })
+
+  test('of fifty tries at the same time a promotion is received once', async () => {
+    const noi = await createRewardsMember(NOI)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => noi.promote('FIRST10')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(noi.member().balances.wallet).toBe(10_000)
+    expect(Object.values(noi.world.state.bonusesTaken)).toEqual([1])
+    expect(noi.world.brokenInvariants()).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Input, Reply, Route } from '@sabai/contracts'
+import type { ActSpec } from '@sabai/contracts/control'
+import { applyAct } from '../worlds/acts.ts'
+import { call, createTestWorld, loadTestFixtures, loginAs } from './test-worlds.ts'
+
+export const DAY_MS = 24 * 3_600_000
+
+/** Logs a member in to a new frozen world, and gives what tests of rewards do there and see of it. Amounts are in minor units. */
+export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed = 1) => {
+  const world = await createTestWorld({ base, seed })
+  let token = await loginAs(world, phone)
+  const findMember = (username = phone) => {
+    const member = world.state.members[world.state.usernames[username] ?? '']
+    if (!member) throw new Error(`nobody has the phone ${username}`)
+    return member
+  }
+  return {
+    world,
+    findMember,
+    /** The body of the answer, as a good reply of the route. */
+    ask: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
+      (await call(world, route, input, token)).body as Reply<R>,
+    /** The code of a refusal, or of a good message; undefined where there is neither. */
+    order: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) => {
+      const { message, error } = (await call(world, route, input, token)).body as { message?: string; error?: string }
+      return message ?? error
+    },
+    act: (act: ActSpec) =>
+      world.run((draft, now, { fixtureData }) =>
+        applyAct(draft, act, { cast: loadTestFixtures(base).cast, fixtureData, now, push: () => {} }),
+      ),
+    patch: (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value })),
+    advance: async (advanceMs: number) => {
+      await world.setClock({ advanceMs })
+      token = await loginAs(world, phone)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { StepSpec } from '@sabai/contracts/control'
+import type { State } from '../../domain/state.ts'
+import { type OwnRecipes, scenarioOnly } from './refusal-recipe.ts'
+
+const switchOff = (feature: string) => [{ patch: { [`rules.${feature}.active`]: false } }]
+const OFF = 'is off in this world'
+
+/** A promotion that gives the caller an active bonus. */
+const promote = (as: string) => ({
+  call: { as, on: 'GET /api/promotion/activate/{code}' as const, params: { code: 'LUCKY88' } },
+})
+const refund = { grantRefund: { member: 'somchai', amount: 50 } }
+const moveToGame = (amount: number) => ({
+  call: { as: 'somchai', on: 'POST /api/wallet/transfer' as const, body: { from: 'wallet', to: 'ORCHID', amount } },
+})
+
+/** Nobody has anything that can be won. */
+const withoutPrizes: StepSpec[] = [
+  {
+    patch: Object.fromEntries(
+      ['CASH20', 'CASH50', 'CASH100', 'CASH500', 'CASH1000', 'BONUS100', 'BONUS300'].map((code) => [
+        `rewards.wheel.slices.${code}.stock`,
+        0,
+      ]),
+    ),
+  },
+]
+
+const coupon = (slice: string, member = 'somchai') => ({ grantCoupon: { member, slice } })
+/** The coupon of this place among all of the world. */
+const couponAt =
+  (place: number) =>
+  ({ members }: State) => ({
+    body: { coupon: Object.values(members).flatMap(({ coupons }) => coupons)[place]?.id ?? '' },
+  })
+
+export const creditRecipes: OwnRecipes<`${string} /api/${'invite' | 'refund' | 'spinwheel'}${string}`> = {
+  'GET /api/invite/bonus': {
+    NO_INVITE_BONUS: { description: 'less than 1 baht, or 1,000 kip, of credit', as: 'noi', input: {} },
+    NO_INVITEE_PLAY_INFO: {
+      description: 'none of those who were invited has played',
+      as: 'noi',
+      given: [
+        { patch: { 'lookups.registerOTP': false } },
+        {
+          call: {
+            on: 'POST /api/account',
+            body: {
+              ...{ name: 'ฟ้า ทดสอบ', username: '0690000070', password: 'demo1234', inviteCode: 'PRSB100002' },
+              ...{ bankCode: 'SCB', bankAccountName: 'FAH SAMPLE', bankAccountNo: '0000001070' },
+            },
+          },
+        },
+        { credit: { member: '0690000070', amount: 100 } },
+      ],
+      input: {},
+    },
+    INVITE_COLLECT: { description: 'collected today already', input: {}, times: 2 },
+    INVITE_INACTIVE: { description: `the referral bonus ${OFF}`, given: switchOff('invite'), input: {} },
+  },
+  'GET /api/refund/check': {
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+  },
+  'GET /api/refund/receive': {
+    NO_REFUND: { description: 'nothing lost on the day before, or received already', input: {} },
+    REFUND_CONDITION: {
+      description: 'a bonus is active, or less than 100 baht, or 50,000 kip, played on the day before',
+      given: [refund, promote('somchai')],
+      input: {},
+    },
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+    BONUS_REMAINING: {
+      description: '5 baht, or 2,500 kip, or more in games',
+      given: [refund, moveToGame(5)],
+      input: {},
+    },
+  },
+  'GET /api/refund/addWallet': {
+    REFUND_MINIMUM: { description: 'no refund credit', input: {} },
+    NO_REFUND: scenarioOnly('no refund credit is REFUND_MINIMUM'),
+    REFUND_INACTIVE: { description: `the refund ${OFF}`, given: switchOff('refund'), input: {} },
+  },
+  'POST /api/spinwheel/spin': {
+    NO_COIN: { description: 'no coins', as: 'noi', input: {} },
+    SPIN_INACTIVE: { description: `the wheel ${OFF}`, given: switchOff('wheel'), input: {} },
+    SPIN_IN_PROGRESS: { description: 'a turn less than two seconds ago', input: {}, times: 2 },
+    OUT_OF_PRIZE: { description: 'the stock of every prize is used up', given: withoutPrizes, input: {} },
+    INVALID_PRIZE_CODE: scenarioOnly('the wheel knows the prize of each of its slices'),
+  },
+  'POST /api/spinwheel/coupon/claim': {
+    INVALID_CODE: { description: 'a coupon that the member does not have', input: { body: { coupon: 'none' } } },
+    INVALID_COUPON_TYPE: scenarioOnly('every coupon is of money or of bonus money'),
+    NO_CLAIMABLE_COUPON: {
+      description: 'a coupon that was claimed',
+      given: [coupon('CASH50')],
+      input: couponAt(0),
+      times: 2,
+    },
+    COUPON_EXPIRED: {
+      description: 'a coupon of seven days ago',
+      given: [coupon('CASH50'), { advance: '7d' }],
+      input: couponAt(0),
+    },
+    BONUS_REMAINING: {
+      description: 'a coupon of bonus money while a bonus is active',
+      given: [coupon('BONUS100'), promote('somchai')],
+      input: couponAt(0),
+    },
+  },
+}

@@ -1,0 +1,149 @@
+import { AMOUNT_MAX, balanceIn, gameAt, type Model, type ModelBonus, type ModelMember, memberAt } from './model.ts'
+import { countStake } from './model-coins.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day in Bangkok, counted from 1970, and the week, whose first day is Monday. */
+const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
+const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7)
+
+interface Terms {
+  readonly turnoverX: bigint
+  readonly percentFail: bigint
+  readonly cannotCancel?: true
+}
+
+interface BonusTerms extends Terms {
+  readonly percent: bigint
+  /** Since when receipts count: of which each bonus has one. */
+  readonly periodOf: (at: number) => number
+}
+
+const BONUSES: Readonly<Record<string, BonusTerms>> = {
+  welcome: { percent: 100n, turnoverX: 8n, percentFail: 100n, periodOf: () => 0 },
+  daily: { percent: 10n, turnoverX: 5n, percentFail: 50n, periodOf: dayOf },
+  weekly: { percent: 5n, turnoverX: 3n, percentFail: 50n, periodOf: weekOf, cannotCancel: true },
+}
+
+const PROMOTIONS: Readonly<Record<string, Terms>> = {
+  SABAI500: { turnoverX: 5n, percentFail: 50n },
+  LUCKY88: { turnoverX: 1n, percentFail: 0n },
+  FIRST10: { turnoverX: 10n, percentFail: 100n },
+}
+
+/** The most of a bonus and the amount of a promotion, in minor units, by its code: in baht of each base, and in kip. */
+const AMOUNTS: Readonly<Record<string, { readonly th: bigint; readonly la: bigint; readonly kip: bigint }>> = {
+  welcome: { th: 300_000n, la: 100_000n, kip: 500_000n },
+  daily: { th: 50_000n, la: 50_000n, kip: 250_000n },
+  weekly: { th: 100_000n, la: 100_000n, kip: 500_000n },
+  SABAI500: { th: 50_000n, la: 50_000n, kip: 250_000n },
+  LUCKY88: { th: 8_800n, la: 8_800n, kip: 44_000n },
+  FIRST10: { th: 10_000n, la: 10_000n, kip: 50_000n },
+}
+
+const amountOf = (model: Model, { decimals }: ModelMember, code: string): bigint =>
+  AMOUNTS[code]?.[decimals === 0 ? 'kip' : model.base] ?? 0n
+
+const minimumOf = ({ decimals }: ModelMember): bigint => (decimals === 0 ? 2_500n : 500n)
+
+export const totalInGames = (member: ModelMember): bigint =>
+  [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
+
+/** What a member has in the wallet and all games. */
+export const totalOf = (member: ModelMember): bigint => balanceIn(member, 'wallet') + totalInGames(member)
+
+const start = (member: ModelMember, bonus: ModelBonus): boolean => {
+  const most = AMOUNT_MAX * 10n ** BigInt(member.decimals)
+  const wallet = balanceIn(member, 'wallet') + bonus.amount
+  if (wallet > most) return false
+  member.balances.set('wallet', wallet)
+  member.shown += 1
+  member.bonus = { ...bonus, needed: bonus.needed < most ? bonus.needed : most }
+  return true
+}
+
+/** Starts the promotion of a coupon: five times its money must be played, and all of it is lost on cancelling. */
+export const startByCoupon = (member: ModelMember, code: string, amount: bigint): boolean =>
+  start(member, { code, amount, percentFail: 100n, needed: 5n * amount, done: 0n })
+
+const end = (member: ModelMember): void => {
+  member.shown += 1
+  member.bonus = null
+}
+
+/** The code that receiving a bonus must be answered with, or undefined; applies it. */
+export const expectActivateBonus = (model: Model, who: number, code: string): string | undefined => {
+  const member = memberAt(model, who)
+  const terms = BONUSES[code]
+  if (!terms) return 'INVALID_CODE'
+  if (member.bonus) return 'BONUS_ALREADY_ACTIVE'
+  const received = member.received.get(code) ?? []
+  const { periodOf, percent, percentFail, turnoverX } = terms
+  if (received.some((at) => periodOf(at) === periodOf(model.now))) return 'BONUS_MAX_CLAIMED'
+  if (member.deposit === null || member.depositUsedBy.has(code)) return 'BONUS_CONDITION'
+  if (totalInGames(member) >= minimumOf(member)) return 'BONUS_REMAINING'
+  const [share, max] = [(member.deposit * percent) / 100n, amountOf(model, member, code)]
+  const amount = share < max ? share : max
+  const bonus = { code, amount, percentFail, needed: turnoverX * (member.deposit + amount), done: 0n }
+  if (!start(member, bonus)) return 'NO_DATA'
+  member.received.set(code, [...received, model.now])
+  member.depositUsedBy.add(code)
+  return undefined
+}
+
+/** The code that receiving a promotion must be answered with; applies it. */
+export const expectActivatePromotion = (model: Model, who: number, code: string): string => {
+  const member = memberAt(model, who)
+  const terms = PROMOTIONS[code]
+  if (!terms) return 'NO_PROMOTION'
+  if (member.promotions.has(code)) return 'PROMOTION_RECEIVED'
+  if (member.bonus) return 'BONUS_ALREADY_ACTIVE'
+  if (totalInGames(member) >= minimumOf(member)) return 'BONUS_REMAINING'
+  const amount = amountOf(model, member, code)
+  const { percentFail, turnoverX } = terms
+  if (!start(member, { code, amount, percentFail, needed: turnoverX * amount, done: 0n })) return 'NO_DATA'
+  member.promotions.add(code)
+  return 'SUCCESS'
+}
+
+/** The code that cancelling must be answered with; applies it. What is lost leaves the wallet first, then the games. */
+export const expectClearBonus = (model: Model, who: number): string => {
+  const member = memberAt(model, who)
+  const { bonus } = member
+  if (!bonus) return 'NO_DATA'
+  if (BONUSES[bonus.code]?.cannotCancel) return 'BONUS_CONDITION'
+  let lost = (bonus.amount * bonus.percentFail) / 100n
+  for (const name of ['wallet', ...[...member.open].sort()]) {
+    const held = balanceIn(member, name)
+    const taken = held < lost ? held : lost
+    member.balances.set(name, held - taken)
+    lost -= taken
+  }
+  end(member)
+  return 'BONUS_CLEAR'
+}
+
+/** Counts a round for whoever invited the member, and for the active bonus, which may end. */
+export const countRound = (model: Model, member: ModelMember, bet: bigint): void => {
+  countStake(member.credit, model.members[member.credit.invitedBy ?? -1]?.credit, bet)
+  const { bonus } = member
+  if (!bonus) return
+  bonus.done += bet
+  if (bonus.done >= bonus.needed || totalOf(member) < minimumOf(member)) end(member)
+}
+
+/** Applies a round of a game; returns false where it cannot be played. */
+export const expectPlay = (model: Model, who: number, game: string, bet: number, won: number): boolean => {
+  const member = memberAt(model, who)
+  if (!member.open.has(game) || BigInt(bet) > balanceIn(member, game)) return false
+  member.balances.set(game, balanceIn(member, game) - BigInt(bet) + BigInt(won))
+  member.staked += BigInt(bet)
+  gameAt(model, who, game).rounds += 1
+  countRound(model, member, BigInt(bet))
+  return true
+}
+
+/** Ends the active bonus with the withdrawal of everything. */
+export const endByWithdrawal = (member: ModelMember): void => {
+  if (member.bonus) end(member)
+}

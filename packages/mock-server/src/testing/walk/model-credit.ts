@@ -1,0 +1,93 @@
+import { AMOUNT_MAX, balanceIn, type Model, type ModelMember, memberAt } from './model.ts'
+import { startByCoupon, totalInGames } from './model-bonus.ts'
+import { dayOf, isKip } from './model-coins.ts'
+
+const leastOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
+
+/** The prizes of the slices, in baht. */
+const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?: true }>> = {
+  CASH20: { baht: 20n },
+  CASH50: { baht: 50n },
+  CASH100: { baht: 100n },
+  CASH500: { baht: 500n },
+  CASH1000: { baht: 1_000n },
+  BONUS100: { baht: 100n, isBonus: true },
+  BONUS300: { baht: 300n, isBonus: true },
+}
+
+const pay = (member: ModelMember, amount: bigint): boolean => {
+  const wallet = balanceIn(member, 'wallet') + amount
+  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
+  member.balances.set('wallet', wallet)
+  if (amount > 0n) member.shown += 1
+  return true
+}
+
+/** The share of a credit that is paid. */
+const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ? credit / 2n : credit)
+
+/**
+ * The code that a turn must be answered with, undefined where it is good; applies it. `result` is that of the
+ * reply, and `couponIds` those of all coupons that the member has won by then.
+ */
+export const expectSpin = (
+  model: Model,
+  who: number,
+  result: { readonly code: string; readonly remainingCoin: number } | undefined,
+  couponIds: readonly string[],
+): string | undefined => {
+  const { credit } = memberAt(model, who)
+  if (credit.spunAt !== null && model.now < credit.spunAt + 2_000) return 'SPIN_IN_PROGRESS'
+  if (credit.coins === 0) return 'NO_COIN'
+  credit.coins -= 1
+  credit.spunAt = model.now
+  if (result?.remainingCoin !== credit.coins) return `${credit.coins} coins are left`
+  if (result.code !== 'BLANK')
+    credit.coupons.push({ id: couponIds[credit.coupons.length] ?? '', slice: result.code, isClaimed: false })
+  return undefined
+}
+
+/** The code that a claim must be answered with, undefined where it is good; applies it. */
+export const expectClaim = (model: Model, who: number, id: string): string | undefined => {
+  const member = memberAt(model, who)
+  const coupon = member.credit.coupons.find((each) => each.id === id)
+  if (!coupon) return 'INVALID_CODE'
+  if (coupon.isClaimed) return 'NO_CLAIMABLE_COUPON'
+  const { baht = 0n, isBonus } = PRIZES[coupon.slice] ?? {}
+  const amount = isKip(member) ? baht * 500n : baht * 100n
+  if (isBonus && member.bonus) return 'BONUS_REMAINING'
+  const code = `${coupon.slice}-${id}`
+  if (!(isBonus ? startByCoupon(member, code, amount) : pay(member, amount))) return 'NO_DATA'
+  coupon.isClaimed = true
+  return undefined
+}
+
+export const expectCollect = (model: Model, who: number): string => {
+  const member = memberAt(model, who)
+  const { credit, bonus } = member
+  if (credit.collectedAt !== null && dayOf(credit.collectedAt) === dayOf(model.now)) return 'INVITE_COLLECT'
+  if (credit.invite < leastOf(member)) return 'NO_INVITE_BONUS'
+  if (!credit.hasPlayer) return 'NO_INVITEE_PLAY_INFO'
+  if (!pay(member, shareOf(member, credit.invite))) return 'NO_DATA'
+  Object.assign(credit, { invite: 0n, collectedAt: model.now })
+  return bonus ? 'INVITE_BONUS_FAIL' : 'INVITE_BONUS_SUCCESS'
+}
+
+/** Nobody played on the day before the walk, which lasts less than a day: what can be received is what was granted. */
+export const expectReceive = (model: Model, who: number): string => {
+  const member = memberAt(model, who)
+  const { credit, bonus } = member
+  if (credit.granted < leastOf(member)) return 'NO_REFUND'
+  if (bonus) return 'REFUND_CONDITION'
+  if (totalInGames(member) >= (isKip(member) ? 2_500n : 500n)) return 'BONUS_REMAINING'
+  Object.assign(credit, { refund: credit.refund + credit.granted, granted: 0n })
+  return 'REFUND_SUCCESS'
+}
+
+export const expectPayRefund = (model: Model, who: number): string => {
+  const member = memberAt(model, who)
+  if (member.credit.refund === 0n) return 'REFUND_MINIMUM'
+  if (!pay(member, shareOf(member, member.credit.refund))) return 'NO_DATA'
+  member.credit.refund = 0n
+  return 'SUCCESS'
+}

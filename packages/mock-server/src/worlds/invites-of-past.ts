@@ -1,0 +1,19 @@
+import { historyOf } from '../domain/history.ts'
+import { toMinor } from '../domain/money/money.ts'
+import type { InviteShare, Member } from '../domain/state.ts'
+import type { CastMember } from '../fixtures/schema.ts'
+import { parseDuration } from '../lib/time.ts'
+
+/** Who invited a cast member, and what the member earned by those invited, in a world that begins at `start`. */
+export const invitesOfPast = (
+  { invitedBy, invites = [], currency }: CastMember,
+  cast: readonly CastMember[],
+  start: number,
+): Pick<Member, 'invitedBy' | 'invites'> => {
+  const idOf = (name: string | undefined) => cast.find(({ key }) => key === name)?._id
+  const shares = invites.flatMap(({ ago, from, of, amount }): InviteShare[] => {
+    const id = idOf(from)
+    return id ? [{ from: id, of, amount: toMinor(amount, currency) ?? 0, at: start - (parseDuration(ago) ?? 0) }] : []
+  })
+  return { invitedBy: idOf(invitedBy) ?? null, invites: historyOf(shares) }
+}

@@ -1,0 +1,60 @@
+import { toMinor } from '../domain/money/money.ts'
+import { termsOfBonus, termsOfPromotion, toActiveBonus } from '../domain/rewards/bonus-start.ts'
+import type { ActiveBonus, Member } from '../domain/state.ts'
+import type { CastMember, FixtureData, PastEntry } from '../fixtures/schema.ts'
+
+type DatedEntry = Omit<PastEntry, 'ago'> & { readonly at: number }
+
+/** The bonuses and promotions that a cast member received in the past, by their codes: the last is active if none ended it. */
+export const rewardsOfPast = (
+  person: CastMember,
+  entries: readonly DatedEntry[],
+  fixtureData: FixtureData,
+): Pick<Member, 'bonus' | 'received' | 'promotions'> => {
+  const receipts = entries.filter(
+    ({ type, status, related }) => type === 'bonus' && status === 'SUCCESS' && related?.code,
+  )
+  const received: Member['received'] = {}
+  const promotions: Member['promotions'] = {}
+  for (const { at, related } of receipts) {
+    const { kind, code = '' } = related ?? {}
+    if (kind === 'bonus') received[code] = [...(received[code] ?? []), at]
+    if (kind === 'promotion') promotions[code] = at
+  }
+  const last = receipts.at(-1)
+  const isOver = !last || entries.slice(entries.indexOf(last)).some(({ type }) => type === 'finish_bonus')
+  return { received, promotions, bonus: isOver ? null : activeBonusAt(person, last, entries, fixtureData) }
+}
+
+const activeBonusAt = (
+  person: CastMember,
+  last: DatedEntry,
+  entries: readonly DatedEntry[],
+  fixtureData: FixtureData,
+): ActiveBonus | null => {
+  const { bonuses, promotions } = fixtureData.rewards
+  const { currency } = person
+  const toMinorAmount = (amount: number) => toMinor(amount, currency) ?? 0
+  const deposit = entries
+    .slice(0, entries.indexOf(last))
+    .findLast(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  const made = { id: `${person._id}-bonus`, at: last.at }
+  const turnoverDone = toMinorAmount(person.turnover ?? 0)
+  const bonus = last.related?.kind === 'bonus' && bonuses.find(({ code }) => code === last.related?.code)
+  if (bonus)
+    return {
+      ...toActiveBonus(
+        bonus,
+        termsOfBonus(bonus, { currency }, toMinorAmount(deposit?.amount ?? 0)),
+        { ...made, kind: 'bonus' },
+        fixtureData,
+      ),
+      turnoverDone,
+    }
+  const promotion = promotions.find(({ code }) => code === last.related?.code)
+  if (!promotion) return null
+  return {
+    ...toActiveBonus(promotion, termsOfPromotion(promotion, { currency }), { ...made, kind: 'promotion' }, fixtureData),
+    turnoverDone,
+  }
+}

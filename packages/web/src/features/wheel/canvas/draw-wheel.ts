@@ -1,0 +1,151 @@
+import type { Slice } from '../read-wheel.ts'
+import { type Label, layOutLabels, type Measure } from './label-layout.ts'
+import { isAcross, LEADING, labelRoomOf, outerEndOf, topOf } from './label-room.ts'
+import { type ReadColor, sliceColorsOf } from './slice-colors.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** The disc in its frame, as a part of the whole; the frame is drawn by wheel-frame.tsx. */
+const DISC = 0.905
+const LABEL_WEIGHT = 650
+const FULL = 2 * Math.PI
+
+/** Reads colours as the browser does: drawn on one pixel. One that lets see through is none. */
+const createColorReader = (): ReadColor => {
+  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+    willReadFrequently: true,
+  })
+  return (color) => {
+    if (!context) return null
+    // A canvas ignores what is no colour and keeps the one before: then the two differ.
+    const [onBlack, onWhite] = ['#000', '#fff'].map((before) => {
+      context.fillStyle = before
+      context.fillStyle = color
+      return context.fillStyle
+    })
+    if (onBlack !== onWhite) return null
+    context.clearRect(0, 0, 1, 1)
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+    return alpha < 255 ? null : `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  }
+}
+
+const readToken = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+const fillCircle = (context: Context, x: number, y: number, radius: number, fill: string | CanvasGradient) => {
+  context.beginPath()
+  context.arc(x, y, radius, 0, FULL)
+  context.fillStyle = fill
+  context.fill()
+}
+
+const fillSlice = (context: Context, radius: number, index: number, count: number, ground: string) => {
+  const middle = (index / count) * FULL - FULL / 4
+  context.beginPath()
+  context.moveTo(0, 0)
+  context.arc(0, 0, radius, middle - FULL / count / 2, middle + FULL / count / 2)
+  context.closePath()
+  context.fillStyle = ground
+  context.fill()
+}
+
+/** Depth: dark towards the hub and under the frame, a breath of light between. */
+const shadeDisc = (context: Context, radius: number) => {
+  const light = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius)
+  light.addColorStop(0, 'rgb(0 0 0 / 0.5)')
+  light.addColorStop(0.35, 'rgb(0 0 0 / 0.12)')
+  light.addColorStop(0.6, 'rgb(255 255 255 / 0.05)')
+  light.addColorStop(0.93, 'rgb(0 0 0 / 0)')
+  light.addColorStop(1, 'rgb(0 0 0 / 0.4)')
+  fillCircle(context, 0, 0, radius, light)
+}
+
+/** A thin line of gold between two slices, and the peg that pushes the pointer. */
+const drawEdge = (context: Context, radius: number, count: number) => {
+  const gold = context.createLinearGradient(0, 0, 0, -radius)
+  gold.addColorStop(0.3, readToken('--gold-deep'))
+  gold.addColorStop(1, readToken('--gold-light'))
+  context.beginPath()
+  context.moveTo(0, 0)
+  context.lineTo(0, -radius)
+  context.strokeStyle = gold
+  context.lineWidth = count > 16 ? 0.75 : 1.5
+  context.stroke()
+
+  const peg = Math.min(radius * 0.026, (radius * FULL) / count / 6)
+  const at = -radius * 0.965
+  const ball = context.createRadialGradient(-peg / 3, at - peg / 3, peg / 6, 0, at, peg)
+  ball.addColorStop(0, '#fff')
+  ball.addColorStop(0.45, readToken('--gold-light'))
+  ball.addColorStop(1, readToken('--gold-deep'))
+  fillCircle(context, 0, at + peg / 3, peg * 1.15, 'rgb(0 0 0 / 0.35)')
+  fillCircle(context, 0, at, peg, ball)
+}
+
+const drawLabel = (context: Context, radius: number, count: number, { lines, sizePx }: Label, color: string) => {
+  const lineHeight = sizePx * LEADING
+  // From the middle of a line to the foot of its letters.
+  const foot = sizePx * 0.34
+  context.fillStyle = color
+  for (const [place, line] of lines.entries()) {
+    if (isAcross(count)) {
+      context.textAlign = 'center'
+      context.fillText(line, 0, lineHeight * (place + 0.5) + foot - topOf(radius))
+    } else {
+      context.save()
+      context.rotate(-FULL / 4)
+      context.textAlign = 'right'
+      context.fillText(line, outerEndOf(radius), (place - (lines.length - 1) / 2) * lineHeight + foot)
+      context.restore()
+    }
+  }
+}
+
+/**
+ * Draws the wheel as it stands at 0 degrees, the middle of its first slice on top, as sharp as the screen is. Nothing
+ * where the browser has no canvas: the slices are listed for readers all the same.
+ */
+export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[]): void => {
+  const context = canvas.getContext('2d')
+  const sizePx = canvas.clientWidth
+  if (!context || sizePx === 0) return
+  const pixels = Math.round(sizePx * globalThis.devicePixelRatio)
+  Object.assign(canvas, { width: pixels, height: pixels })
+  context.scale(pixels / sizePx, pixels / sizePx)
+  context.translate(sizePx / 2, sizePx / 2)
+  const radius = (sizePx / 2) * DISC
+  const count = slices.length
+  const readColor = createColorReader()
+  const colors = slices.map((slice, index) => sliceColorsOf(slice, index, count, readColor))
+  const family = getComputedStyle(document.documentElement).fontFamily
+  const setFont = (px: number) => {
+    context.font = `${LABEL_WEIGHT} ${px}px ${family}`
+  }
+  const measure: Measure = (text, px) => {
+    setFont(px)
+    return context.measureText(text).width
+  }
+  /** Runs with a slice turned to the top. */
+  const atSlice = (place: number, draw: () => void) => {
+    context.save()
+    context.rotate((place / count) * FULL)
+    draw()
+    context.restore()
+  }
+
+  for (const [index, { ground }] of colors.entries()) fillSlice(context, radius, index, count, ground)
+  shadeDisc(context, radius)
+  if (count > 1) for (const index of slices.keys()) atSlice(index + 0.5, () => drawEdge(context, radius, count))
+  const labels = slices.map(({ label }) => label)
+  for (const [index, label] of layOutLabels(labels, labelRoomOf(radius, count), measure).entries()) {
+    setFont(label.sizePx)
+    atSlice(index, () => drawLabel(context, radius, count, label, colors[index]?.text ?? ''))
+  }
+}
+
+/** Fetches the font of the labels: a canvas draws with what is there. */
+export const loadLabelFont = async (slices: readonly Slice[]): Promise<void> => {
+  const { fontFamily } = getComputedStyle(document.documentElement)
+  await document.fonts.load(`${LABEL_WEIGHT} 16px ${fontFamily}`, slices.map(({ label }) => label).join(''))
+}

@@ -1,0 +1,122 @@
+import { COUPON_PAGE_SIZE, type Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { pageCountOf } from '../../../ui/display/page-range.ts'
+import { Pager } from '../../../ui/display/pager.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import type { Coupon } from '../read-wheel.ts'
+import styles from './coupon-list.module.css'
+
+interface Props {
+  /** Undefined while they are on their way, null where they could not be had. */
+  coupons: readonly Coupon[] | null | undefined
+  error: ApiError | undefined
+  retrying: boolean
+  onRetry: () => void
+  /** Null where it could not be had: then amounts have no unit. */
+  currency: Currency | null
+  onClaim: (coupon: Coupon) => void
+}
+
+const ListSkeleton = () => (
+  <Loading>
+    <Card flush>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.waiting}>
+          <Skeleton width="55%" height="1.45rem" />
+          <Skeleton width="35%" height="1.36rem" />
+        </div>
+      ))}
+    </Card>
+  </Loading>
+)
+
+/** The member's coupons, three a page, each with the button that claims it (product section 2, "Spin page"). */
+export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClaim }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const [asked, setPage] = useState(1)
+  const pages = pageCountOf(coupons?.length ?? 0, COUPON_PAGE_SIZE)
+  // The last page may have gone with its last coupon.
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * COUPON_PAGE_SIZE
+
+  const renderContent = () => {
+    if (coupons === undefined) return <ListSkeleton />
+    if (coupons === null)
+      return (
+        <Card>
+          <FailedState
+            title={t('spin.couponsFailed')}
+            text={formatFailure(t, error)}
+            retrying={retrying}
+            onRetry={onRetry}
+          />
+        </Card>
+      )
+    if (coupons.length === 0)
+      return (
+        <Card>
+          <Notice scene="empty" title={t('spin.couponsEmpty')} text={t('spin.couponsEmptyHint')} />
+        </Card>
+      )
+    return (
+      <Card flush>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('spin.coupons')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('spin.column.place')}</th>
+              <th scope="col">{t('spin.column.prize')}</th>
+              <th scope="col">{t('spin.column.amount')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('spin.claim')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {coupons.slice(first, first + COUPON_PAGE_SIZE).map((coupon, place) => (
+              <tr key={coupon.id}>
+                <td className={styles.place}>{first + place + 1}</td>
+                <td className={styles.prize}>
+                  <span className={styles.slice}>{coupon.slice || coupon.name}</span>
+                  {coupon.slice && <span className={styles.name}>{coupon.name}</span>}
+                </td>
+                <td className={styles.amount}>{moneyText(coupon.amount)}</td>
+                <td className={styles.action}>
+                  <Button
+                    aria-label={t('spin.claimOf', { name: coupon.name || coupon.slice })}
+                    onClick={() => onClaim(coupon)}
+                  >
+                    {t('spin.claim')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    )
+  }
+
+  return (
+    <section className={styles.coupons}>
+      <h2>{t('spin.coupons')}</h2>
+      {error && coupons && (
+        <p className={styles.stale} role="status">
+          {t('spin.couponsStale')}
+        </p>
+      )}
+      {renderContent()}
+      <Pager page={page} pages={pages} onChoose={setPage} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { backEnd, CLAIM, COUPONS, createCoupons, press, queryAlert, SETUP, show, wait } from '../wheel-fixture.tsx'
+
+const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
+const getConfirm = () => screen.getByRole('button', { name: 'Claim' })
+
+/** Opens the dialog of the first coupon and confirms. */
+const claim = async () => {
+  press('Claim Credit c1')
+  getConfirm().click()
+  await wait(600)
+}
+
+describe('coupons', () => {
+  test('coupons are shown three a page, and the last page goes with its last coupon', async () => {
+    backEnd.reply(COUPONS, createCoupons('c1', 'c2', 'c3', 'c4'))
+    backEnd.reply(CLAIM, { success: true })
+    await show()
+    expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
+    press('Page 2')
+    expect(listNames()).toEqual(['Credit c4'])
+    backEnd.reply(COUPONS, createCoupons('c1', 'c2', 'c3'))
+    press('Claim Credit c4')
+    getConfirm().click()
+    await wait(700)
+    expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
+  })
+
+  test('a coupon is claimed by one order, half a second after the presses that confirm it; then all is read again', async () => {
+    backEnd.reply(CLAIM, { success: true })
+    await show()
+    press('Claim Credit c1')
+    expect(backEnd.callsOf(CLAIM)).toHaveLength(0)
+    getConfirm().click()
+    getConfirm().click()
+    await wait(400)
+    expect(backEnd.callsOf(CLAIM)).toHaveLength(0)
+    backEnd.reply(COUPONS, { coupons: [] })
+    await wait(200)
+    expect(backEnd.callsOf(CLAIM).map(({ body }) => body)).toEqual([{ coupon: 'c1' }])
+    expect(screen.queryByText('Credit c1 claimed')).not.toBeNull()
+    expect(screen.queryByText('No coupons yet')).not.toBeNull()
+    expect(backEnd.callsOf(SETUP)).toHaveLength(2)
+  })
+
+  test.each([
+    ['NO_CLAIMABLE_COUPON', 'This coupon has been used.'],
+    ['COUPON_EXPIRED', 'This coupon has expired.'],
+    ['BONUS_REMAINING', /active bonus/],
+    ['A_CODE_OF_TOMORROW', /Something went wrong/],
+  ])('a coupon that is refused with %s says why, and the list is read again', async (error, text) => {
+    backEnd.answer(CLAIM, () => Response.json({ success: false, error }))
+    await show()
+    await claim()
+    expect(queryAlert('The prize was not claimed')).not.toBeNull()
+    expect(screen.queryByText(text)).not.toBeNull()
+    expect(backEnd.callsOf(COUPONS)).toHaveLength(2)
+  })
+
+  test('a claim whose reply is lost may have counted: it says so, and is not sent again', async () => {
+    backEnd.answer(CLAIM, () => Promise.reject(new TypeError('Failed to fetch')))
+    await show()
+    await claim()
+    expect(queryAlert('The claim is not confirmed yet')?.textContent).toContain('may have been claimed')
+    press('OK')
+    await wait(60_000)
+    expect(backEnd.callsOf(CLAIM)).toHaveLength(1)
+  })
+
+  test('coupons that cannot be loaded can be tried again, and leave the wheel as it is', async () => {
+    backEnd.refuse(COUPONS, 'INTERNAL_SERVER_ERROR')
+    await show()
+    expect(screen.queryByRole('button', { name: /^Spin/ })).not.toBeNull()
+    backEnd.reply(COUPONS, createCoupons('c1'))
+    press('Try again')
+    await wait(100)
+    expect(listNames()).toEqual(['Credit c1'])
+  })
+
+  test('coupons that are broken do no harm', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(COUPONS, () => Response.json({ coupons: [null, {}, { _id: 'x' }, { _id: 'y', amount: 'much' }] }))
+    await show()
+    expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(2)
+  })
+})

@@ -1,0 +1,206 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  backEnd,
+  COUPONS,
+  createCoupons,
+  createSetup,
+  createSlices,
+  getSpinButton,
+  press,
+  queryAlert,
+  SETUP,
+  SPIN,
+  show,
+  stopsOn,
+  wait,
+} from './wheel-fixture.tsx'
+
+/** Longer than any turn takes. */
+const TURN_MS = 5_100
+const PRIZE_MS = 2_000
+
+const countCalls = () => [SETUP, COUPONS, SPIN].map((route) => backEnd.callsOf(route as typeof SETUP).length)
+const getStatus = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('the prize wheel', () => {
+  test('the wheel is turned by one order however often its button is pressed, and keeps its coins until it stops', async () => {
+    await show()
+    expect(getSpinButton().textContent).toContain('12')
+    press(/^Spin/)
+    press(/^Spin/)
+    await wait(3_500)
+    press(/^Spin/)
+    expect(getSpinButton().textContent).toContain('12')
+    expect(getStatus()).toContain('The wheel is turning')
+    await wait(TURN_MS - 3_500)
+    expect(getSpinButton().textContent).toContain('11')
+    expect(backEnd.callsOf(SPIN)).toHaveLength(1)
+  })
+
+  test('the wheel says aloud where it stopped, and shows the prize two seconds later', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    await show()
+    press(/^Spin/)
+    await wait(TURN_MS)
+    expect(getStatus()).toContain('The wheel stopped on Twenty')
+    await wait(PRIZE_MS - 200)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await wait(200)
+    expect(screen.getByRole('alertdialog').textContent).toContain('Twenty')
+  })
+
+  test('a prize that brought a coupon is a win, and one that brought none is not called one', async () => {
+    await show()
+    backEnd.reply(COUPONS, createCoupons('c2', 'c1'))
+    press(/^Spin/)
+    await wait(TURN_MS + PRIZE_MS)
+    expect(queryAlert('Congratulations')).not.toBeNull()
+    press('OK')
+    await wait(100)
+    backEnd.reply(SPIN, stopsOn('NOTHING'))
+    press(/^Spin/)
+    await wait(TURN_MS + PRIZE_MS)
+    expect(queryAlert('Your spin')).not.toBeNull()
+  })
+
+  test('the wheel and the coupons are read again when the prize is closed', async () => {
+    await show()
+    press(/^Spin/)
+    await wait(TURN_MS + PRIZE_MS)
+    const [setups = 0, coupons = 0, spins = 0] = countCalls()
+    press('OK')
+    await wait(100)
+    expect(countCalls()).toEqual([setups + 1, coupons + 1, spins])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('a tab that was asleep during the turn shows where the wheel stopped as soon as it is seen again', async () => {
+    let asleep: FrameRequestCallback[] | null = null
+    const frame = globalThis.requestAnimationFrame
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+      asleep ? asleep.push(callback) : frame(callback),
+    )
+    await show()
+    press(/^Spin/)
+    await wait(500)
+    asleep = []
+    await wait(60_000)
+    expect(getStatus()).toContain('The wheel is turning')
+    const woken = asleep as FrameRequestCallback[]
+    asleep = null
+    for (const callback of woken) callback(0)
+    await wait(20)
+    expect(getStatus()).toContain('The wheel stopped on Twenty')
+  })
+
+  test('the wheel does not turn for those who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    await show()
+    press(/^Spin/)
+    await wait(400)
+    expect(getStatus()).toContain('The wheel stopped on Twenty')
+  })
+
+  test('the prize is told in the words of the operator', async () => {
+    await show()
+    press(/^Spin/)
+    await wait(TURN_MS + PRIZE_MS)
+    vi.useRealTimers()
+    expect(await within(screen.getByRole('alertdialog')).findByText('All about Twenty')).toBeTruthy()
+  })
+
+  test('every slice is listed for readers, however many there are and whatever is wrong with some', async () => {
+    const labels = Array.from({ length: 40 }, (_, place) => `Prize ${place}`)
+    backEnd.answer(SETUP, () =>
+      Response.json({
+        activeSpinwheel: { name: 7, slices: [null, { code: 9 }, ...createSlices(...labels)] },
+        userCoin: 1,
+      }),
+    )
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await show()
+    const list = screen.getByRole('list', { name: 'Prizes on the wheel' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(labels)
+  })
+})
+
+describe('a spin that comes to nothing', () => {
+  test('without a coin nothing is sent, and the page says how to get one', async () => {
+    backEnd.reply(SETUP, createSetup(0))
+    await show()
+    press(/^Spin/)
+    await wait(100)
+    expect(backEnd.callsOf(SPIN)).toHaveLength(0)
+    expect(getSpinButton().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByText(/You have no coins/)).not.toBeNull()
+  })
+
+  test.each([
+    ['NO_COIN', 'You have no coins left. Deposit to get more.'],
+    ['SPIN_IN_PROGRESS', 'The wheel is still turning. Please wait a moment and try again.'],
+    ['REQUEST_LIMIT', /too many/i],
+    ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
+  ])('a spin that is refused with %s says why, and the wheel does not turn', async (error, text) => {
+    backEnd.answer(SPIN, () => Response.json({ success: false, error }))
+    await show()
+    press(/^Spin/)
+    await wait(100)
+    expect(within(screen.getByRole('alertdialog', { name: 'The wheel did not spin' })).queryByText(text)).not.toBeNull()
+    press('OK')
+    await wait(10_000)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('a prize that is not on the wheel is no turn, and says so', async () => {
+    backEnd.reply(SPIN, stopsOn('ELSEWHERE'))
+    await show()
+    press(/^Spin/)
+    await wait(100)
+    expect(queryAlert('The wheel did not spin')?.textContent).toContain('This prize is not on the wheel')
+  })
+
+  test('a spin whose reply is lost may have counted: it says so, reads coins and coupons, and is not sent again', async () => {
+    backEnd.answer(SPIN, () => Promise.reject(new TypeError('Failed to fetch')))
+    await show()
+    backEnd.reply(SETUP, createSetup(11))
+    press(/^Spin/)
+    await wait(100)
+    const alert = queryAlert('The result is not known yet')
+    expect(alert?.textContent).toContain('may have been spun')
+    expect(alert?.textContent).toContain('You have 11 coins now')
+    press('OK')
+    await wait(60_000)
+    expect(backEnd.callsOf(SPIN)).toHaveLength(1)
+    expect(backEnd.callsOf(COUPONS).length).toBeGreaterThan(1)
+  })
+
+  test('without a line nothing is sent, and the page says so', async () => {
+    await show()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    press(/^Spin/)
+    await wait(100)
+    expect(queryAlert('The wheel did not spin')?.textContent).toContain('offline')
+    expect(backEnd.callsOf(SPIN)).toHaveLength(0)
+  })
+
+  test('where there is no wheel the page says so, and the coupons stay', async () => {
+    backEnd.reply(SETUP, { activeSpinwheel: null, userCoin: 12 })
+    await show()
+    expect(screen.queryByText('There is no wheel right now')).not.toBeNull()
+    expect(screen.queryByText('Slice c1')).not.toBeNull()
+  })
+
+  test('a wheel that cannot be loaded can be tried again', async () => {
+    backEnd.refuse(SETUP, 'INTERNAL_SERVER_ERROR')
+    await show()
+    backEnd.reply(SETUP, createSetup())
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await wait(100)
+    expect(getSpinButton()).toBeTruthy()
+  })
+})

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { formatFailure } from '../../api/error-text.ts'
+import { cacheKey, useApi } from '../../api/use-api.ts'
+import { useCurrency } from '../../api/use-currency.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import type { Untrusted } from '../../lib/wire/untrusted.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { ClaimDialog } from './coupons/claim-dialog.tsx'
+import { CouponList } from './coupons/coupon-list.tsx'
+import { type Coupon, readCoupons, readSetup } from './read-wheel.ts'
+import { WheelSection, WheelSkeleton } from './spin/wheel-section.tsx'
+import styles from './spin-page.module.css'
+
+const SETUP = 'GET /api/spinwheel/setup'
+
+/** The prize wheel and the coupons that it gave (product section 2, "Spin page"). */
+export const SpinPage = () => {
+  const { t } = useTexts()
+  const { mutate } = useSWRConfig()
+  const setupCall = useApi(SETUP)
+  const couponCall = useApi('GET /api/spinwheel/coupon')
+  const currency = useCurrency() ?? null
+  const [claimed, setClaimed] = useState<Coupon | null>(null)
+  const setup = useMemo(() => (setupCall.data ? readSetup(setupCall.data) : null), [setupCall.data])
+  const coupons = couponCall.data ? readCoupons(couponCall.data) : null
+
+  const reload = () => {
+    void setupCall.reload()
+    void couponCall.reload()
+  }
+  /** The coins change with the stop of the wheel, not when it is read again. */
+  const noteStop = (coinsLeft: number | null) => {
+    void couponCall.reload()
+    if (coinsLeft === null) return
+    const withCoins = (known: Untrusted<object> | undefined) => known && { ...known, userCoin: coinsLeft }
+    void mutate(cacheKey(SETUP), withCoins, { revalidate: false })
+  }
+
+  const renderWheel = () => {
+    if (setupCall.data === undefined && !setupCall.error) return <WheelSkeleton />
+    if (setup === null)
+      return (
+        <FailedState
+          title={t('spin.notLoaded')}
+          text={formatFailure(t, setupCall.error)}
+          retrying={setupCall.isValidating}
+          onRetry={reload}
+        />
+      )
+    return (
+      <WheelSection
+        setup={setup}
+        isReading={setupCall.isValidating}
+        couponIds={coupons?.map(({ id }) => id) ?? null}
+        onStop={noteStop}
+        onReload={reload}
+      />
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.wheel}>
+        <h1>{t('home.spin')}</h1>
+        {renderWheel()}
+      </Card>
+      <CouponList
+        coupons={couponCall.data === undefined && !couponCall.error ? undefined : coupons}
+        error={couponCall.error}
+        retrying={couponCall.isValidating}
+        onRetry={() => void couponCall.reload()}
+        currency={currency}
+        onClaim={setClaimed}
+      />
+      {claimed && (
+        <ClaimDialog coupon={claimed} currency={currency ?? 'BAHT'} onEnd={reload} onClose={() => setClaimed(null)} />
+      )}
+    </div>
+  )
+}

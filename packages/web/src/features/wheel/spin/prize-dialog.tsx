@@ -1,0 +1,67 @@
+import { type CSSProperties, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
+import { ServerHtml } from '../../../ui/display/server-html.tsx'
+import type { Slice } from '../read-wheel.ts'
+import styles from './prize-dialog.module.css'
+
+const PIECES = 32
+const COLORS = 5
+
+/** Pieces of paper that fly up and fall, each its own way. */
+const Confetti = () => (
+  <span className={styles.confetti} aria-hidden="true">
+    {Array.from({ length: PIECES }, (_, place) => {
+      const turn = (place / PIECES) * 2 * Math.PI
+      const reach = 5 + ((place * 7) % 11) / 2
+      const style = {
+        '--x': `${Math.cos(turn) * reach * 1.5}rem`,
+        '--y': `${Math.sin(turn) * reach - 2}rem`,
+        '--spin': `${((place * 5) % 9) * 160 - 640}deg`,
+        '--wait': `${(place % 4) * 45}ms`,
+      } as CSSProperties
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+      return <i key={place} data-color={place % COLORS} style={style} />
+    })}
+  </span>
+)
+
+const Medal = ({ isWin }: { isWin: boolean }) => (
+  <span className={styles.medal} data-win={isWin || undefined} aria-hidden="true">
+    {isWin && <span className={styles.rays} />}
+    <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+      <circle className={styles.rim} cx="48" cy="48" r="38" />
+      <circle className={styles.face} cx="48" cy="48" r="31" />
+      <path
+        className={styles.star}
+        d="m48 27 6.2 13.3 14.5 1.7-10.7 10 2.8 14.4L48 59.2l-12.8 7.2L38 52 27.3 42l14.5-1.700z"
+      />
+    </svg>
+  </span>
+)
+
+interface Props {
+  slice: Slice
+  /** A coupon has come with it. */
+  isWin: boolean
+  onClose: () => void
+}
+
+/** What the wheel has stopped on, with the operator's words about it. */
+export const PrizeDialog = ({ slice, isWin, onClose }: Props) => {
+  const { t } = useTexts()
+  // A coupon that comes late does not change what is being read.
+  const [hasWon] = useState(isWin)
+  return (
+    <MessageDialog title={t(hasWon ? 'spin.won' : 'spin.result')} mark={<Medal isWin={hasWon} />} onClose={onClose}>
+      {hasWon && <Confetti />}
+      <p className={styles.prize}>{slice.label}</p>
+      {slice.htmlDescription && (
+        <div className={styles.words}>
+          <ServerHtml html={slice.htmlDescription} />
+        </div>
+      )}
+      {hasWon && <p className={styles.hint}>{t('spin.wonHint')}</p>}
+    </MessageDialog>
+  )
+}

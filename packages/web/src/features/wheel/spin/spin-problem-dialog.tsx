@@ -1,0 +1,32 @@
+import { formatCount } from '../../../lib/format/money.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
+import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
+import type { SpinProblem } from './use-spin.ts'
+
+interface Props {
+  problem: SpinProblem
+  /** What is left by the last reply; null while it is not known. */
+  coins: number | null
+  onClose: () => void
+}
+
+/** Why the wheel did not turn; or that nobody knows whether it counted, with the coins that there are now. */
+export const SpinProblemDialog = ({ problem, coins, onClose }: Props) => {
+  const { t } = useTexts()
+  const error = 'error' in problem ? problem.error : null
+  if (error?.outcomeUnknown)
+    return (
+      <MessageDialog title={t('spin.unconfirmed')} mark={<OutcomeMark outcome="unknown" />} onClose={onClose}>
+        <p>{t('spin.unconfirmedHint')}</p>
+        {coins !== null && <p role="status">{t('spin.coinsNow', { count: coins, shown: formatCount(coins) })}</p>}
+      </MessageDialog>
+    )
+  const text = 'error' in problem ? formatSpinFailure(t, problem.error) : formatSpinCode(t, problem.refusal)
+  return (
+    <MessageDialog title={t('spin.failed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
+      <p>{text}</p>
+    </MessageDialog>
+  )
+}

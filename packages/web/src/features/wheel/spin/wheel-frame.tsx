@@ -1,0 +1,47 @@
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './wheel.module.css'
+
+const BULBS = 24
+const RADIUS = 95.3
+
+const Bulbs = ({ odd }: { odd: boolean }) => (
+  <svg
+    className={classNames(styles.layer, styles.bulbs)}
+    data-odd={odd || undefined}
+    viewBox="0 0 200 200"
+    aria-hidden="true"
+  >
+    {Array.from({ length: BULBS / 2 }, (_, place) => {
+      const angle = ((2 * place + (odd ? 1.5 : 0.5)) / BULBS) * 2 * Math.PI
+      const [x, y] = [100 + RADIUS * Math.sin(angle), 100 - RADIUS * Math.cos(angle)]
+      return (
+        <g key={angle}>
+          <circle className={styles.halo} cx={x} cy={y} r="3.6" />
+          <circle className={styles.bulb} cx={x} cy={y} r="1.7" />
+        </g>
+      )
+    })}
+  </svg>
+)
+
+/** What stands still around the disc: a frame of gold with bulbs, and the light that falls on it from above. */
+export const WheelFrame = () => (
+  <>
+    <span className={styles.gloss} aria-hidden="true" />
+    <svg className={styles.layer} viewBox="0 0 200 200" aria-hidden="true">
+      <defs>
+        <linearGradient id="wheel-gold" x1="0" y1="0" x2="0.3" y2="1">
+          <stop className={styles.goldLight} offset="0" />
+          <stop className={styles.gold} offset="0.4" />
+          <stop className={styles.goldDark} offset="0.75" />
+          <stop className={styles.gold} offset="1" />
+        </linearGradient>
+      </defs>
+      <circle cx="100" cy="100" r="95.3" fill="none" stroke="url(#wheel-gold)" strokeWidth="9.2" />
+      <circle className={styles.groove} cx="100" cy="100" r="95.3" strokeWidth="5.4" />
+      <circle className={styles.edge} cx="100" cy="100" r="90.5" strokeWidth="0.9" />
+    </svg>
+    <Bulbs odd={false} />
+    <Bulbs odd />
+  </>
+)

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PATHS } from '../../../lib/navigation/paths.ts'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../../ui/form/button-link.tsx'
+import type { Setup } from '../read-wheel.ts'
+import { PrizeDialog } from './prize-dialog.tsx'
+import { SpinProblemDialog } from './spin-problem-dialog.tsx'
+import { useSpin } from './use-spin.ts'
+import { Wheel } from './wheel.tsx'
+import styles from './wheel-section.module.css'
+
+interface Props {
+  setup: Setup
+  /** The coins are being read again. */
+  isReading: boolean
+  /** Null while they are not known. */
+  couponIds: readonly string[] | null
+  onStop: (coinsLeft: number | null) => void
+  onReload: () => void
+}
+
+/** As large as the wheel that comes. */
+export const WheelSkeleton = () => (
+  <Loading>
+    <div className={styles.waiting}>
+      <Skeleton width="9rem" />
+      <div className={styles.disc}>
+        <Skeleton height="100%" />
+      </div>
+      <Skeleton width="14rem" />
+    </div>
+  </Loading>
+)
+
+/** The wheel, what is said about it, and the dialogs that a spin leads to. */
+export const WheelSection = ({ setup, isReading, couponIds, onStop, onReload }: Props) => {
+  const { t } = useTexts()
+  const spin = useSpin({ setup, onStop, onReload })
+  const { phase, wheel, coins, won, problem } = spin
+  /** The coupons of before the spin: one that is not among them is what was won. */
+  const before = useRef<readonly string[] | null>(null)
+
+  if (!wheel)
+    return (
+      <>
+        <Notice
+          scene="empty"
+          title={t('spin.none')}
+          text={t('spin.noneHint')}
+          action={<ButtonLink to={PATHS.home}>{t('shell.toHome')}</ButtonLink>}
+        />
+        {problem && <SpinProblemDialog problem={problem} coins={isReading ? null : coins} onClose={spin.close} />}
+      </>
+    )
+
+  const announcement = () => {
+    if (phase === 'asking' || phase === 'turning') return t('spin.spinning')
+    return won ? t('spin.stopped', { label: won.label }) : ''
+  }
+  const hint = () => {
+    if (phase !== 'idle') return announcement()
+    return t(coins !== null && coins <= 0 ? 'spin.noCoins' : 'spin.hint')
+  }
+
+  return (
+    <>
+      <p className={styles.name}>{wheel.name}</p>
+      <Wheel
+        {...spin}
+        wheel={wheel}
+        onSpin={() => {
+          before.current = couponIds
+          void spin.spin()
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {announcement()}
+      </p>
+      <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
+        {hint()}
+      </p>
+      {won && phase === 'prize' && (
+        <PrizeDialog
+          slice={won}
+          isWin={couponIds?.some((id) => before.current?.includes(id) === false) ?? false}
+          onClose={spin.close}
+        />
+      )}
+      {problem && <SpinProblemDialog problem={problem} coins={isReading ? null : coins} onClose={spin.close} />}
+    </>
+  )
+}

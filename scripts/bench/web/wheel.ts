@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright'
+import { medianOf } from '../load.ts'
+import type { Line } from '../measures.ts'
+import { withBrowser } from './browser.ts'
+import { withSite } from './site.ts'
+
+const SLOWER = 4
+
+interface Frames {
+  /** Between one frame and the next. */
+  gapsMs: number[]
+  /** Of the page's own scripts, in one frame. */
+  scriptMs: number[]
+}
+
+/** Notes the frames of the turns that follow, and what the page's own scripts take in each. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames: Frames = { gapsMs: [], scriptMs: [] }
+    Object.assign(globalThis, { wheelFrames: frames })
+    const original = globalThis.requestAnimationFrame.bind(globalThis)
+    let before = 0
+    globalThis.requestAnimationFrame = (callback) =>
+      original((time) => {
+        const isTurning = document.querySelector('[data-phase=turning]') !== null
+        if (isTurning && before > 0) frames.gapsMs.push(time - before)
+        before = isTurning ? time : 0
+        const from = performance.now()
+        callback(time)
+        if (isTurning) frames.scriptMs.push(performance.now() - from)
+      })
+  })
+
+/** One turn, from the press to the prize, which is closed again. */
+const turnOnce = async (page: Page): Promise<Frames> => {
+  await page.evaluate(() =>
+    Object.assign((globalThis as { wheelFrames?: object }).wheelFrames ?? {}, { gapsMs: [], scriptMs: [] }),
+  )
+  await page.locator('[data-phase=idle] > button').click()
+  await page.locator('dialog[open]').waitFor()
+  const frames = await page.evaluate(() => (globalThis as { wheelFrames?: Frames }).wheelFrames)
+  await page.locator('dialog[open] button').last().click()
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  return frames ?? { gapsMs: [], scriptMs: [] }
+}
+
+/** The frames of a turn of the prize wheel on a phone's screen with the CPU slowed four times, after a turn to warm up. */
+export const measureWheel = (): Promise<Line[]> =>
+  withSite((site) =>
+    withBrowser(site, true, async ({ context }) => {
+      const page = await context.newPage()
+      await page.goto(`${site.origin}/user/spin`, { waitUntil: 'networkidle' })
+      await watchFrames(page)
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await turnOnce(page)
+      const { gapsMs, scriptMs } = await turnOnce(page)
+      const format = (times: number[]) => `${medianOf(times).toFixed(1)}, at most ${Math.max(...times).toFixed(1)} ms`
+      return [
+        { what: 'CPU 4x slower: a frame of the wheel', figure: format(gapsMs), budget: 'median 16.7 ms, none over 50' },
+        { what: "CPU 4x slower: the wheel's script, a frame", figure: format(scriptMs), budget: 'at most 8 ms' },
+      ]
+    }),
+  )

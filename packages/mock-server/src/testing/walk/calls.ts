@@ -53,6 +53,8 @@ export interface People {
   readonly qrCodes: readonly string[]
   /** The ids of the coupons that one of the members who act has, at the time of asking. */
   readonly couponIdsOf: (who: number) => readonly string[]
+  /** Which login of a game a member knows, at the time of asking: see `knownLoginOf`. */
+  readonly knownLoginOf: (who: number, game: string) => number | null
 }
 
 /** The id of the payment code at a place, or one that there is not. */
@@ -113,6 +115,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
     }
     case 'askLink': {
       const { who, game } = action
+      const sent = people.knownLoginOf(who, game)
       return {
         who,
         send: (world, token) => {
@@ -128,7 +131,7 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
               )
             : call(world, 'GET /api/autoLogin/{provider}/{username}', { params }, token)
         },
-        expectReply: (known) => games.expectLink(known, who, game),
+        expectReply: (known) => games.expectLink(known, who, game, sent),
       }
     }
     case 'activateBonus': {

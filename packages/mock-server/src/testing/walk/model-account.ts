@@ -86,7 +86,11 @@ export const expectOpen = (model: Model, who: number, code: string, reset: boole
   if (!reset && open.has(code)) return 'SLOT_ALREADY_ACTIVE'
   if (model.down.has(code)) return reset ? 'SLOT_RESET_PASSWORD_FAIL' : 'SLOT_ACTIVATE_FAIL'
   // A new password logs out whoever plays.
-  if (open.has(code)) gameAt(model, who, code).session += 1
+  if (open.has(code)) {
+    const game = gameAt(model, who, code)
+    game.session += 1
+    game.newPasswords += 1
+  }
   open.add(code)
   return 'SUCCESS'
 }

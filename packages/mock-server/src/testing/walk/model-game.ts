@@ -3,9 +3,17 @@ import { countRound } from './model-bonus.ts'
 
 const isOpen = (model: Model, who: number, code: string): boolean => memberAt(model, who).open.has(code)
 
-/** The code that automatic login must be answered with; undefined for a link. */
-export const expectLink = (model: Model, who: number, code: string): string | undefined => {
-  if (!isOpen(model, who, code)) return 'SLOT_NO_ACCOUNT'
+/** Which login of a game the member knows, by the number of its new passwords; null where the game is not open. */
+export const knownLoginOf = (model: Model, who: number, code: string): number | null =>
+  isOpen(model, who, code) ? gameAt(model, who, code).newPasswords : null
+
+/**
+ * The code that automatic login must be answered with; undefined for a link. `sent` is the login that was known when it
+ * was asked for: the game may have been opened, or its password changed, at the same time.
+ */
+export const expectLink = (model: Model, who: number, code: string, sent: number | null): string | undefined => {
+  const isOld = code === 'NAGARA' && sent !== gameAt(model, who, code).newPasswords
+  if (!isOpen(model, who, code) || sent === null || isOld) return 'SLOT_NO_ACCOUNT'
   browserAt(model, who, code).link = { session: gameAt(model, who, code).session + 1, end: model.now + 60_000 }
   return undefined
 }
@@ -30,7 +38,7 @@ export const expectLogin = (model: Model, who: number, code: string, right: bool
 }
 
 /** The round that a page offers: of which session, and the how manieth. */
-export type OfferedRound = ModelGame
+export type OfferedRound = Pick<ModelGame, 'session' | 'rounds'>
 
 /** Whether an offered round is played; applies it. What is won the world draws. */
 export const expectRound = (

@@ -40,10 +40,11 @@ export interface ModelBrowser {
   session: number | null
 }
 
-/** Logins and rounds of one game account so far. */
+/** Logins, rounds and new passwords of one game account so far. */
 export interface ModelGame {
   session: number
   rounds: number
+  newPasswords: number
 }
 
 /** The bonus or promotion that is active. */
@@ -217,7 +218,7 @@ export const memberAt = (model: Model, who: number): ModelMember => {
 
 export const gameAt = (model: Model, who: number, code: string): ModelGame => {
   const { games } = memberAt(model, who)
-  const game = games.get(code) ?? { session: 0, rounds: 0 }
+  const game = games.get(code) ?? { session: 0, rounds: 0, newPasswords: 0 }
   games.set(code, game)
   return game
 }

@@ -19,6 +19,7 @@ import { beginGameAct } from './game-acts.ts'
 import * as model from './model.ts'
 import { expectPlay } from './model-bonus.ts'
 import * as deposit from './model-deposit.ts'
+import { knownLoginOf, type OfferedRound } from './model-game.ts'
 import { expectAdvance, expectSettle } from './model-withdraw.ts'
 
 /** Runs actions in a world, and compares every reply and every balance with the model. */
@@ -167,7 +168,14 @@ export class Walker {
     const { base, state } = this.#world
     const qrCodes = Object.keys(state.qrCodes)
     const couponIdsOf = (who: number) => this.#memberAt(who)?.coupons.map(({ id }) => id) ?? []
-    return { members: this.#phones, newcomers: NEWCOMERS[base], codes: this.#codes, qrCodes, couponIdsOf }
+    return {
+      members: this.#phones,
+      newcomers: NEWCOMERS[base],
+      codes: this.#codes,
+      qrCodes,
+      couponIdsOf,
+      knownLoginOf: (who, game) => knownLoginOf(this.#model, who, game),
+    }
   }
 
   #checkAnswer({ who, send, expectReply }: PlannedCall, onLink: (link: string) => void): () => Promise<void> {
@@ -242,10 +250,12 @@ export class Walker {
         ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
       ])
       const { games } = this.#draftMember(this.#world.state, who)
-      const sessions = Object.entries(games).map(([code, { session, rounds }]) => [code, { session, rounds }])
-      expect(Object.fromEntries(sessions)).toEqual(
-        Object.fromEntries([...expected.open].map((code) => [code, model.gameAt(this.#model, who, code)])),
-      )
+      const toCounts = (code: string, { session, rounds }: OfferedRound) => [code, session, rounds]
+      expect(
+        Object.entries(games)
+          .map(([code, game]) => toCounts(code, game))
+          .toSorted(),
+      ).toEqual([...expected.open].map((code) => toCounts(code, model.gameAt(this.#model, who, code))).toSorted())
       const scale = 10 ** expected.decimals
       const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
       expect(shown).toEqual(Object.fromEntries(owed))

@@ -6,6 +6,8 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   loginAs,
   world,
 }) => {
+  // Where there is a wheel, its tile stands there instead.
+  await world.patch({ 'rules.wheel.active': false })
   await loginAs('somchai')
   await expect(page.getByText('12,345.67').first()).toBeVisible()
   await world.do({ credit: { member: 'somchai', amount: 100 } })

@@ -4,14 +4,14 @@ import { expect, test } from '../../fixture/test.ts'
 import { DEEP } from '../../fixture/test-languages.ts'
 import { addressAt, getGamePage, getPlay, logInByHand, PROVIDERS, readArrived, readLogin } from './launching.ts'
 
-/** The deep run takes both builds at both widths. */
+/** Every second game in each build, so that all are opened; the deep run opens all in both builds at both widths. */
 const SEATS = [
-  { base: 'th', member: 'somchai', width: 360 },
-  { base: 'la', member: 'keo', width: 1280 },
+  { base: 'th', member: 'somchai', width: 360, first: 0 },
+  { base: 'la', member: 'keo', width: 1280, first: 1 },
   ...(DEEP
     ? ([
-        { base: 'th', member: 'somchai', width: 1280 },
-        { base: 'la', member: 'keo', width: 360 },
+        { base: 'th', member: 'somchai', width: 1280, first: 0 },
+        { base: 'la', member: 'keo', width: 360, first: 1 },
       ] as const)
     : []),
 ] as const
@@ -31,12 +31,12 @@ const expectFields = (launcher: Launcher, username: string, by: 'link' | 'form' 
   ]
 }
 
-for (const { base, member, width } of SEATS)
+for (const { base, member, width, first } of SEATS)
   test.describe(() => {
     test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDERS })
     test.setTimeout(180_000)
 
-    test(`each of the eighteen games is opened from its card on home, and its provider gets what it should, once (${base} build, ${width} px)`, async ({
+    test(`each game is opened from its card on home, and its provider gets what it should, once (${DEEP ? 'all eighteen' : 'every second'}, ${base} build, ${width} px)`, async ({
       page,
       world,
       loginAs,
@@ -53,7 +53,8 @@ for (const { base, member, width } of SEATS)
       const passwords: string[] = []
       await loginAs(member)
 
-      for (const { code, name } of slots)
+      const opened = DEEP ? slots : slots.filter((_, place) => place % 2 === first)
+      for (const { code, name } of opened)
         await test.step(code, async () => {
           const launcher = LAUNCHERS[code]
           if (!launcher) throw new Error(`the launch table lacks ${code}`)

@@ -33,7 +33,12 @@ export const ProviderControls = ({
   }
   return (
     <div className={styles.provider}>
-      <Select label="Its pages come" value={shown} onChange={({ target }) => setSlow(Number(target.value))}>
+      <Select
+        label="Its pages come"
+        value={shown}
+        disabled={busy}
+        onChange={({ target }) => setSlow(Number(target.value))}
+      >
         {choices.map((ms) => (
           <option key={ms} value={ms}>
             {formatSlowness(ms)}

@@ -8,6 +8,8 @@ export const wheelDrivers = {
   'wheel-claim': {
     prepare: async ({ page, world }) => {
       await world.do({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
+      // A page that is still on its way cannot be loaded again.
+      await page.locator('[data-phase=idle]').waitFor()
       await page.reload()
     },
     call: async ({ page, texts }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
+import { openGame as openGameOf } from '../fixture/open-game.ts'
 import type { RefusalDisplayName } from './refusal-displays.ts'
 import { type DriverSteps, getButton, type RefusalStage, submitOf } from './refusal-stage.ts'
 
@@ -31,15 +32,8 @@ const openTransfer = async (stage: RefusalStage): Promise<Locator> => {
   return page.getByRole('dialog', { name: texts.transfer.title, exact: true })
 }
 
-/** Opens a game by keyboard, wherever in its carousel it stands. */
 const openGame = async ({ page, texts }: RefusalStage, name: string): Promise<void> => {
-  const card = page.getByRole('button', { name: new RegExp(`^${name}`), includeHidden: true })
-  await card.waitFor({ state: 'attached' })
-  const section = page.locator('section').filter({ has: card })
-  while ((await card.locator('xpath=ancestor::li[@inert]').count()) > 0)
-    await getButton(section, texts.home.next).click()
-  await card.focus()
-  await page.keyboard.press('Enter')
+  await openGameOf(page, name, { next: texts.home.next })
 }
 
 /** Unfolds the login of a game that needs none of it typed. */

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
+import type { TestWorld } from '../../fixture/world.ts'
 import { getGamePage, getPlay, PROVIDERS, play } from './launching.ts'
 
 const AUTO_LOGIN = 'GET /api/autoLogin/{provider}/{username}'
+/** Somchai's 100 baht to play with. */
+const moveToOrchid = async (world: TestWorld) =>
+  world.callApi(
+    'POST /api/wallet/transfer',
+    { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
+    await world.logIn('somchai'),
+  )
 const getCard = (page: Page) => page.getByRole('button', { name: /^Orchid Garden/ })
 
 test.use({ otherOrigins: PROVIDERS })
@@ -13,11 +21,7 @@ test('a round that is played at the provider is booked once, however often it is
   world,
   loginAs,
 }) => {
-  await world.callApi(
-    'POST /api/wallet/transfer',
-    { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
-    await world.logIn('somchai'),
-  )
+  await moveToOrchid(world)
   await loginAs('somchai')
   await expect(getCard(page)).toContainText('100.00')
   await play(page, 'Orchid Garden')
@@ -68,11 +72,7 @@ test.describe('a game that somebody plays elsewhere', () => {
     world,
     loginAs,
   }) => {
-    await world.callApi(
-      'POST /api/wallet/transfer',
-      { body: { from: 'wallet', to: 'ORCHID', amount: 100 } },
-      await world.logIn('somchai'),
-    )
+    await moveToOrchid(world)
     await loginAs('somchai')
     await play(page, 'Orchid Garden')
     await expect(getGamePage(page, 'Orchid Garden')).toBeVisible()

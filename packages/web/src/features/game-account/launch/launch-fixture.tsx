@@ -35,7 +35,7 @@ interface PostedForm {
   readonly fields: readonly (readonly [string, string])[]
   readonly page: Document
 }
-export const posted: PostedForm[] = []
+export const sentForms: PostedForm[] = []
 
 export let backEnd: ReturnType<typeof createFakeBackEnd>
 /** Takes the address that this tab goes to. */
@@ -50,7 +50,7 @@ beforeEach(async () => {
   assign = vi.fn<(address: string | URL) => void>()
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    posted.push({
+    sentForms.push({
       action: this.getAttribute('action'),
       target: this.getAttribute('target'),
       fields: [...this.querySelectorAll('input')].map(({ name, value }) => [name, value] as const),
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  posted.length = 0
+  sentForms.length = 0
   vi.clearAllMocks()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -15,8 +15,8 @@ import {
   NO_LINKS,
   onChanged,
   openInTabs,
-  posted,
   press,
+  sentForms,
   show,
 } from './launch-fixture.tsx'
 
@@ -67,8 +67,8 @@ describe('a game that opens in a tab of its own', () => {
     openInTabs(tab)
     show('DRAGONHALL', { ...NO_LINKS, web })
     await press('Play')
-    await waitFor(() => expect(posted).toHaveLength(1))
-    expect(posted[0]).toMatchObject({ action: web, target: '_self', page: tab.document })
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]).toMatchObject({ action: web, target: '_self', page: tab.document })
     expect(tab.opener).toBeNull()
     expect(tab.document.documentElement.outerHTML).not.toContain('secret-1')
   })
@@ -198,10 +198,10 @@ describe('a browser that opens no tab', () => {
     await press('Play')
     const button = await screen.findByRole('button', { name: 'Open Orchid' })
     expect(document.documentElement.outerHTML).not.toContain('secret-1')
-    expect(posted).toEqual([])
+    expect(sentForms).toEqual([])
     await userEvent.dblClick(button)
-    expect(posted).toHaveLength(1)
-    expect(posted[0]).toMatchObject({ action: web, target: '_blank' })
+    expect(sentForms).toHaveLength(1)
+    expect(sentForms[0]).toMatchObject({ action: web, target: '_blank' })
     expect(await screen.findByText(/Orchid is open/)).toBeTruthy()
   })
 })

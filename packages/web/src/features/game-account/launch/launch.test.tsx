@@ -16,9 +16,9 @@ import {
   LINK,
   NO_LINKS,
   onChanged,
-  posted,
   press,
   RESET,
+  sentForms,
   show,
 } from './launch-fixture.tsx'
 
@@ -231,9 +231,9 @@ describe('a game that takes a form', () => {
     backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'a"b<c>&รหัส', event })
     show('ASPSPORT', links)
     await userEvent.dblClick(getButton('Play'))
-    await waitFor(() => expect(posted).toHaveLength(1))
-    expect(posted[0]).toMatchObject({ action: web, target: '_self', page: document })
-    expect(posted[0]?.fields).toEqual([
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]).toMatchObject({ action: web, target: '_self', page: document })
+    expect(sentForms[0]?.fields).toEqual([
       ...Object.entries(event),
       ['txtUserName', 'sabai001'],
       ['txtPassword', 'a"b<c>&รหัส'],
@@ -255,15 +255,15 @@ describe('a game that takes a form', () => {
     show('ASPSPORT', links)
     await press('Play')
     expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
-    expect(posted).toEqual([])
+    expect(sentForms).toEqual([])
   })
 
   test('a game without hidden state gets the login alone', async () => {
     const address = addressOf('dragonhall.example', '/w/main/login')
     show('DRAGONHALL', { ...NO_LINKS, web: address })
     await press('Play')
-    await waitFor(() => expect(posted).toHaveLength(1))
-    expect(posted[0]?.fields).toEqual([
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]?.fields).toEqual([
       ['user', 'sabai001'],
       ['pass', 'secret-1'],
     ])
@@ -277,7 +277,7 @@ describe('a game that takes a form', () => {
       await press('Play')
       expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
       expect(backEnd.calls).toEqual([])
-      expect(posted).toEqual([])
+      expect(sentForms).toEqual([])
     },
   )
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { applyMutant } from './scripts/mutants/apply-mutant.ts'
 
@@ -5,6 +6,13 @@ const mutant = process.env.MUTANT
 
 /** Files of what runs in Node share a process: loading its thousand modules for each takes longer than its tests. */
 const shared = { isolate: false } as const
+
+/** Files of pages without a rendered component share a process too; each begins with its modules as they are loaded. */
+const sharedInBrowser = {
+  ...shared,
+  environment: 'happy-dom',
+  setupFiles: join(import.meta.dirname, 'scripts/checks/reset-modules.ts'),
+} as const
 
 /** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
 export default defineConfig({
@@ -28,14 +36,24 @@ export default defineConfig({
       {
         extends: true,
         root: 'packages/mock-server/workbench',
-        test: { name: 'workbench', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'workbench', ...sharedInBrowser, include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'packages/mock-server/workbench',
+        test: { name: 'workbench-components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        root: 'packages/web',
+        test: { name: 'web', ...sharedInBrowser, include: ['{src,build}/**/*.test.ts'] },
       },
       {
         extends: true,
         root: 'packages/web',
         test: {
-          name: 'web',
-          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          name: 'web-components',
+          include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

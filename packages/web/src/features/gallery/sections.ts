@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AccountsSection } from './accounts-section.tsx'
+import { BannersSection } from './banners-section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { DialogsSection } from './dialogs-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
@@ -17,6 +18,7 @@ export const SECTIONS: readonly { readonly title: string; readonly Section: Comp
   { title: 'Accounts and banks to choose from', Section: AccountsSection },
   { title: 'Tabs and accounts', Section: TabsSection },
   { title: 'Tiles', Section: TilesSection },
+  { title: 'Banners', Section: BannersSection },
   { title: 'Dialogs', Section: DialogsSection },
   { title: 'Toasts', Section: ToastsSection },
   { title: 'Loading, empty and failed', Section: StatesSection },

@@ -1,4 +1,5 @@
 import type { LaterTexts } from '../text-types.ts'
+import { banners } from './banners.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
@@ -6,4 +7,12 @@ import { slips } from './slips.ts'
 import { spin } from './spin.ts'
 import { spinErrors } from './spin-errors.ts'
 
-export const enLater = { deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors } satisfies LaterTexts
+export const enLater = {
+  banners,
+  deposit,
+  gameAccount,
+  slipReasons,
+  slips,
+  spin,
+  errors: spinErrors,
+} satisfies LaterTexts

@@ -1,3 +1,4 @@
+import { banners } from './banners.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
@@ -5,4 +6,4 @@ import { slips } from './slips.ts'
 import { spin } from './spin.ts'
 import { spinErrors } from './spin-errors.ts'
 
-export const thLater = { deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }
+export const thLater = { banners, deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }

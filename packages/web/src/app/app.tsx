@@ -2,7 +2,6 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { useSession } from '../api/session.ts'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { TerminatedPage } from '../features/terminated/terminated-page.tsx'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
@@ -16,7 +15,12 @@ import { useActiveCheck } from './use-active-check.ts'
 /** In development only: a build has neither its address nor its code. */
 const Gallery = import.meta.env.DEV
   ? lazyPart(async () => {
-      const [{ GalleryPage }] = await Promise.all([import('../features/gallery/gallery-page.tsx'), fetchLaterTexts()])
+      const [{ GalleryPage }, { fetchLaterTexts }] = await Promise.all([
+        import('../features/gallery/gallery-page.tsx'),
+        // Fetched too: imported above, it would weigh on the first page of a build.
+        import('../lib/i18n/later-texts.ts'),
+      ])
+      await fetchLaterTexts()
       return GalleryPage
     })
   : null

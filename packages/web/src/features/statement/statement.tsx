@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useCurrency } from '../../api/use-currency.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { useNow } from '../../lib/runtime/use-now.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { pageCountOf } from '../../ui/display/page-range.ts'
 import { Pager } from '../../ui/display/pager.tsx'
@@ -18,7 +19,6 @@ import { readStatement } from './read-statement.ts'
 import styles from './statement.module.css'
 import { StatementFailed } from './statement-failed.tsx'
 import { useAccountNames } from './use-account-names.ts'
-import { useNow } from './use-now.ts'
 
 const AGO_REFRESH_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getServerNowMs } from '../../lib/runtime/server-clock.ts'
+import { getServerNowMs } from './server-clock.ts'
 
 /**
  * The present in ms by the server's clock, drawn anew every so often, and with every `reply`: only a reply tells what

@@ -1,3 +1,4 @@
+import { bonusDrivers } from './bonus-drivers.ts'
 import { depositDrivers } from './deposit-drivers.ts'
 import { memberDrivers } from './member-drivers.ts'
 import { moneyDrivers } from './money-drivers.ts'
@@ -17,6 +18,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...slipDrivers,
   ...depositDrivers,
   ...wheelDrivers,
+  ...bonusDrivers,
 }
 
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()

@@ -71,6 +71,9 @@ export const UNCONFIRMED: Readonly<
   'gift-link': inUnconfirmedAlert(({ texts }) => texts.deposit.wallet.unknown),
   'wheel-spin': (stage) => closeAlert(stage, stage.texts.spin.unconfirmedHint),
   'wheel-claim': (stage) => closeAlert(stage, stage.texts.spin.claimUnconfirmedHint),
+  'bonus-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
+  'bonus-cancel': (stage) => closeAlert(stage, stage.texts.bonus.cancelUnconfirmedHint),
+  'promotion-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
   'slip-send': async (stage, text) => {
     await expect(stage.page.getByText(stage.texts.slips.unknown)).toBeVisible()
     await EXPECT_SHOWN.notice(stage, text)

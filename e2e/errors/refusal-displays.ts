@@ -36,6 +36,7 @@ export interface RefusalDisplay {
 const BACK_TO_PHONE = { UNVERIFIED_OTP: 'said in a toast, back at the step of the phone number' }
 const NEEDS_PASSWORD = { SLOT_NO_ACCOUNT: 'in the place of the section, with a new game password on offer' }
 const NOT_CONFIRMED = 'an alert that calls it not confirmed; an amount is to be typed again'
+const REWARD_NOT_CONFIRMED = 'an alert that calls it not confirmed, with what is active and the balance, read again'
 
 /** For every call the displays of its refusals, or why there are none: `npm test` names a call that is missing. */
 const REFUSAL_DISPLAYS = {
@@ -99,7 +100,15 @@ const REFUSAL_DISPLAYS = {
   'GET /api/lookup/agreements': [
     { name: 'agreements', page: PATHS.home, when: 'coming home', shownAs: 'silent', offers: 'asks for no agreement' },
   ],
-  'GET /api/lookup/notice': 'comes with bonuses and promotions',
+  'GET /api/lookup/notice': [
+    {
+      name: 'bonus-notice',
+      page: PATHS.bonus,
+      when: 'opening a bonus',
+      shownAs: 'silent',
+      offers: 'says what is lost on cancelling in words of its own',
+    },
+  ],
   'GET /api/lookup/withdraw': [
     { name: 'withdraw-limits', page: PATHS.home, when: 'opening the withdrawal', shownAs: 'inline' },
   ],
@@ -282,14 +291,49 @@ const REFUSAL_DISPLAYS = {
   'GET /api/statement/slip/reference/{reference}': [
     { name: 'slip-picture', page: PATHS.statement, when: 'opening the picture of a slip', shownAs: 'toast' },
   ],
-  'GET /api/bonus': 'no screen shows it yet',
-  'GET /api/bonus/activate/{code}': 'no screen shows it yet',
-  'GET /api/bonus/check/active': 'no screen shows it yet',
+  'GET /api/bonus': [{ name: 'bonuses', page: PATHS.bonus, when: 'opening the bonus page', shownAs: 'inline' }],
+  'GET /api/bonus/activate/{code}': [
+    {
+      name: 'bonus-receive',
+      page: PATHS.bonus,
+      when: 'receiving a bonus',
+      shownAs: 'modal',
+      unconfirmed: REWARD_NOT_CONFIRMED,
+    },
+  ],
+  'GET /api/bonus/check/active': [
+    { name: 'bonus-check', page: PATHS.bonus, when: 'opening the bonus page', shownAs: 'inline' },
+  ],
   'GET /api/bonus/check/minimum': 'no screen uses it (product section 7)',
-  'GET /api/bonus/clear': 'no screen shows it yet',
-  'GET /api/promotion/current': 'no screen shows it yet',
-  'GET /api/promotion/find/{code}': 'no screen shows it yet',
-  'GET /api/promotion/activate/{code}': 'no screen shows it yet',
+  'GET /api/bonus/clear': [
+    {
+      name: 'bonus-cancel',
+      page: PATHS.bonus,
+      when: 'cancelling a bonus',
+      shownAs: 'message',
+      unconfirmed: REWARD_NOT_CONFIRMED,
+    },
+  ],
+  'GET /api/promotion/current': [
+    {
+      name: 'promotion-current',
+      page: PATHS.bonus,
+      when: 'opening the bonus page with a promotion',
+      shownAs: 'inline',
+    },
+  ],
+  'GET /api/promotion/find/{code}': [
+    { name: 'promotion-find', page: PATHS.bonus, when: 'searching a promotion code', shownAs: 'inline' },
+  ],
+  'GET /api/promotion/activate/{code}': [
+    {
+      name: 'promotion-receive',
+      page: PATHS.bonus,
+      when: 'receiving a promotion',
+      shownAs: 'modal',
+      unconfirmed: REWARD_NOT_CONFIRMED,
+    },
+  ],
   'POST /api/invite': 'no screen shows it yet',
   'GET /api/invite/bonus': 'no screen shows it yet',
   'GET /api/invite/banners': 'no screen shows it yet',

@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/contact'])(
+  test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/bonus', '/user/contact'])(
     '%s needs a login, which remembers it',
     async (wanted) => {
       open(wanted)

@@ -68,6 +68,10 @@ export const MEMBER_PAGES = {
     title: 'home.spin',
     ...lazyPage(async () => (await import('./load-spin-page.ts')).loadSpinPage(), {}),
   },
+  [PATHS.bonus]: {
+    title: 'home.bonus',
+    ...lazyPage(async () => (await import('./load-bonus-page.ts')).loadBonusPage(), {}),
+  },
   [PATHS.memberContact]: {
     title: 'shell.contact',
     menu: { icon: Headset, label: 'shell.contact' },

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, LoaderPinwheel, RefreshCw } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, LoaderPinwheel, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { formatCount } from '../../lib/format/money.ts'
@@ -74,6 +74,10 @@ export const ActionTiles = ({ canMove, entered, onDeposit, onTransfer, onWithdra
         {t('home.withdraw')}
       </button>
       {entered ? <WheelTile {...last} /> : <RefreshTile {...last} />}
+      <Link className={styles.tile} to={PATHS.bonus}>
+        <Gift size={24} aria-hidden="true" />
+        {t('home.bonus')}
+      </Link>
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const PATHS = {
   profile: '/user/profile',
   statement: '/user/statement',
   spin: '/user/spin',
+  bonus: '/user/bonus',
   memberContact: '/user/contact',
   terminated: '/terminated',
 } as const

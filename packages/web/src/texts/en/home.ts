@@ -30,6 +30,7 @@ export const home = {
   gamesEmpty: 'There are no games right now',
   refreshAll: 'Refresh all',
   spin: 'Prize wheel',
+  bonus: 'Bonuses',
   withdraw: 'Withdraw',
   latest: 'Latest transactions',
   allEntries: 'See all',

@@ -29,6 +29,7 @@ export const home = {
   gamesEmpty: 'ຍັງບໍ່ມີເກມໃນຂະນະນີ້',
   refreshAll: 'ອັບເດດທັງໝົດ',
   spin: 'ວົງລໍ້ນຳໂຊກ',
+  bonus: 'ໂບນັດ',
   withdraw: 'ຖອນເງິນ',
   latest: 'ລາຍການຫຼ້າສຸດ',
   allEntries: 'ເບິ່ງທັງໝົດ',

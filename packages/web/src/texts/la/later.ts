@@ -1,5 +1,6 @@
 import type { LaterTexts } from '../text-types.ts'
 import { banners } from './banners.ts'
+import { bonus } from './bonus.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
@@ -9,6 +10,7 @@ import { spinErrors } from './spin-errors.ts'
 
 export const laLater = {
   banners,
+  bonus,
   deposit,
   gameAccount,
   slipReasons,

@@ -29,6 +29,7 @@ export const home = {
   gamesEmpty: 'ยังไม่มีเกมในขณะนี้',
   refreshAll: 'อัปเดตทั้งหมด',
   spin: 'วงล้อนำโชค',
+  bonus: 'โบนัส',
   withdraw: 'ถอนเงิน',
   latest: 'รายการล่าสุด',
   allEntries: 'ดูทั้งหมด',

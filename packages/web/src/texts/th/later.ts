@@ -1,4 +1,5 @@
 import { banners } from './banners.ts'
+import { bonus } from './bonus.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { slipReasons } from './slip-reasons.ts'
@@ -6,4 +7,4 @@ import { slips } from './slips.ts'
 import { spin } from './spin.ts'
 import { spinErrors } from './spin-errors.ts'
 
-export const thLater = { banners, deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }
+export const thLater = { banners, bonus, deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }

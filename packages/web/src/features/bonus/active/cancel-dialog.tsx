@@ -1,0 +1,76 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import type { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
+import { showToast } from '../../../ui/feedback/toast-list.ts'
+import { formatLostShare } from '../lost-share.ts'
+import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
+import { useRewardCommand } from '../use-reward-command.ts'
+import type { ActiveReward } from '../use-rewards.ts'
+import styles from './cancel-dialog.module.css'
+
+interface Props {
+  /** What is active now: null where it has ended meanwhile, undefined where that is not known. */
+  active: ActiveReward | null | undefined
+  activeText: string
+  currency: Currency | null
+  /** The command has ended, whatever came of it. */
+  onEnd: () => void
+  onClose: () => void
+}
+
+/** Asks before the active bonus is ended, and says what is lost by that. */
+export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: Props) => {
+  const { t } = useTexts()
+  const { run, running } = useRewardCommand('GET /api/bonus/clear', onEnd)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  const cancel = async () => {
+    const sent = await run()
+    if (!sent) return
+    if (sent.error) return setProblem(sent.error)
+    showToast('good', t('errors.BONUS_CLEAR'))
+    onClose()
+  }
+
+  if (problem?.outcomeUnknown)
+    return (
+      <UnconfirmedRewardDialog
+        title={t('bonus.cancelUnconfirmed')}
+        hint={t('bonus.cancelUnconfirmedHint')}
+        error={problem}
+        activeText={activeText}
+        currency={currency}
+        onClose={onClose}
+      />
+    )
+  if (problem)
+    return (
+      <MessageDialog title={t('bonus.cancelFailed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
+        <p>{formatFailure(t, problem)}</p>
+      </MessageDialog>
+    )
+  if (active === null && !running)
+    return (
+      <MessageDialog title={t('bonus.ended')} onClose={onClose}>
+        <p>{t('bonus.endedHint')}</p>
+      </MessageDialog>
+    )
+  return (
+    <ConfirmDialog
+      title={t('bonus.cancelAsk')}
+      confirm={t('bonus.cancel')}
+      decline={t('bonus.keep')}
+      busy={running}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      {active?.name && <p className={styles.name}>{active.name}</p>}
+      <p className={styles.lost}>{formatLostShare(t, active?.percentFail ?? null)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,215 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  ACTIVATE,
+  backEnd,
+  CHECK,
+  CLEAR,
+  CURRENT,
+  countReads,
+  createBonus,
+  createUserBonus,
+  LIST,
+  NOTICE,
+  press,
+  queryAlert,
+  replyActive,
+  show,
+  wait,
+} from './bonus-fixture.tsx'
+
+const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
+const getDialog = () => screen.getByRole('dialog')
+
+describe('receiving a bonus', () => {
+  test('a press on a card shows banner and notice, with the share of this bonus in it', async () => {
+    backEnd.reply(NOTICE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
+    await show()
+    await press(/The welcome bonus/)
+    expect(await within(getDialog()).findByText('All about it')).toBeTruthy()
+    expect(await within(getDialog()).findByText('It costs 40% $& 40')).toBeTruthy()
+  })
+
+  test('without a notice of the operator the share that is lost is said all the same', async () => {
+    backEnd.answer(NOTICE, UNREACHABLE)
+    await show()
+    await press(/The welcome bonus/)
+    expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
+  })
+
+  test('however often its button is pressed a bonus is received once; then bonuses, check and balances are read again', async () => {
+    await show()
+    await press(/The welcome bonus/)
+    const before = countReads()
+    replyActive('bonus')
+    const button = screen.getByRole('button', { name: 'Receive bonus' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await wait()
+    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Bonus received')).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('Played 4,000.00')
+    expect(screen.getByRole('button', { name: /The welcome bonus.*Active now/ })).toBeTruthy()
+  })
+
+  test('a refusal is said over the dialog, which then shows what is active: another tab was faster', async () => {
+    backEnd.refuse(ACTIVATE, 'BONUS_ALREADY_ACTIVE')
+    await show()
+    await press(/The daily bonus/)
+    replyActive('bonus')
+    await press('Receive bonus')
+    expect(queryAlert('Error')?.textContent).toContain('You already have an active bonus')
+    await press('OK')
+    expect(getDialog().textContent).toContain('Please complete or cancel it first')
+    await press('Confirm')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a bonus that becomes active, ends or goes while its dialog is open is shown as it is', async () => {
+    await show()
+    await press(/The welcome bonus/)
+    const readAgain = async () => {
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await wait()
+    }
+    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 60_000)
+    replyActive('bonus')
+    await readAgain()
+    expect(getDialog().textContent).toContain('You are using this bonus')
+    backEnd.reply(CHECK, { status: false, type: '' })
+    backEnd.reply(LIST, { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ isActive: false }) })] })
+    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 120_000)
+    await readAgain()
+    expect(getDialog().textContent).toContain('as often as allowed')
+    backEnd.reply(LIST, { bonuses: [] })
+    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 180_000)
+    await readAgain()
+    expect(getDialog().textContent).toContain('no longer available')
+  })
+
+  test('a bonus whose reply is lost is not said to have failed: what is active is read again, and nothing is sent twice', async () => {
+    backEnd.answer(ACTIVATE, UNREACHABLE)
+    await show()
+    await press(/The welcome bonus/)
+    replyActive('bonus')
+    await press('Receive bonus')
+    expect(queryAlert('It is not confirmed yet')?.textContent).toContain('The welcome bonus')
+    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(1)
+    expect(queryAlert('Error')).toBeNull()
+  })
+
+  test('without a line nothing is sent, and the dialog says so', async () => {
+    await show()
+    await press(/The welcome bonus/)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Receive bonus')
+    expect(queryAlert('Error')?.textContent).toContain('offline')
+    expect(backEnd.callsOf(ACTIVATE)).toHaveLength(0)
+  })
+
+  test('a bonus that was received as often as it can be takes no press, and says when it can be had again', async () => {
+    const userBonus = createUserBonus({ isActive: false })
+    backEnd.reply(LIST, { bonuses: [createBonus('daily', { type: 'day', userBonus })] })
+    await show()
+    const card = screen.getByRole('button', { name: /The daily bonus.*Received · again tomorrow/ })
+    expect(card.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(card)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the active bonus', () => {
+  test('the active bonus shows what is left to play, and is ended once, after it was said what that costs', async () => {
+    replyActive('bonus')
+    await show()
+    const active = screen.getByRole('region', { name: 'Active bonus' })
+    expect(active.textContent).toContain('12,000.00')
+    expect(within(active).getByRole('progressbar').getAttribute('value')).toBe('4000')
+    expect(screen.queryByLabelText('Promotion code')).toBeNull()
+    await press('Cancel bonus')
+    expect(getDialog().textContent).toContain('you lose 40% of the bonus money')
+    expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
+    const before = countReads()
+    replyActive('')
+    const confirm = within(getDialog()).getByRole('button', { name: 'Cancel bonus' })
+    fireEvent.click(confirm)
+    fireEvent.click(confirm)
+    await wait()
+    expect(backEnd.callsOf(CLEAR)).toHaveLength(1)
+    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
+    expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
+  })
+
+  test('a bonus that cannot be cancelled stays, in an alert that says why', async () => {
+    replyActive('bonus')
+    backEnd.refuse(CLEAR, 'BONUS_CONDITION')
+    await show()
+    await press('Cancel bonus')
+    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
+    await wait()
+    expect(queryAlert('The bonus was not cancelled')?.textContent).toContain('conditions are not met yet')
+    await press('OK')
+    expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
+  })
+
+  test('a cancellation whose reply is lost is not said to have failed, and shows what is active now', async () => {
+    replyActive('bonus')
+    backEnd.answer(CLEAR, UNREACHABLE)
+    await show()
+    await press('Cancel bonus')
+    replyActive('')
+    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
+    await wait()
+    expect(queryAlert('The cancellation is not confirmed yet')?.textContent).toContain('None')
+    expect(backEnd.callsOf(CLEAR)).toHaveLength(1)
+  })
+
+  test('an active promotion shows its code, its words and what cancelling costs', async () => {
+    replyActive('promotion')
+    await show()
+    const active = screen.getByRole('region', { name: 'Active bonus' })
+    expect(active.textContent).toContain('LUCKY88')
+    expect(active.textContent).toContain('15%')
+    expect(await within(active).findByText('88 for you')).toBeTruthy()
+    expect(within(active).queryByRole('progressbar')).toBeNull()
+  })
+
+  test('where the promotion cannot be read it can be tried again, and cancelled', async () => {
+    replyActive('promotion')
+    backEnd.refuse(CURRENT, 'INTERNAL_SERVER_ERROR')
+    await show()
+    expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy()
+    replyActive('promotion')
+    await press('Try again')
+    expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
+  })
+})
+
+describe('what cannot be read', () => {
+  test('bonuses that cannot be read can be tried again, and leave the rest as it is', async () => {
+    backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+    await show()
+    expect(screen.getByLabelText('Promotion code')).toBeTruthy()
+    replyActive('')
+    await press('Try again')
+    expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
+  })
+
+  test('where it is not known what is active neither form nor bonus is shown, but the way to read it', async () => {
+    backEnd.refuse(CHECK, 'INTERNAL_SERVER_ERROR')
+    await show()
+    expect(screen.queryByLabelText('Promotion code')).toBeNull()
+    replyActive('bonus')
+    await press('Try again')
+    expect(screen.getByRole('region', { name: 'Active bonus' })).toBeTruthy()
+  })
+
+  test('without bonuses the page says so', async () => {
+    backEnd.reply(LIST, { bonuses: [] })
+    await show()
+    expect(screen.queryByText('There are no bonuses right now')).not.toBeNull()
+  })
+})

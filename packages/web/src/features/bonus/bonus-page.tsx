@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import { useCurrency } from '../../api/use-currency.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
+import { ActiveCard } from './active/active-card.tsx'
+import { CancelDialog } from './active/cancel-dialog.tsx'
+import styles from './bonus-page.module.css'
+import { BonusList } from './cards/bonus-list.tsx'
+import type { Bonus } from './read-bonus.ts'
+import { BonusDialog } from './receive/bonus-dialog.tsx'
+import { PromotionDialog } from './receive/promotion-dialog.tsx'
+import { PromotionForm } from './receive/promotion-form.tsx'
+import { useRewards } from './use-rewards.ts'
+
+type OpenDialog =
+  | { readonly kind: 'bonus'; readonly bonus: Bonus }
+  | { readonly kind: 'promotion'; readonly code: string }
+  | { readonly kind: 'cancel' }
+
+/** The active bonus or the form for a promotion code, and the bonuses (product section 2, "Bonus page"). */
+export const BonusPage = () => {
+  const { t } = useTexts()
+  const { list, check, promotion, bonuses, active, reload } = useRewards()
+  const currency = useCurrency() ?? null
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const details = active?.isPromotion ? promotion : list
+
+  const renderActive = () => {
+    if (active) {
+      const failure = active.isPromotion && promotion.error && !promotion.data && (
+        <FailedState
+          title={t('bonus.promotion.currentFailed')}
+          text={formatFailure(t, promotion.error)}
+          retrying={promotion.isValidating}
+          onRetry={() => void promotion.reload()}
+        />
+      )
+      return (
+        <ActiveCard
+          active={active}
+          isReading={details.isValidating}
+          failure={failure}
+          currency={currency}
+          onCancel={() => setOpen({ kind: 'cancel' })}
+        />
+      )
+    }
+    if (active === null) return <PromotionForm onSearch={(code) => setOpen({ kind: 'promotion', code })} />
+    if (check.data === undefined && !check.error)
+      return (
+        <Loading>
+          <Skeleton height="13rem" />
+        </Loading>
+      )
+    return (
+      <Card>
+        <FailedState
+          title={t('bonus.activeFailed')}
+          text={formatFailure(t, check.error)}
+          retrying={check.isValidating}
+          onRetry={() => void reload()}
+        />
+      </Card>
+    )
+  }
+
+  const describeActive = () => {
+    if (active === undefined || check.isValidating) return '–'
+    return active ? active.name || t('bonus.unnamed') : t('bonus.none')
+  }
+  const renderDialog = () => {
+    const common = { currency, activeText: describeActive(), onEnd: () => void reload(), onClose: () => setOpen(null) }
+    if (open?.kind === 'cancel') return <CancelDialog {...common} active={active} />
+    if (open?.kind === 'bonus') return <BonusDialog {...common} bonus={open.bonus} bonuses={bonuses} active={active} />
+    if (open?.kind === 'promotion')
+      return <PromotionDialog {...common} code={open.code} isHeld={Boolean(active)} onReceived={() => setOpen(null)} />
+    return null
+  }
+  const isStale = Boolean((list.error && bonuses) || (check.error && active !== undefined))
+
+  return (
+    <div className={styles.page}>
+      <PullToRefresh onPull={reload} />
+      <h1>{t('home.bonus')}</h1>
+      {isStale && (
+        <p className={styles.stale} role="status">
+          {t('bonus.stale')}
+        </p>
+      )}
+      <div className={styles.active}>{renderActive()}</div>
+      <BonusList
+        bonuses={list.data === undefined && !list.error ? undefined : bonuses}
+        error={list.error}
+        retrying={list.isValidating}
+        onRetry={() => void list.reload()}
+        onOpen={(bonus) => setOpen({ kind: 'bonus', bonus })}
+      />
+      {renderDialog()}
+    </div>
+  )
+}

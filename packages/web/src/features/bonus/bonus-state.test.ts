@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { stateOf } from './bonus-state.ts'
+import { headingOf } from './heading-of.ts'
+import { type Bonus, readBonuses, readCheck } from './read-bonus.ts'
+
+const createBonus = (changes: Partial<Bonus>): Bonus => ({
+  code: 'daily',
+  name: 'Daily',
+  period: 'day',
+  maxReceived: 1,
+  banners: [],
+  percentFail: 50,
+  isActive: false,
+  receivedAt: [],
+  turnover: null,
+  ...changes,
+})
+const at = (bangkok: string) => Date.parse(`${bangkok}+07:00`)
+const receivedAt = (...bangkok: string[]) => bangkok.map((time) => new Date(at(time)).toISOString())
+
+describe('the state of a bonus', () => {
+  test.each([
+    ['2026-11-20T23:59:59.999', 'received'],
+    ['2026-11-21T00:00:00', 'available'],
+  ])('a daily bonus of a morning in Bangkok is %s: %s', (now, state) => {
+    const bonus = createBonus({ receivedAt: receivedAt('2026-11-20T00:00:00') })
+    expect(stateOf(bonus, at(now))).toBe(state)
+  })
+
+  test.each([
+    ['2026-11-22T23:59:59.999', 'received'],
+    ['2026-11-23T00:00:00', 'available'],
+  ])('a weekly bonus of a Monday in Bangkok is, at %s, %s', (now, state) => {
+    const bonus = createBonus({ period: 'week', receivedAt: receivedAt('2026-11-16T00:00:00') })
+    expect(stateOf(bonus, at(now))).toBe(state)
+  })
+
+  test('a bonus that is limited in all stays received, and one that may be received more often does not', () => {
+    const years = receivedAt('2019-01-01T00:00:00', '2026-11-20T10:00:00')
+    const now = at('2026-11-20T12:00:00')
+    expect(stateOf(createBonus({ period: 'limit', maxReceived: 2, receivedAt: years }), now)).toBe('received')
+    expect(stateOf(createBonus({ period: 'limit', maxReceived: 3, receivedAt: years }), now)).toBe('available')
+    expect(stateOf(createBonus({ period: 'day', maxReceived: 2, receivedAt: years }), now)).toBe('available')
+  })
+
+  test('the active bonus is the current one, however often it was received', () => {
+    expect(stateOf(createBonus({ isActive: true, maxReceived: 0 }), 0)).toBe('current')
+  })
+
+  test('where the limit is not known the server decides', () => {
+    expect(stateOf(createBonus({ period: null, receivedAt: [''] }), 0)).toBe('available')
+    expect(stateOf(createBonus({ maxReceived: null, receivedAt: [''] }), 0)).toBe('available')
+  })
+})
+
+test.each([
+  ['<h3>Welcome <b>100%</b></h3><p>More</p>', 'Welcome 100%'],
+  ['<p>No&nbsp;heading &amp; more</p>', 'No heading & more'],
+  ['<script>alert(1)</script><h2></h2><p>Fine</p>', 'Fine'],
+  ['&lt;b&gt;$& <img src=x onerror=alert(1)>', '<b>$&'],
+  ['<img src="/only.svg">', ''],
+])('the name of a bonus is a plain text of its banner: %s', (html, name) => {
+  expect(headingOf(html)).toBe(name)
+})
+
+test('bonuses that are broken do no harm, and a bonus without words is called by its code', () => {
+  const broken = {
+    bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
+  }
+  expect(readBonuses(broken)).toEqual([
+    createBonus({ code: 'x', name: 'x', period: null, maxReceived: null, percentFail: null, receivedAt: [''] }),
+  ])
+  expect(readBonuses({ bonuses: 'none' })).toBeNull()
+  expect(readCheck({ status: 'yes' })).toBeNull()
+})

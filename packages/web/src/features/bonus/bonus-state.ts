@@ -1,0 +1,27 @@
+import type { Bonus, BonusPeriod } from './read-bonus.ts'
+
+const DAY_MS = 86_400_000
+/** Bangkok and Vientiane are seven hours ahead of UTC all year. */
+const AHEAD_MS = 7 * 3_600_000
+/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+const EPOCH_WEEKDAY = 3
+
+const dayOf = (timeMs: number): number => Math.floor((timeMs + AHEAD_MS) / DAY_MS)
+const weekOf = (timeMs: number): number => Math.floor((dayOf(timeMs) + EPOCH_WEEKDAY) / 7)
+
+const isInPeriod: Readonly<Record<BonusPeriod, (timeMs: number, nowMs: number) => boolean>> = {
+  limit: () => true,
+  day: (timeMs, nowMs) => dayOf(timeMs) === dayOf(nowMs),
+  week: (timeMs, nowMs) => weekOf(timeMs) === weekOf(nowMs),
+}
+
+/** How a member stands to a bonus: it is the active one, was received as often as it can be, or can be received. */
+export type BonusState = 'current' | 'received' | 'available'
+
+/** The state of a bonus at a time in ms: days and weeks are those of Bangkok (product section 4, "Bonus"). */
+export const stateOf = ({ isActive, period, maxReceived, receivedAt }: Bonus, nowMs: number): BonusState => {
+  if (isActive) return 'current'
+  if (period === null || maxReceived === null) return 'available'
+  const receipts = receivedAt.filter((at) => isInPeriod[period](Date.parse(at), nowMs))
+  return receipts.length >= maxReceived ? 'received' : 'available'
+}

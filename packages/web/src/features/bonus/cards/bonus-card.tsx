@@ -1,0 +1,46 @@
+import { BadgeCheck, ChevronRight } from 'lucide-react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import type { BonusState } from '../bonus-state.ts'
+import type { Bonus } from '../read-bonus.ts'
+import styles from './bonus-card.module.css'
+
+interface Props {
+  bonus: Bonus
+  state: BonusState
+  onOpen: () => void
+}
+
+/** A bonus on its banner: the active one is marked, and one that was received as often as it can be takes no press. */
+export const BonusCard = ({ bonus, state, onOpen }: Props) => {
+  const { t } = useTexts()
+  const { name, period, maxReceived, banners } = bonus
+  const picture = banners.find(({ image }) => image !== '')?.image ?? ''
+  const isReceived = state === 'received'
+
+  const statusText = () => {
+    if (isReceived && period !== null && period !== 'limit')
+      return `${t('bonus.state.received')} · ${t(`bonus.again.${period}`)}`
+    return t(`bonus.state.${state}`)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-state={state}
+      aria-disabled={isReceived || undefined}
+      onClick={isReceived ? undefined : onOpen}
+    >
+      <Picture className={styles.banner} src={picture} />
+      <span className={styles.name}>{name}</span>
+      {period !== null && maxReceived !== null && maxReceived > 0 && (
+        <span className={styles.often}>{t(`bonus.often.${period}`, { count: maxReceived })}</span>
+      )}
+      <span className={styles.state}>
+        {state === 'current' && <BadgeCheck size={20} aria-hidden="true" />}
+        {statusText()}
+        {state === 'available' && <ChevronRight size={18} aria-hidden="true" />}
+      </span>
+    </button>
+  )
+}

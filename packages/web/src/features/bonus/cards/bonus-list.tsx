@@ -1,0 +1,75 @@
+import type { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useNow } from '../../../lib/runtime/use-now.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { stateOf } from '../bonus-state.ts'
+import type { Bonus } from '../read-bonus.ts'
+import { BonusCard } from './bonus-card.tsx'
+import styles from './bonus-list.module.css'
+
+const MIDNIGHT_CHECK_MS = 10_000
+
+interface Props {
+  /** Undefined while they are on their way, null where they could not be had. */
+  bonuses: readonly Bonus[] | null | undefined
+  error: ApiError | undefined
+  retrying: boolean
+  onRetry: () => void
+  onOpen: (bonus: Bonus) => void
+}
+
+/** The bonuses as cards. What is received today or this week can be received again once that is over. */
+export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) => {
+  const { t } = useTexts()
+  const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
+
+  const renderContent = () => {
+    if (bonuses === undefined)
+      return (
+        <Loading>
+          <div className={styles.list}>
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} height="9.5rem" />
+            ))}
+          </div>
+        </Loading>
+      )
+    if (bonuses === null)
+      return (
+        <Card>
+          <FailedState
+            title={t('bonus.loadFailed')}
+            text={formatFailure(t, error)}
+            retrying={retrying}
+            onRetry={onRetry}
+          />
+        </Card>
+      )
+    if (bonuses.length === 0)
+      return (
+        <Card>
+          <Notice scene="empty" title={t('bonus.empty')} text={t('bonus.emptyHint')} />
+        </Card>
+      )
+    return (
+      <ul className={styles.list}>
+        {bonuses.map((bonus) => (
+          <li key={bonus.code}>
+            <BonusCard bonus={bonus} state={stateOf(bonus, nowMs)} onOpen={() => onOpen(bonus)} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{t('bonus.all')}</h2>
+      {renderContent()}
+    </section>
+  )
+}

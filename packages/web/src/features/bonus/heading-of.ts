@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAME_MAX = 80
+
+const toText = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1\s*>|<!--.*?-->/gis, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+);/g, (entity: string, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The first heading of the operator's HTML, or else how it begins, as plain text: to be shown as text, never as HTML. An
+ * empty string where it says nothing.
+ */
+export const headingOf = (html: string): string => {
+  const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1\s*>/is.exec(html)?.[2] ?? ''
+  const text = toText(heading) || toText(html)
+  return text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text
+}

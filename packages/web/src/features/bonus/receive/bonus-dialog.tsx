@@ -1,0 +1,86 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useNow } from '../../../lib/runtime/use-now.ts'
+import { BannerCarousel } from '../../../ui/banners/banner-carousel.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { stateOf } from '../bonus-state.ts'
+import type { Bonus } from '../read-bonus.ts'
+import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
+import type { ActiveReward } from '../use-rewards.ts'
+import { BonusNotice } from './bonus-notice.tsx'
+import styles from './receive.module.css'
+import { type Hold, ReceiveActions } from './receive-actions.tsx'
+import { ReceiveProblem } from './receive-problem.tsx'
+import { useReceive } from './use-receive.ts'
+
+const MIDNIGHT_CHECK_MS = 10_000
+
+interface Props {
+  /** The bonus as it was pressed. */
+  bonus: Bonus
+  /** The bonuses as they are now; null where they could not be had. */
+  bonuses: readonly Bonus[] | null
+  active: ActiveReward | null | undefined
+  activeText: string
+  currency: Currency | null
+  onEnd: () => void
+  onClose: () => void
+}
+
+/** What a bonus is, and the button that receives it (product section 2, "Bonus page"). */
+export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, currency, onEnd, onClose }: Props) => {
+  const { t } = useTexts()
+  const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
+  // A bonus that the operator has taken away is shown as it was.
+  const [shown, setShown] = useState(pressed)
+  const present = bonuses?.find(({ code }) => code === pressed.code)
+  if (present && present !== shown) setShown(present)
+  const { receive, running, problem, forget } = useReceive({
+    route: 'GET /api/bonus/activate/{code}',
+    code: pressed.code,
+    success: t('bonus.received'),
+    onEnd,
+    onReceived: onClose,
+  })
+
+  const findHold = (): Hold | null => {
+    if (bonuses && !present) return 'gone'
+    const state = stateOf(shown, nowMs)
+    if (state === 'current') return 'current'
+    if (active) return 'other'
+    return state === 'received' ? 'received' : null
+  }
+
+  if (problem?.outcomeUnknown)
+    return (
+      <UnconfirmedRewardDialog
+        title={t('bonus.unconfirmed')}
+        hint={t('bonus.unconfirmedHint')}
+        error={problem}
+        activeText={activeText}
+        currency={currency}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog title={t('bonus.details')} locked={running} onClose={onClose}>
+      <div className={styles.body}>
+        {shown.banners.length > 0 ? (
+          <BannerCarousel banners={shown.banners} label={shown.name} />
+        ) : (
+          <p className={styles.name}>{shown.name}</p>
+        )}
+        <BonusNotice percentFail={shown.percentFail} />
+        <ReceiveActions
+          hold={findHold()}
+          receive={t('bonus.receive')}
+          busy={running}
+          onReceive={receive}
+          onClose={onClose}
+        />
+      </div>
+      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useApi } from '../../../api/use-api.ts'
+import { formatPercent } from '../../../lib/format/percent.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { textOf } from '../../../lib/wire/untrusted.ts'
+import { ServerHtml } from '../../../ui/display/server-html.tsx'
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { formatLostShare } from '../lost-share.ts'
+import styles from './receive.module.css'
+
+/** The operator's notice, with the share of this bonus (product section 7). Our own words where there is none. */
+export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => {
+  const { t } = useTexts()
+  const { data, isLoading } = useApi('GET /api/lookup/notice', undefined, { onMount: 'ask-once' })
+  const notice = textOf(data?.notice).trim()
+
+  const renderContent = () => {
+    if (isLoading) return <Skeleton height="2lh" />
+    if (notice === '') return <p>{formatLostShare(t, percentFail)}</p>
+    // A function, so that no `$` in it means anything.
+    return (
+      <SectionBoundary>
+        <ServerHtml html={notice.replaceAll('{percentFail}', () => formatPercent(percentFail))} />
+      </SectionBoundary>
+    )
+  }
+  return <div className={styles.notice}>{renderContent()}</div>
+}

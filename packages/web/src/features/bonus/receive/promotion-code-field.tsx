@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import styles from './promotion-form.module.css'
+
+/** The most that the contract takes. */
+const CODE_MAX = 64
+
+interface Props {
+  code: string
+  error: string
+  /** Given the code in upper case, without spaces around it. */
+  onCode: (code: string) => void
+}
+
+/** Puts what is typed into the form of a code. The caret stays with the character that it follows. */
+const normaliseInput = (input: HTMLInputElement): string => {
+  const { value, selectionStart } = input
+  const code = value.trim().toUpperCase()
+  if (code !== value) {
+    const caret = value
+      .slice(0, selectionStart ?? value.length)
+      .trimStart()
+      .toUpperCase().length
+    input.value = code
+    input.setSelectionRange(caret, caret)
+  }
+  return code
+}
+
+/** A promotion code, in upper case while it is typed; a word that a keyboard is composing is left alone until its end. */
+export const PromotionCodeField = ({ code, error, onCode }: Props) => {
+  const { t } = useTexts()
+  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onCode((nativeEvent as InputEvent).isComposing ? input.value : normaliseInput(input))
+  return (
+    <Field
+      label={t('bonus.promotion.code')}
+      className={styles.capitals}
+      name="promotion"
+      value={code}
+      maxLength={CODE_MAX}
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="search"
+      error={error}
+      onChange={change}
+      onCompositionEnd={({ currentTarget }) => onCode(normaliseInput(currentTarget))}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ServerHtml } from '../../../ui/display/server-html.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
+import { SlowNote } from '../../../ui/feedback/slow-note.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { formatLostShare } from '../lost-share.ts'
+import { readPromotion } from '../read-bonus.ts'
+import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
+import styles from './receive.module.css'
+import { ReceiveActions } from './receive-actions.tsx'
+import { ReceiveProblem } from './receive-problem.tsx'
+import { useReceive } from './use-receive.ts'
+
+interface Props {
+  code: string
+  /** A bonus or promotion is active. */
+  isHeld: boolean
+  activeText: string
+  currency: Currency | null
+  onEnd: () => void
+  onReceived: () => void
+  onClose: () => void
+}
+
+/** Searches a promotion by its code, and shows what was found (product section 2, "Bonus page"). */
+export const PromotionDialog = ({ code, isHeld, activeText, currency, onEnd, onReceived, onClose }: Props) => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/promotion/find/{code}', { params: { code } })
+  const promotion = data ? readPromotion(data) : null
+  const { receive, running, problem, forget } = useReceive({
+    route: 'GET /api/promotion/activate/{code}',
+    code,
+    success: t('bonus.promotion.received'),
+    onEnd,
+    onReceived,
+  })
+
+  const renderContent = () => {
+    if (promotion)
+      return (
+        <>
+          {promotion.description && (
+            <SectionBoundary>
+              <ServerHtml html={promotion.description} />
+            </SectionBoundary>
+          )}
+          <p className={styles.notice}>{formatLostShare(t, promotion.percentFail)}</p>
+          <ReceiveActions
+            hold={isHeld ? 'other' : null}
+            receive={t('bonus.promotion.receive')}
+            busy={running}
+            onReceive={receive}
+            onClose={onClose}
+          />
+        </>
+      )
+    if (data === undefined && !error)
+      return (
+        <div className={styles.searching} role="status" data-loading>
+          <Spinner />
+          <p>{t('bonus.promotion.searching')}</p>
+          <SlowNote />
+        </div>
+      )
+    if (error)
+      return (
+        <FailedState
+          title={t('bonus.promotion.failed')}
+          text={formatFailure(t, error)}
+          retrying={isValidating}
+          onRetry={() => void reload()}
+        />
+      )
+    return (
+      <Notice
+        scene="empty"
+        role="status"
+        title={t('bonus.promotion.notFound')}
+        text={t('bonus.promotion.notFoundHint')}
+        action={<Button onClick={onClose}>{t('bonus.promotion.another')}</Button>}
+      />
+    )
+  }
+
+  if (problem?.outcomeUnknown)
+    return (
+      <UnconfirmedRewardDialog
+        title={t('bonus.unconfirmed')}
+        hint={t('bonus.unconfirmedHint')}
+        error={problem}
+        activeText={activeText}
+        currency={currency}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog title={t('bonus.promotion.title', { code })} locked={running} onClose={onClose}>
+      <div className={styles.body}>{renderContent()}</div>
+      {problem && <ReceiveProblem error={problem} onClose={forget} />}
+    </Dialog>
+  )
+}

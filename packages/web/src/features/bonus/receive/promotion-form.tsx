@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { PromotionCodeField } from './promotion-code-field.tsx'
+import styles from './promotion-form.module.css'
+
+/** Takes a promotion code: required, and in upper case (product section 5). */
+export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }) => {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(code === '')
+    if (code === '') form.current?.querySelector('input')?.focus()
+    else onSearch(code)
+  }
+  return (
+    <Card>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <h2>{t('bonus.promotion.ask')}</h2>
+        <PromotionCodeField
+          code={code}
+          error={isMissing ? t('bonus.promotion.required') : ''}
+          onCode={(typed) => {
+            setCode(typed)
+            setMissing(false)
+          }}
+        />
+        <Button type="submit" look="main" wide icon={<Search size={18} />}>
+          {t('bonus.promotion.search')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

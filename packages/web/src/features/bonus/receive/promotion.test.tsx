@@ -1,0 +1,115 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  backEnd,
+  countReads,
+  FIND,
+  PROMOTE,
+  press,
+  queryAlert,
+  replyActive,
+  search,
+  show,
+  wait,
+} from '../bonus-fixture.tsx'
+
+const getField = () => screen.getByLabelText<HTMLInputElement>('Promotion code')
+const getDialog = () => screen.getByRole('dialog')
+
+describe('the promotion form', () => {
+  test('a code is in upper case while it is typed, without spaces around it, and the caret stays', async () => {
+    await show()
+    const field = getField()
+    field.focus()
+    fireEvent.change(field, { target: { value: '  sabai' } })
+    expect(field.value).toBe('SABAI')
+    field.setSelectionRange(2, 2)
+    await userEvent.type(field, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(field.value).toBe('SAXBAI')
+    expect(field.selectionStart).toBe(3)
+  })
+
+  test('a word that a keyboard is composing is left alone until it has ended', async () => {
+    await show()
+    const field = getField()
+    fireEvent.compositionStart(field)
+    fireEvent.input(field, { target: { value: 'sab' }, isComposing: true })
+    expect(field.value).toBe('sab')
+    fireEvent.compositionEnd(field)
+    expect(field.value).toBe('SAB')
+  })
+
+  test('an empty code is not searched: the form says that it is needed', async () => {
+    await show()
+    await search('   ')
+    expect(screen.queryByText('Please enter a promotion code.')).not.toBeNull()
+    expect(document.activeElement).toBe(getField())
+    expect(backEnd.callsOf(FIND)).toHaveLength(0)
+  })
+})
+
+describe('the promotion dialog', () => {
+  test('while it searches it says so; then what was found is received once, and all is read again', async () => {
+    await show()
+    backEnd.reply(FIND, { percentFail: 50, description: '<p>500 for you</p>' })
+    fireEvent.change(getField(), { target: { value: 'sabai500' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(getDialog().textContent).toContain('Searching')
+    await wait()
+    expect(backEnd.calls.at(-1)?.route).toBe('GET /api/promotion/find/SABAI500')
+    expect(getDialog().textContent).toContain('you lose 50%')
+    await screen.findByText('500 for you')
+    const before = countReads()
+    replyActive('promotion')
+    const button = screen.getByRole('button', { name: 'Receive promotion' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await wait()
+    expect(backEnd.callsOf(PROMOTE).map(({ route }) => route)).toEqual(['GET /api/promotion/activate/SABAI500'])
+    expect(countReads()).toEqual(before.map((count) => count + 1))
+    expect(screen.queryByText('Promotion received')).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
+  })
+
+  test('a code without a promotion is not found, and another can be tried', async () => {
+    await show()
+    backEnd.reply(FIND, {})
+    await search('nothing')
+    expect(getDialog().textContent).toContain('Promotion not found')
+    await press('Try another code')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(getField().value).toBe('NOTHING')
+  })
+
+  test('a search that fails can be tried again', async () => {
+    await show()
+    backEnd.refuse(FIND, 'INTERNAL_SERVER_ERROR')
+    await search('sabai500')
+    backEnd.reply(FIND, { percentFail: 0, description: '' })
+    await press('Try again')
+    expect(getDialog().textContent).toContain('without losing any bonus money')
+  })
+
+  test('a promotion that is refused says why over what was found', async () => {
+    await show()
+    backEnd.reply(FIND, { percentFail: 50, description: '' })
+    backEnd.refuse(PROMOTE, 'PROMOTION_RECEIVED')
+    await search('sabai500')
+    await press('Receive promotion')
+    expect(queryAlert('Error')?.textContent).toContain('already received this promotion')
+    await press('OK')
+    expect(screen.getByRole('button', { name: 'Receive promotion' })).toBeTruthy()
+  })
+
+  test('a promotion whose reply is lost is not said to have failed, and is not sent again', async () => {
+    await show()
+    backEnd.reply(FIND, { percentFail: 50, description: '' })
+    backEnd.answer(PROMOTE, () => Promise.reject(new TypeError('Failed to fetch')))
+    await search('sabai500')
+    replyActive('promotion')
+    await press('Receive promotion')
+    expect(queryAlert('It is not confirmed yet')?.textContent).toContain('LUCKY88')
+    expect(backEnd.callsOf(PROMOTE)).toHaveLength(1)
+  })
+})

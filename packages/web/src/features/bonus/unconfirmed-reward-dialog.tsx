@@ -1,0 +1,39 @@
+import type { Currency } from '@sabai/contracts/constants'
+import type { ApiError } from '../../api/api-error.ts'
+import { formatFailure } from '../../api/error-text.ts'
+import { useBalances } from '../../api/use-balances.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { numberOf } from '../../lib/wire/untrusted.ts'
+import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
+
+interface Props {
+  title: string
+  hint: string
+  error: ApiError
+  /** What is active by the last reply; a dash while that is being read. */
+  activeText: string
+  currency: Currency | null
+  onClose: () => void
+}
+
+/** A bonus whose start or end is not confirmed: what is active now, and what is in the wallet. */
+export const UnconfirmedRewardDialog = ({ title, hint, error, activeText, currency, onClose }: Props) => {
+  const { t } = useTexts()
+  const balances = useBalances()
+  const balanceText = useBalanceText(currency)
+  const amount = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
+  return (
+    <UnconfirmedDialog
+      title={title}
+      {...(error.code ? { message: formatFailure(t, error) } : {})}
+      hint={hint}
+      latest={balances}
+      items={[
+        { key: 'active', label: t('bonus.active'), text: activeText },
+        { key: 'wallet', label: t('home.wallet'), text: balanceText(amount) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -44,9 +44,9 @@ export const bonusDrivers = {
     },
   },
   'promotion-current': {
-    open: async ({ enter, world }) => {
-      await world.patch({ 'members.noi.bonus': null })
-      await world.do({ grantBonus: { member: 'noi', code: 'LUCKY88' } })
+    open: async ({ enter, page, world }) => {
+      // A promotion is received once.
+      if (page.url() === 'about:blank') await world.do({ grantBonus: { member: 'noi', code: 'LUCKY88' } })
       await enter('noi', PATHS.bonus)
     },
   },

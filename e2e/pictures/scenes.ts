@@ -1,3 +1,4 @@
+import { BONUS_SCENES } from './bonus-scenes.ts'
 import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
 import { LAUNCH_SCENES } from './launch-scenes.ts'
@@ -10,6 +11,7 @@ export const SCENES: readonly Scene[] = [
   ...PUBLIC_SCENES,
   ...MEMBER_SCENES,
   ...HOME_SCENES,
+  ...BONUS_SCENES,
   ...DEPOSIT_SCENES,
   ...LAUNCH_SCENES,
 ]

@@ -14,12 +14,12 @@ interface Props {
 /** A bonus on its banner: the active one is marked, and one that was received as often as it can be takes no press. */
 export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const { t } = useTexts()
-  const { name, period, maxReceived, banners } = bonus
+  const { name, period, maxReceived, banners, receivedAt } = bonus
   const picture = banners.find(({ image }) => image !== '')?.image ?? ''
   const isReceived = state === 'received'
 
   const statusText = () => {
-    if (isReceived && period !== null && period !== 'limit')
+    if (isReceived && receivedAt.length > 0 && period !== null && period !== 'limit')
       return `${t('bonus.state.received')} · ${t(`bonus.again.${period}`)}`
     return t(`bonus.state.${state}`)
   }

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixture/test.ts'
+
+const getCard = (page: Page, name: string) => page.getByRole('button', { name })
+const getActive = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
+const pressIn = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+const receive = async (page: Page, name: string) => {
+  await getCard(page, name).click()
+  await pressIn(page, 'Receive bonus')
+  await expect(getActive(page)).toContainText(name)
+  await expect(getCard(page, name)).toContainText('Active now')
+}
+const cancel = async (page: Page, loss: string) => {
+  await page.getByRole('button', { name: 'Cancel bonus' }).click()
+  await expect(page.getByRole('dialog')).toContainText(loss)
+  await pressIn(page, 'Cancel bonus')
+  await expect(getActive(page)).toHaveCount(0)
+}
+const search = async (page: Page, code: string) => {
+  await page.getByLabel('Promotion code').fill(code)
+  await page.getByRole('button', { name: 'Search' }).click()
+}
+
+const FRIDAY = '2026-11-20T10:00:00+07:00'
+const [DAILY, WEEKLY, WELCOME] = ['โบนัสฝากรายวัน 10%', 'โบนัสรายสัปดาห์ 5%', 'โบนัสต้อนรับ 100%']
+const HOSTILE = '<b>88 for you</b><script>hurt()</script><iframe src="/"></iframe>'
+
+test.use({ worldOptions: { clock: { at: FRIDAY, frozen: true } } })
+
+test('bonuses are received, cancelled and received again once the day or the week in Bangkok is over, and a promotion once', async ({
+  page,
+  world,
+  clock,
+  loginAs,
+}) => {
+  const deposit = () => world.do({ credit: { member: 'noi', amount: 100 } })
+  await deposit()
+  await world.patch({
+    'rewards.bonuses.weekly.canCancel': true,
+    'rewards.promotions.LUCKY88.description': HOSTILE,
+  })
+  await loginAs('noi')
+  await page.getByRole('link', { name: 'Bonuses' }).click()
+
+  await receive(page, DAILY)
+  await expect(getActive(page)).toContainText('Played 0.00 baht of 550.00 baht')
+  await expect(page.getByLabel('Promotion code')).toHaveCount(0)
+  await cancel(page, 'you lose 50%')
+  await receive(page, WEEKLY)
+  await cancel(page, 'you lose 50%')
+  await receive(page, WELCOME)
+  await cancel(page, 'you lose 100%')
+
+  await search(page, 'nothing')
+  await expect(page.getByRole('dialog')).toContainText('Promotion not found')
+  await pressIn(page, 'Try another code')
+  await search(page, ' lucky88')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('88 for you')).toBeVisible()
+  await expect(dialog.locator('script, iframe')).toHaveCount(0)
+  await pressIn(page, 'Receive promotion')
+  await expect(getActive(page)).toContainText('LUCKY88')
+  await cancel(page, 'without losing')
+
+  await deposit()
+  const received = {
+    [DAILY]: 'Received · again tomorrow',
+    [WEEKLY]: 'Received · again on Monday',
+    [WELCOME]: 'Received',
+  }
+  for (const [time, open] of [
+    ['2026-11-20T23:59:59+07:00', []],
+    ['2026-11-21T00:00:00+07:00', [DAILY]],
+    ['2026-11-22T23:59:59+07:00', [DAILY]],
+    ['2026-11-23T00:00:00+07:00', [DAILY, WEEKLY]],
+  ] as const)
+    await test.step(time, async () => {
+      await clock.set(time)
+      for (const [name, state] of Object.entries(received))
+        await expect(getCard(page, name)).toContainText(
+          (open as readonly string[]).includes(name) ? 'See details' : state,
+        )
+    })
+  // A login lasts a day.
+  await loginAs('noi', '/user/bonus')
+  await receive(page, DAILY)
+  expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)
+})

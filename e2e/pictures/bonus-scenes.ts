@@ -1,0 +1,39 @@
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import type { Scene, Stage } from './scene.ts'
+
+/** The member had the daily bonus today, and has the welcome bonus now. */
+const receiveBonuses = async ({ world, member }: Stage): Promise<void> => {
+  await world.do({ credit: { member, amount: 1000 } })
+  await world.do({ grantBonus: { member, code: 'daily' } })
+  await world.patch({ [`members.${member}.bonus`]: null })
+  await world.do({ grantBonus: { member, code: 'welcome' } })
+}
+
+/** The bonus page and what can be opened there. */
+export const BONUS_SCENES: readonly Scene[] = [
+  {
+    name: 'bonus',
+    show: async (stage) => {
+      await receiveBonuses(stage)
+      await stage.enter(PATHS.bonus)
+      await stage.page.getByRole('progressbar').waitFor()
+    },
+  },
+  {
+    name: 'bonus-details',
+    show: async ({ page, enter }) => {
+      await enter(PATHS.bonus)
+      await page.locator('[data-state=available]').first().click()
+      await page.getByRole('dialog').locator('h3').waitFor()
+    },
+  },
+  {
+    name: 'bonus-promotion',
+    show: async ({ page, enter }) => {
+      await enter(PATHS.bonus)
+      await page.locator('[name=promotion]').fill('sabai500')
+      await page.locator('form [type=submit]').click()
+      await page.getByRole('dialog').locator('strong').waitFor()
+    },
+  },
+]

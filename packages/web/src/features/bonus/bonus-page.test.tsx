@@ -21,6 +21,13 @@ import {
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')
 
+/** Comes back to the page after so many minutes, which reads all of it again. */
+const comeBack = async (minutes: number) => {
+  vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + minutes * 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await wait()
+}
+
 describe('receiving a bonus', () => {
   test('a press on a card shows banner and notice, with the share of this bonus in it', async () => {
     backEnd.reply(NOTICE, { notice: '<p>It costs {percentFail}% $& {percentFail}</p>' })
@@ -70,22 +77,15 @@ describe('receiving a bonus', () => {
   test('a bonus that becomes active, ends or goes while its dialog is open is shown as it is', async () => {
     await show()
     await press(/The welcome bonus/)
-    const readAgain = async () => {
-      act(() => void document.dispatchEvent(new Event('visibilitychange')))
-      await wait()
-    }
-    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 60_000)
     replyActive('bonus')
-    await readAgain()
+    await comeBack(1)
     expect(getDialog().textContent).toContain('You are using this bonus')
     backEnd.reply(CHECK, { status: false, type: '' })
     backEnd.reply(LIST, { bonuses: [createBonus('welcome', { userBonus: createUserBonus({ isActive: false }) })] })
-    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 120_000)
-    await readAgain()
+    await comeBack(2)
     expect(getDialog().textContent).toContain('as often as allowed')
     backEnd.reply(LIST, { bonuses: [] })
-    vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 180_000)
-    await readAgain()
+    await comeBack(3)
     expect(getDialog().textContent).toContain('no longer available')
   })
 
@@ -103,10 +103,12 @@ describe('receiving a bonus', () => {
   test('without a line nothing is sent, and the dialog says so', async () => {
     await show()
     await press(/The welcome bonus/)
+    const before = countReads()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await press('Receive bonus')
     expect(queryAlert('Error')?.textContent).toContain('offline')
     expect(backEnd.callsOf(ACTIVATE)).toHaveLength(0)
+    expect(countReads()).toEqual(before)
   })
 
   test('a bonus that was received as often as it can be takes no press, and says when it can be had again', async () => {
@@ -141,6 +143,19 @@ describe('the active bonus', () => {
     expect(countReads()).toEqual(before.map((count) => count + 1))
     expect(screen.queryByText('The bonus has been cancelled.')).not.toBeNull()
     expect(screen.queryByLabelText('Promotion code')).not.toBeNull()
+  })
+
+  test('a bonus that ends while it is being asked whether to cancel it is not cancelled', async () => {
+    replyActive('bonus')
+    await show()
+    await press('Cancel bonus')
+    replyActive('')
+    await comeBack(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(queryAlert('This bonus has ended')).not.toBeNull()
+    await press('OK')
+    expect(screen.getByLabelText('Promotion code')).toBeTruthy()
+    expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
   })
 
   test('a bonus that cannot be cancelled stays, in an alert that says why', async () => {

@@ -1,4 +1,5 @@
 import { bonusDrivers } from './bonus-drivers.ts'
+import { creditDrivers } from './credit-drivers.ts'
 import { depositDrivers } from './deposit-drivers.ts'
 import { memberDrivers } from './member-drivers.ts'
 import { moneyDrivers } from './money-drivers.ts'
@@ -19,6 +20,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...depositDrivers,
   ...wheelDrivers,
   ...bonusDrivers,
+  ...creditDrivers,
 }
 
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()

@@ -74,6 +74,9 @@ export const UNCONFIRMED: Readonly<
   'bonus-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
   'bonus-cancel': (stage) => closeAlert(stage, stage.texts.bonus.cancelUnconfirmedHint),
   'promotion-receive': (stage) => closeAlert(stage, stage.texts.bonus.unconfirmedHint),
+  'invite-claim': (stage) => closeAlert(stage, stage.texts.credit.unknownHint),
+  'refund-receive': (stage) => closeAlert(stage, stage.texts.refund.receiveUnknownHint),
+  'refund-pay': (stage) => closeAlert(stage, stage.texts.credit.unknownHint),
   'slip-send': async (stage, text) => {
     await expect(stage.page.getByText(stage.texts.slips.unknown)).toBeVisible()
     await EXPECT_SHOWN.notice(stage, text)

@@ -334,14 +334,58 @@ const REFUSAL_DISPLAYS = {
       unconfirmed: REWARD_NOT_CONFIRMED,
     },
   ],
-  'POST /api/invite': 'no screen shows it yet',
-  'GET /api/invite/bonus': 'no screen shows it yet',
-  'GET /api/invite/banners': 'no screen shows it yet',
-  'POST /api/refund': 'no screen shows it yet',
-  'GET /api/refund/check': 'no screen shows it yet',
-  'GET /api/refund/receive': 'no screen shows it yet',
-  'GET /api/refund/addWallet': 'no screen shows it yet',
-  'GET /api/refund/banners': 'no screen shows it yet',
+  'POST /api/invite': [
+    { name: 'invite-list', page: PATHS.home, when: 'reading what friends have brought', shownAs: 'inline' },
+  ],
+  'GET /api/invite/bonus': [
+    {
+      name: 'invite-claim',
+      page: PATHS.home,
+      when: 'receiving the referral bonus',
+      shownAs: 'toast',
+      unconfirmed: 'an alert that calls it not confirmed; balances are read again',
+    },
+  ],
+  'GET /api/invite/banners': [
+    {
+      name: 'invite-banners',
+      page: PATHS.home,
+      when: 'opening the invitation',
+      shownAs: 'silent',
+      offers: 'opens it without banners',
+    },
+  ],
+  'POST /api/refund': [
+    { name: 'refund-log', page: PATHS.home, when: 'reading the refunds that were received', shownAs: 'inline' },
+  ],
+  'GET /api/refund/check': [{ name: 'refund-check', page: PATHS.home, when: 'opening the refund', shownAs: 'inline' }],
+  'GET /api/refund/receive': [
+    {
+      name: 'refund-receive',
+      page: PATHS.home,
+      when: 'receiving a refund',
+      shownAs: 'toast',
+      unconfirmed: 'an alert that calls it not confirmed; the refund is read again',
+    },
+  ],
+  'GET /api/refund/addWallet': [
+    {
+      name: 'refund-pay',
+      page: PATHS.home,
+      when: 'receiving refund credit in the wallet',
+      shownAs: 'toast',
+      unconfirmed: 'an alert that calls it not confirmed; refund and balances are read again',
+    },
+  ],
+  'GET /api/refund/banners': [
+    {
+      name: 'refund-banners',
+      page: PATHS.home,
+      when: 'opening the refund',
+      shownAs: 'silent',
+      offers: 'opens it without banners',
+    },
+  ],
   'GET /api/spinwheel/active': [
     {
       name: 'wheel-active',

@@ -75,9 +75,9 @@ const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string
   OTP_CODE_VALID: ['goes on', 'e2e/journeys/register.spec.ts'],
   SUCCESS: ['goes on, or shows a receipt', 'e2e/journeys/money.spec.ts'],
   BONUS_CLEAR: [NO_SCREEN, 'packages/mock-server/src/testing/calls/bonus.test.ts'],
-  INVITE_BONUS_SUCCESS: [NO_SCREEN, 'packages/mock-server/src/testing/calls/invite.test.ts'],
-  INVITE_BONUS_FAIL: [NO_SCREEN, 'packages/mock-server/src/testing/calls/invite.test.ts'],
-  REFUND_SUCCESS: [NO_SCREEN, 'packages/mock-server/src/testing/calls/refund.test.ts'],
+  INVITE_BONUS_SUCCESS: ['says so, with the balance of the wallet', 'e2e/journeys/invite.spec.ts'],
+  INVITE_BONUS_FAIL: ['says so, with the balance of the wallet', 'packages/web/src/features/invite/invite.test.tsx'],
+  REFUND_SUCCESS: ['says so in a toast, and shows the credit', 'e2e/journeys/refund.spec.ts'],
   gone: ['leads to /terminated', 'e2e/journeys/session.spec.ts'],
 }
 

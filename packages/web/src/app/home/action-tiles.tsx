@@ -1,4 +1,13 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, LoaderPinwheel, RefreshCw } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Gift,
+  HandCoins,
+  LoaderPinwheel,
+  RefreshCw,
+  UserPlus,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { formatCount } from '../../lib/format/money.ts'
@@ -53,10 +62,21 @@ interface Props extends LastTileProps {
   onDeposit: () => void
   onTransfer: () => void
   onWithdraw: () => void
+  onInvite: () => void
+  onRefund: () => void
 }
 
 /** What can be done with the money (product section 2, "Action tiles"). The first is the main one. */
-export const ActionTiles = ({ canMove, entered, onDeposit, onTransfer, onWithdraw, ...last }: Props) => {
+export const ActionTiles = ({
+  canMove,
+  entered,
+  onDeposit,
+  onTransfer,
+  onWithdraw,
+  onInvite,
+  onRefund,
+  ...last
+}: Props) => {
   const { t } = useTexts()
   const locked = !canMove || undefined
   return (
@@ -74,10 +94,18 @@ export const ActionTiles = ({ canMove, entered, onDeposit, onTransfer, onWithdra
         {t('home.withdraw')}
       </button>
       {entered ? <WheelTile {...last} /> : <RefreshTile {...last} />}
+      <button type="button" className={styles.tile} onClick={onInvite}>
+        <UserPlus size={24} aria-hidden="true" />
+        {t('home.invite')}
+      </button>
       <Link className={styles.tile} to={PATHS.bonus}>
         <Gift size={24} aria-hidden="true" />
         {t('home.bonus')}
       </Link>
+      <button type="button" className={styles.tile} onClick={onRefund}>
+        <HandCoins size={24} aria-hidden="true" />
+        {t('home.refund')}
+      </button>
     </div>
   )
 }

@@ -25,6 +25,18 @@ const GameAccountDialog = lazyPart(async () => {
   ])
   return GameAccountDialog
 })
+const InviteDialog = lazyPart(async () => {
+  const [{ InviteWithBanners }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
+  return InviteWithBanners
+})
+const RefundDialog = lazyPart(async () => {
+  const [{ RefundWithBanners }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
+  return RefundWithBanners
+})
+const ReferralDialog = lazyPart(async () => {
+  const [{ ClaimDialog }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
+  return ClaimDialog
+})
 const TransferDialog = lazyPart(
   async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
 )
@@ -33,7 +45,7 @@ const WithdrawDialog = lazyPart(
 )
 
 /** The parts of the home page's dialogs, to be fetched ahead. */
-export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel]
+export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -41,6 +53,9 @@ export type OpenDialog =
   | { readonly kind: 'transfer'; readonly to: string }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'game'; readonly code: string }
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'refund' }
+  | { readonly kind: 'claim' }
 
 interface Props {
   open: OpenDialog
@@ -92,6 +107,15 @@ export const HomeDialogs = ({
       const slips = <SlipsPart currency={currency} onCredited={() => void lock.read()} />
       return <DepositDialog {...common} bank={bank} slips={slips} onExpectMoney={onExpectMoney} />
     }
+    const wallet = balance?.wallet ?? null
+    const credit = balance?.referral ?? { amount: null, success: null, fail: null }
+    if (open.kind === 'invite') {
+      const claim = () => onOpen({ kind: 'claim' })
+      const memberId = balance?.memberId ?? ''
+      return <InviteDialog {...common} memberId={memberId} credit={credit} latest={lock} onClaim={claim} />
+    }
+    if (open.kind === 'refund') return <RefundDialog {...common} wallet={wallet} />
+    if (open.kind === 'claim') return <ReferralDialog {...common} wallet={wallet} credit={credit} />
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />

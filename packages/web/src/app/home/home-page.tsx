@@ -13,6 +13,7 @@ import { HOME_DIALOGS, HomeDialogs, type OpenDialog } from './home-dialogs.tsx'
 import { HomeGames } from './home-games.tsx'
 import styles from './home-page.module.css'
 import { LatestSection } from './latest-section.tsx'
+import { ReferralCredit } from './referral-credit.tsx'
 import { RefreshAction } from './refresh-action.tsx'
 import { useExpectedMoney } from './use-expected-money.ts'
 import { useFreshMark } from './use-fresh-mark.ts'
@@ -58,7 +59,14 @@ export const HomePage = () => {
           refresh={
             <RefreshAction refreshing={money.isRefreshing} isFresh={isFresh} onPress={() => void pressRefresh()} />
           }
-        />
+        >
+          <ReferralCredit
+            loading={balance === undefined}
+            amount={balance?.referral.amount ?? null}
+            currency={balance?.currency ?? 'BAHT'}
+            onReceive={() => setOpen({ kind: 'claim' })}
+          />
+        </BalanceCard>
         <ActionTiles
           canMove={lock.state === 'current'}
           entered={entered}
@@ -67,6 +75,8 @@ export const HomePage = () => {
           onDeposit={() => setOpen({ kind: 'deposit' })}
           onTransfer={() => setOpen({ kind: 'transfer', to: '' })}
           onWithdraw={() => setOpen({ kind: 'withdraw' })}
+          onInvite={() => setOpen({ kind: 'invite' })}
+          onRefund={() => setOpen({ kind: 'refund' })}
           onRefresh={() => void pressRefresh()}
         />
         <LatestSection ready={entered} updatedAt={money.updatedAt} />

@@ -23,9 +23,11 @@ interface Props {
   isFresh: boolean
   /** An error message that the card shows. */
   problem: string | null
+  /** What stands below the money, in the card. */
+  children?: ReactNode
 }
 
-const UNKNOWN: Balance = {
+const UNKNOWN: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 'categories' | 'total'> = {
   name: '',
   coins: null,
   currency: 'BAHT',
@@ -35,7 +37,7 @@ const UNKNOWN: Balance = {
 }
 
 /** The member's name, their total balance, and its parts. */
-export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const hidden = useHiddenAmounts()
@@ -86,6 +88,7 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, problem }: P
           ...CATEGORIES.map((category) => ({ key: category, amount: categories[category] })),
         ]}
       />
+      {children}
       <p className={styles.problem} role="status">
         {problem}
       </p>

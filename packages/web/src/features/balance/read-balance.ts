@@ -6,12 +6,16 @@ import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 /** What the balance card shows. An amount that the reply does not hold is null, never zero. */
 export interface Balance {
   readonly name: string
+  /** '' where it is not known. */
+  readonly memberId: string
   readonly coins: number | null
   readonly currency: Currency
   readonly wallet: number | null
   readonly categories: Readonly<Record<Category, number | null>>
   /** Wallet and all categories, exact to the smallest unit; null as soon as one part is not known. */
   readonly total: number | null
+  /** What was earned by inviting friends, and what of it is paid, in percent: with no bonus active, and with one. */
+  readonly referral: Readonly<Record<'amount' | 'success' | 'fail', number | null>>
 }
 
 /** The same member while their amounts are not known. */
@@ -20,6 +24,7 @@ export const withoutAmounts = (balance: Balance): Balance => ({
   wallet: null,
   categories: { slot: null, sport: null, lotto: null },
   total: null,
+  referral: { ...balance.referral, amount: null },
 })
 
 /**
@@ -44,10 +49,16 @@ export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance
   ) as Balance['categories']
   return {
     name: textOf(reply.profile?.name),
+    memberId: textOf(reply.profile?._id),
     coins: numberOf(reply.profile?.coin),
     currency,
     wallet,
     categories,
     total: sum([wallet, ...Object.values(categories)], currency),
+    referral: {
+      amount: numberOf(reply.invite?.amount),
+      success: numberOf(reply.invite?.success),
+      fail: numberOf(reply.invite?.fail),
+    },
   }
 }

@@ -1,8 +1,11 @@
 import type { LaterTexts } from '../text-types.ts'
 import { banners } from './banners.ts'
 import { bonus } from './bonus.ts'
+import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
+import { invite } from './invite.ts'
+import { refund } from './refund.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
@@ -11,8 +14,11 @@ import { spinErrors } from './spin-errors.ts'
 export const laLater = {
   banners,
   bonus,
+  credit,
   deposit,
   gameAccount,
+  invite,
+  refund,
   slipReasons,
   slips,
   spin,

@@ -1,10 +1,25 @@
 import { banners } from './banners.ts'
 import { bonus } from './bonus.ts'
+import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
+import { invite } from './invite.ts'
+import { refund } from './refund.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
 import { spinErrors } from './spin-errors.ts'
 
 export const thLater = { banners, bonus, deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }
+export const thLater = {
+  banners,
+  credit,
+  deposit,
+  gameAccount,
+  invite,
+  refund,
+  slipReasons,
+  slips,
+  spin,
+  errors: spinErrors,
+}

@@ -1,0 +1,67 @@
+import { expect } from '../fixture/test.ts'
+import type { RefusalDisplayName } from './refusal-displays.ts'
+import { type DriverSteps, getButton, type RefusalStage } from './refusal-stage.ts'
+
+type Kind = 'invite' | 'refund'
+
+const pressTile = ({ page, texts }: RefusalStage, kind: Kind): Promise<void> =>
+  getButton(page.getByRole('main'), texts.home[kind]).click()
+
+const closeBanners = ({ page, texts }: RefusalStage): Promise<void> => getButton(page, texts.banners.go).click()
+
+const openDialog = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+  await pressTile(stage, kind)
+  await closeBanners(stage)
+}
+
+/** The page is loaded anew each time: a dialog that is open covers the tile. */
+const openAnew = async (stage: RefusalStage, kind: Kind): Promise<void> => {
+  await stage.page.reload()
+  await pressTile(stage, kind)
+}
+
+const bannersOf = (kind: Kind) => ({
+  call: (stage: RefusalStage) => openAnew(stage, kind),
+  offers: ({ page, texts }: RefusalStage) =>
+    expect(page.getByRole('dialog', { name: texts[kind].title, exact: true })).toBeVisible(),
+})
+
+/** Leaves refund credit behind: a refund cannot be received while there is money in games. */
+const receiveBeforehand = async ({ world }: RefusalStage): Promise<void> => {
+  await world.do({ grantRefund: { member: 'somchai', amount: 50 } })
+  const token = await world.logIn('somchai')
+  await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, token)
+  await world.callApi('GET /api/refund/receive', {}, token)
+}
+
+export const creditDrivers = {
+  'invite-list': { call: (stage) => openDialog(stage, 'invite') },
+  'invite-banners': bannersOf('invite'),
+  'invite-claim': {
+    call: async ({ page, texts }) => {
+      await getButton(page.getByRole('main'), texts.home.receive).click()
+      await getButton(page.getByRole('dialog'), texts.credit.toWallet).click()
+    },
+  },
+  'refund-log': { call: (stage) => openDialog(stage, 'refund') },
+  'refund-check': { call: (stage) => openDialog(stage, 'refund') },
+  'refund-banners': bannersOf('refund'),
+  'refund-receive': {
+    prepare: async (stage) => {
+      await stage.world.do({ grantRefund: { member: 'somchai', amount: 50 } })
+      await openDialog(stage, 'refund')
+    },
+    call: ({ page, texts }) => getButton(page.getByRole('dialog'), texts.refund.receive).click(),
+  },
+  'refund-pay': {
+    prepare: async (stage) => {
+      await receiveBeforehand(stage)
+      await openDialog(stage, 'refund')
+    },
+    call: async ({ page, texts }) => {
+      await getButton(page.getByRole('region', { name: texts.refund.credit }), texts.credit.toWallet).click()
+      const question = page.getByRole('dialog', { name: texts.refund.payTitle, exact: true })
+      await getButton(question, texts.credit.toWallet).click()
+    },
+  },
+} as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixture/test.ts'
+
+const FRIEND = '0690000070'
+const account = {
+  ...{ name: 'ฟ้า ทดสอบ', username: FRIEND, password: 'demo1234', inviteCode: 'PRSB100001' },
+  ...{ bankCode: 'SCB', bankAccountName: 'FAH SAMPLE', bankAccountNo: '0000001070' },
+}
+
+test.use({
+  worldOptions: { clock: { at: '2026-11-20T12:00:00+07:00', frozen: true } },
+})
+
+test('a friend registers by the link, deposits and plays: the share stands in home and list, and is paid to the satang, once', async ({
+  page,
+  world,
+  scenario,
+  loginAs,
+}) => {
+  await scenario({
+    given: [
+      { patch: { 'lookups.registerOTP': false } },
+      { call: { on: 'POST /api/account', body: account } },
+      { credit: { member: FRIEND, amount: 1_000 } },
+      { call: { as: FRIEND, on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
+      { call: { as: FRIEND, on: 'POST /api/wallet/transfer', body: { from: 'wallet', to: 'ORCHID', amount: 500 } } },
+      { play: { member: FRIEND, game: 'ORCHID', bet: 333.33, result: 'lose' } },
+    ],
+  })
+  await loginAs('somchai')
+  // What Somchai had, 10 percent of the deposit, and half a percent of the stake: 150, 100 and 1.66 baht.
+  const total = page.getByRole('region', { name: 'Total balance' })
+  await expect(total).toContainText('251.66')
+
+  await page.getByRole('button', { name: 'Invite friends' }).click()
+  await expect(page.getByRole('dialog').locator('h3')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite friends' })
+  await expect(dialog.getByText(`${world.appUrl}/register?code=PRSB100001`)).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: 'ฟ้า ทดสอบ' })).toHaveText([/1\.66/, /100\.00/])
+  await dialog.getByRole('button', { name: 'QR code' }).click()
+  const code = page.getByRole('img', { name: /PRSB100001/ })
+  expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('dialog', { name: 'QR code' }).getByRole('button', { name: 'Close' }).click()
+
+  await dialog.getByRole('button', { name: 'Receive in wallet' }).click()
+  const question = page.getByRole('dialog', { name: 'Receive your referral bonus' })
+  await expect(question).toContainText('50% · 125.83')
+  await question.getByRole('button', { name: 'Receive in wallet' }).dblclick()
+  const paid = page.getByRole('alertdialog', { name: 'Bonus received' })
+  await expect(paid).toContainText('12,597.33')
+  await paid.getByRole('button', { name: 'OK' }).click()
+  expect(await world.calls('GET /api/invite/bonus')).toHaveLength(1)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Receive', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

@@ -1,0 +1,30 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import styles from './referral-credit.module.css'
+
+interface Props {
+  loading: boolean
+  /** Null where it is not known. */
+  amount: number | null
+  currency: Currency
+  onReceive: () => void
+}
+
+/** What the member earned by inviting friends, and the button that receives it (product section 2, "Header"). */
+export const ReferralCredit = ({ loading, amount, currency, onReceive }: Props) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.referral}>
+      <dl>
+        <dt>{t('home.referral')}</dt>
+        <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
+      </dl>
+      <Button locked={!amount} onClick={onReceive}>
+        {t('home.receive')}
+      </Button>
+    </div>
+  )
+}

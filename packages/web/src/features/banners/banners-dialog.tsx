@@ -1,0 +1,27 @@
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { BannerCarousel } from '../../ui/banners/banner-carousel.tsx'
+import type { Banner } from '../../ui/banners/read-banners.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import styles from './banners-dialog.module.css'
+
+interface Props {
+  title: string
+  banners: readonly Banner[]
+  onClose: () => void
+}
+
+/** What the operator announces, and the way on (product section 2, "banner carousel"). */
+export const BannersDialog = ({ title, banners, onClose }: Props) => {
+  const { t } = useTexts()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.body}>
+        <BannerCarousel banners={banners} label={title} />
+        <Button look="main" wide onClick={onClose}>
+          {t('banners.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

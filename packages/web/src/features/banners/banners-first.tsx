@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { readBanners } from '../../ui/banners/read-banners.ts'
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
+import { useSlow } from '../../ui/feedback/use-slow.ts'
+import { BannersDialog } from './banners-dialog.tsx'
+
+/** For so long a dialog waits for its banners, and then opens without them. */
+const PATIENCE_MS = 3_000
+
+interface Props {
+  route: 'GET /api/invite/banners' | 'GET /api/refund/banners'
+  title: string
+  /** The dialog. */
+  children: ReactNode
+}
+
+/**
+ * Opens a dialog when its banners were closed (product section 2): at once where there are none, or none can be had. What
+ * comes after it has opened is not shown over it.
+ */
+export const BannersFirst = ({ route, title, children }: Props) => {
+  const { data, error } = useApi(route)
+  const [isOpen, setOpen] = useState(false)
+  const isLate = useSlow(data === undefined, PATIENCE_MS)
+  const banners = readBanners(data?.banners)
+  const hasNone = data ? banners.length === 0 : error !== undefined || isLate
+  if (!isOpen && hasNone) setOpen(true)
+  if (isOpen) return children
+  if (!data) return <LoadingOverlay />
+  return <BannersDialog title={title} banners={banners} onClose={() => setOpen(true)} />
+}

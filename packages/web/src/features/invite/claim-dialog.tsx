@@ -1,0 +1,80 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PaidDialog } from '../../ui/credit/paid-dialog.tsx'
+import { type Credit, useTerms } from '../../ui/credit/use-terms.ts'
+import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
+
+interface Props {
+  credit: Credit
+  /** Null where it is not known. */
+  wallet: number | null
+  currency: Currency
+  lock: MoneyLock
+  onClose: () => void
+}
+
+/** What a claim has come to: all of the credit was paid, a part of it, or that is not known. */
+type Ending = 'all' | 'part' | 'unknown'
+
+/** Asks before the referral bonus is paid into the wallet, with what is paid of it (product section 2). */
+export const ClaimDialog = ({ credit, wallet, currency, lock, onClose }: Props) => {
+  const { t } = useTexts()
+  const balanceText = useBalanceText(currency)
+  const { run, running } = useMoneyCommand('GET /api/invite/bonus', lock)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  // What was confirmed stays while the balances are not current.
+  const [asked, setAsked] = useState(credit)
+  const shown = running ? asked : credit
+  const terms = useTerms(shown, currency)
+
+  const claim = async () => {
+    setAsked(credit)
+    const outcome = await run()
+    if (!outcome) return
+    const { reply, error } = outcome
+    if (!error) return setEnding(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
+    if (error.outcomeUnknown) return setEnding('unknown')
+    showToast('bad', formatFailure(t, error))
+    // What the server refused it refuses again; without a line nothing was sent.
+    if (error.kind === 'refused') onClose()
+  }
+
+  const latest = {
+    latest: lock,
+    items: [
+      { key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) },
+      { key: 'credit', label: t('home.referral'), text: balanceText(credit.amount) },
+    ],
+    onClose,
+  }
+  if (ending === 'unknown')
+    return <UnconfirmedDialog {...latest} title={t('invite.unknown')} hint={t('credit.unknownHint')} />
+  if (ending)
+    return (
+      <PaidDialog
+        {...latest}
+        title={t('invite.paid')}
+        text={t(ending === 'all' ? 'errors.INVITE_BONUS_SUCCESS' : 'errors.INVITE_BONUS_FAIL')}
+      />
+    )
+  return (
+    <ReviewDialog
+      title={t('invite.claimTitle')}
+      amount={{ label: t('home.referral'), amount: shown.amount, currency }}
+      items={terms}
+      confirm={t('credit.toWallet')}
+      latest={lock}
+      isEmpty={shown.amount === 0}
+      busy={running}
+      onConfirm={() => void claim()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type Currency, INVITE_PREFIX } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PATHS } from '../../lib/navigation/paths.ts'
+import { type Credit, useTerms } from '../../ui/credit/use-terms.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MainAmount } from '../../ui/money/main-amount.tsx'
+import { MoneyList } from '../../ui/money/money-list.tsx'
+import type { LatestBalances } from '../../ui/unread-balances.tsx'
+import styles from './invite-dialog.module.css'
+import { InviteLink } from './invite-link.tsx'
+import { InviteList } from './invite-list.tsx'
+
+interface Props {
+  /** The member's id; '' where it is not known. */
+  memberId: string
+  credit: Credit
+  currency: Currency
+  latest: LatestBalances
+  /** The member wants the credit in the wallet. */
+  onClaim: () => void
+  onClose: () => void
+}
+
+/** Where friends register by the member's invitation (product section 2). */
+const linkOf = (memberId: string): string => {
+  const url = new URL(PATHS.register, globalThis.location.origin)
+  url.searchParams.set('code', `${INVITE_PREFIX}${memberId}`)
+  return url.href
+}
+
+/** The invite link, what it has earned, and on what terms that is paid (product section 2, "Dialogs"). */
+export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
+  const { t } = useTexts()
+  const terms = useTerms(credit, currency)
+  return (
+    <Dialog tall title={t('invite.title')} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.hint}>{t('invite.hint')}</p>
+        {memberId ? (
+          <InviteLink link={linkOf(memberId)} />
+        ) : (
+          <FailedState
+            title={t('invite.noLink')}
+            retrying={latest.state === 'reading'}
+            onRetry={() => void latest.read()}
+          />
+        )}
+        <section className={styles.credit} aria-label={t('home.referral')}>
+          <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
+          <MoneyList items={terms} />
+          <Button wide locked={!credit.amount} onClick={onClaim}>
+            {t('credit.toWallet')}
+          </Button>
+        </section>
+        <InviteList currency={currency} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { QrCode, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { getOperatorName } from '../../lib/runtime/operator-name.ts'
+import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { CopyButton } from '../../ui/form/copy-button.tsx'
+import styles from './invite-link.module.css'
+
+const InviteQrDialog = lazyPart(async () => (await import('./invite-qr-dialog.tsx')).InviteQrDialog)
+
+/** The member's invite link, and the ways to pass it on: copied, shared where the browser can, or scanned. */
+export const InviteLink = ({ link }: { link: string }) => {
+  const { t } = useTexts()
+  const [showsQr, setShowsQr] = useState(false)
+  const share = async () => {
+    try {
+      await navigator.share({ title: getOperatorName(), url: link })
+    } catch (error) {
+      // The member closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast('bad', t('invite.notShared'))
+    }
+  }
+  return (
+    <section className={styles.way} aria-label={t('invite.link')}>
+      <h3>{t('invite.link')}</h3>
+      <p className={styles.link}>
+        <span>{link}</span>
+        <CopyButton text={link} label={t('ui.copy', { name: t('invite.link') })} />
+      </p>
+      <div className={styles.actions}>
+        {'share' in navigator && (
+          <Button look="main" icon={<Share2 size={18} />} onClick={() => void share()}>
+            {t('invite.share')}
+          </Button>
+        )}
+        <Button icon={<QrCode size={18} />} onClick={() => setShowsQr(true)}>
+          {t('invite.qr')}
+        </Button>
+      </div>
+      {showsQr && (
+        <DialogPart onClose={() => setShowsQr(false)}>
+          <InviteQrDialog link={link} onClose={() => setShowsQr(false)} />
+        </DialogPart>
+      )}
+    </section>
+  )
+}

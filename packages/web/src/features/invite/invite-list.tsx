@@ -1,0 +1,30 @@
+import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CreditLog } from '../../ui/credit/credit-log.tsx'
+import { readInvites } from './read-invites.ts'
+
+/** What the member earned by those invited, newest first. */
+export const InviteList = ({ currency }: { currency: Currency }) => {
+  const { t } = useTexts()
+  const [page, setPage] = useState(1)
+  const { data, error, isValidating, reload } = useApi('POST /api/invite', { body: { page, limit: PAGE_SIZE } })
+  const read = data ? readInvites(data) : null
+  return (
+    <CreditLog
+      title={t('invite.list')}
+      column={t('invite.friend')}
+      log={data === undefined && !error ? undefined : read}
+      page={page}
+      onPage={setPage}
+      currency={currency}
+      failed={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
+      isStale={error !== undefined && read !== null}
+      retrying={isValidating}
+      onRetry={() => void reload()}
+      empty={{ title: t('invite.empty'), text: t('invite.emptyHint') }}
+    />
+  )
+}

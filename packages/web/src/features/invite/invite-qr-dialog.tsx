@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { renderSVG } from 'uqr'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SavePictureButton } from '../../ui/receipt/save-picture-button.tsx'
+import styles from './invite-qr-dialog.module.css'
+
+/** The invite link to be scanned from this screen, or saved and passed on. */
+export const InviteQrDialog = ({ link, onClose }: { link: string; onClose: () => void }) => {
+  const { t } = useTexts()
+  const picture = useRef<HTMLImageElement>(null)
+  const alt = t('invite.qrOf', { link })
+  return (
+    <Dialog title={t('invite.qr')} onClose={onClose}>
+      <div className={styles.body}>
+        <img
+          ref={picture}
+          className={styles.picture}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`}
+          alt={alt}
+          width="256"
+          height="256"
+        />
+        <p>{t('invite.qrHint')}</p>
+        <SavePictureButton
+          label={t('money.saveReceipt')}
+          picture={picture}
+          fileName="invite-qr"
+          alt={alt}
+          failure={t('money.receiptFailed')}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Reply } from '@sabai/contracts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { fetchPageTexts, startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+
+const LIST = 'POST /api/invite'
+const CLAIM = 'GET /api/invite/bonus'
+const CREDIT = { amount: 123.45, success: 100, fail: 50 }
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+const read = vi.fn(async () => true)
+const markStale = vi.fn()
+const onClose = vi.fn()
+const lock = { state: 'current', markStale, read } as const
+
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  await startTexts('en')
+  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (dialog: ReactNode) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        {dialog}
+        <Toasts />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
+  show(
+    <InviteDialog
+      memberId={memberId}
+      credit={credit}
+      currency="BAHT"
+      latest={lock}
+      onClaim={vi.fn()}
+      onClose={onClose}
+    />,
+  )
+const showClaim = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
+  show(<ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onClose={onClose} />)
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const createPage = (first: number, count: number, total?: number): Reply<typeof LIST> => ({
+  invites: Array.from({ length: count }, (_, place) => ({
+    from: { name: `Friend ${first + place}` },
+    amount: 1.5,
+    createdAt: '2026-11-20T02:30:00.000Z',
+  })),
+  ...(total === undefined ? {} : { total }),
+})
+
+test('the invite link is the origin, /register and the code PR with the member’s id, and can be copied', async () => {
+  backEnd.reply(LIST, createPage(1, 0))
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
+  showInvite()
+  const link = `${location.origin}/register?code=PRm+1%262`
+  expect(await screen.findByText(link)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
+  await press(/^Copy/)
+  expect(writeText).toHaveBeenCalledWith(link)
+  expect(screen.queryByText(`Copied: ${link}`)).not.toBeNull()
+})
+
+test('the invite link is shared where the browser can, and a sheet that the member closes is no failure', async () => {
+  backEnd.reply(LIST, createPage(1, 0))
+  const share = vi.fn(async () => Promise.reject(new DOMException('closed', 'AbortError')))
+  vi.stubGlobal('navigator', { onLine: true, share })
+  showInvite()
+  await press('Share link')
+  expect(share).toHaveBeenCalledOnce()
+  expect(screen.queryByText(/could not be shared/)).toBeNull()
+  share.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  await press('Share link')
+  expect(screen.queryByText(/could not be shared/)).not.toBeNull()
+})
+
+test('where the member’s id is not known there is no link, but the way to read it', async () => {
+  backEnd.reply(LIST, createPage(1, 0))
+  showInvite('')
+  expect(screen.queryByText('Your invite link could not be loaded')).not.toBeNull()
+  await press('Try again')
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('what friends brought is shown ten a page', async () => {
+  backEnd.answer(LIST, ({ body }) =>
+    Response.json((body as { page: number }).page === 1 ? createPage(1, 10, 24) : createPage(11, 10, 24)),
+  )
+  showInvite()
+  expect(await screen.findByText('Friend 1')).toBeTruthy()
+  expect(screen.queryByText('Page 1 of 3')).not.toBeNull()
+  await press('Page 2')
+  expect(await screen.findByText('Friend 11')).toBeTruthy()
+  expect(backEnd.callsOf(LIST).map(({ body }) => body)).toEqual([
+    { page: 1, limit: 10 },
+    { page: 2, limit: 10 },
+  ])
+})
+
+test('without a total there may be another page as long as one is full, and an empty one leads back to the first', async () => {
+  backEnd.answer(LIST, ({ body }) =>
+    Response.json((body as { page: number }).page === 1 ? createPage(1, 10) : createPage(11, 0)),
+  )
+  showInvite()
+  await screen.findByText('Friend 1')
+  await press('Next page')
+  expect(await screen.findByText('There is nothing on this page')).toBeTruthy()
+  await press('Go to the first page')
+  expect(await screen.findByText('Friend 1')).toBeTruthy()
+})
+
+test('a list that cannot be loaded is silent but for its place, where it can be tried again; the link stays', async () => {
+  backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
+  showInvite()
+  expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your invite link' })).not.toBeNull()
+  backEnd.reply(LIST, createPage(1, 0, 0))
+  await press('Try again')
+  expect(await screen.findByText('No bonuses from friends yet')).toBeTruthy()
+})
+
+test('entries that are broken do no harm: no name and no amount are dashes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  backEnd.answer(LIST, () => Response.json({ invites: [null, {}, { from: { name: '$& <b>' }, amount: 'much' }] }))
+  showInvite()
+  expect(await screen.findByText('$& <b>')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+})
+
+test('a claim says what is paid in either case, is sent once for two presses, and shows the balance read after it', async () => {
+  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_SUCCESS' })
+  showClaim()
+  expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
+  expect(screen.queryByText('50% · 61.72 baht')).not.toBeNull()
+  const confirm = screen.getByRole('button', { name: 'Receive in wallet' })
+  await act(async () => {
+    confirm.click()
+    confirm.click()
+  })
+  expect(backEnd.callsOf(CLAIM)).toHaveLength(1)
+  expect(screen.queryByText('You have received your referral bonus.')).not.toBeNull()
+  expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('a claim that was paid in part says so', async () => {
+  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_FAIL' })
+  showClaim()
+  await press('Receive in wallet')
+  expect(screen.queryByText(/part of the referral bonus/)).not.toBeNull()
+})
+
+test('shares that are not known are dashes, and the claim can be sent all the same', async () => {
+  backEnd.reply(CLAIM, { message: 'INVITE_BONUS_SUCCESS' })
+  showClaim({ amount: 5, success: null, fail: null })
+  expect(screen.getAllByText('–')).toHaveLength(2)
+  await press('Receive in wallet')
+  expect(screen.queryByText('Bonus received')).not.toBeNull()
+})
+
+test.each([
+  ['NO_INVITE_BONUS', /no referral bonus to receive yet/],
+  ['NO_INVITEE_PLAY_INFO', /have not played yet/],
+  ['INVITE_COLLECT', /already received/],
+  ['INVITE_INACTIVE', /not available/],
+] as const)('a claim that is refused with %s says why in a toast, and the dialog closes', async (code, text) => {
+  backEnd.refuse(CLAIM, code)
+  showClaim()
+  await press('Receive in wallet')
+  expect(screen.getByRole('alert').textContent).toMatch(text)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a claim whose reply is lost is not confirmed: balances are read again, and it is not sent again', async () => {
+  backEnd.answer(CLAIM, () => Promise.reject(new TypeError('Failed to fetch')))
+  showClaim()
+  await press('Receive in wallet')
+  expect(screen.queryByRole('alertdialog', { name: 'The bonus is not confirmed yet' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Receive in wallet' })).toBeNull()
+  expect([read.mock.calls.length, backEnd.callsOf(CLAIM).length]).toEqual([1, 1])
+})
+
+test('a claim without a line is not sent, and the dialog stays', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  showClaim()
+  await press('Receive in wallet')
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  expect([backEnd.callsOf(CLAIM).length, onClose.mock.calls.length]).toEqual([0, 0])
+})

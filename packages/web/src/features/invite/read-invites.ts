@@ -1,0 +1,16 @@
+import type { Reply } from '@sabai/contracts'
+import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
+import type { CreditPage } from '../../ui/credit/credit-log.tsx'
+
+/** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
+export const readInvites = ({ invites, total }: Untrusted<Reply<'POST /api/invite'>>): CreditPage | null => {
+  if (!Array.isArray(invites)) return null
+  return {
+    entries: invites.flatMap((invite) =>
+      typeof invite === 'object' && invite !== null
+        ? [{ name: textOf(invite.from?.name), createdAt: textOf(invite.createdAt), amount: numberOf(invite.amount) }]
+        : [],
+    ),
+    total: numberOf(total),
+  }
+}

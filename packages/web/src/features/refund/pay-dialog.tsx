@@ -1,0 +1,72 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useMoneyCommand } from '../../api/use-money-command.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PaidDialog } from '../../ui/credit/paid-dialog.tsx'
+import { useTerms } from '../../ui/credit/use-terms.ts'
+import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { useBalanceText } from '../../ui/money/use-money-text.ts'
+import type { RefundCheck } from './read-refund.ts'
+import styles from './refund-dialog.module.css'
+
+interface Props {
+  check: RefundCheck
+  /** Null where it is not known. */
+  wallet: number | null
+  currency: Currency
+  lock: MoneyLock
+  /** It was paid, or may have been, or was refused: the check is read again. */
+  onEnd: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before the refund credit is paid into the wallet, and warns of what is lost of it (product section 2). */
+export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Props) => {
+  const { t } = useTexts()
+  const balanceText = useBalanceText(currency)
+  const { run, running } = useMoneyCommand('GET /api/refund/addWallet', lock)
+  const [ending, setEnding] = useState<'paid' | 'unknown' | null>(null)
+  const terms = useTerms(check.credit, currency)
+
+  const pay = async () => {
+    const outcome = await run()
+    if (!outcome) return
+    const { error } = outcome
+    if (!error) setEnding('paid')
+    else if (error.outcomeUnknown) setEnding('unknown')
+    else {
+      showToast('bad', formatFailure(t, error))
+      // What the server refused it refuses again; without a line nothing was sent.
+      if (error.kind === 'refused') onClose()
+    }
+    await onEnd()
+  }
+
+  const latest = {
+    latest: lock,
+    items: [{ key: 'wallet', label: t('home.wallet'), text: balanceText(wallet) }],
+    onClose,
+  }
+  if (ending === 'unknown')
+    return <UnconfirmedDialog {...latest} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
+  if (ending) return <PaidDialog {...latest} title={t('refund.paid')} text={t('refund.paidHint')} />
+  return (
+    <ReviewDialog
+      title={t('refund.payTitle')}
+      amount={{ label: t('refund.credit'), amount: check.credit.amount, currency }}
+      items={terms}
+      confirm={t('credit.toWallet')}
+      latest={lock}
+      isEmpty={!running && check.credit.amount === 0}
+      busy={running}
+      onConfirm={() => void pay()}
+      onClose={onClose}
+    >
+      {check.isBonusActive && <p className={styles.warning}>{t('credit.bonusActive')}</p>}
+    </ReviewDialog>
+  )
+}

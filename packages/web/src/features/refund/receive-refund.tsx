@@ -1,0 +1,74 @@
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
+import { ServerHtml } from '../../ui/display/server-html.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { RefundCheck } from './read-refund.ts'
+import styles from './refund-dialog.module.css'
+
+interface Props {
+  check: RefundCheck
+  /** It was received, or may have been: everything is read again. Resolves when that has ended. */
+  onEnd: () => Promise<void>
+}
+
+/** Whether there is a refund to receive, the button for it, and the conditions where it cannot be pressed (section 4). */
+export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) => {
+  const { t } = useTexts()
+  const { run } = useCommand('GET /api/refund/receive')
+  const [busy, setBusy] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
+
+  const receive = async () => {
+    setBusy(true)
+    const outcome = await run()
+    if (outcome?.error?.outcomeUnknown) setUnknown(true)
+    else if (outcome?.error) showToast('bad', formatFailure(t, outcome.error))
+    else if (outcome) showToast('good', t('errors.REFUND_SUCCESS'))
+    // Until then the button would send what was sent already.
+    if (outcome) await onEnd()
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.receive} data-ready={state === 'ready' || undefined} aria-label={t('refund.receive')}>
+      <div role="status">
+        <p className={styles.state}>{t(`refund.state.${state}`)}</p>
+        <p className={styles.hint}>{t(`refund.hint.${state}`)}</p>
+      </div>
+      <Button
+        look={state === 'ready' ? 'main' : 'plain'}
+        wide
+        icon={<Gift size={18} />}
+        busy={busy}
+        locked={state !== 'ready'}
+        onClick={() => void receive()}
+      >
+        {t('refund.receive')}
+      </Button>
+      {state !== 'ready' && conditions && (
+        <div className={styles.conditions}>
+          <h3>{t('refund.conditions')}</h3>
+          <SectionBoundary>
+            <ServerHtml html={conditions} />
+          </SectionBoundary>
+        </div>
+      )}
+      {isUnknown && (
+        <MessageDialog
+          title={t('refund.receiveUnknown')}
+          mark={<OutcomeMark outcome="unknown" />}
+          onClose={() => setUnknown(false)}
+        >
+          <p>{t('refund.receiveUnknownHint')}</p>
+        </MessageDialog>
+      )}
+    </section>
+  )
+}

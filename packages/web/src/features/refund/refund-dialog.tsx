@@ -1,0 +1,98 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatFailure } from '../../api/error-text.ts'
+import { useApi } from '../../api/use-api.ts'
+import type { MoneyLock } from '../../api/use-balances.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MainAmount } from '../../ui/money/main-amount.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { readRefundCheck } from './read-refund.ts'
+import { ReceiveRefund } from './receive-refund.tsx'
+import styles from './refund-dialog.module.css'
+import { RefundLog } from './refund-log.tsx'
+import { useRefundPage } from './use-refund-page.ts'
+
+interface Props {
+  /** The balance of the wallet; null where it is not known. */
+  wallet: number | null
+  currency: Currency
+  lock: MoneyLock
+  onClose: () => void
+}
+
+/** A refund to receive, the credit that it becomes, the way of that to the wallet, and the log (product section 2). */
+export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
+  const { t } = useTexts()
+  const { data, error, isValidating, reload } = useApi('GET /api/refund/check')
+  const log = useRefundPage()
+  const [isPaying, setPaying] = useState(false)
+  const check = data ? readRefundCheck(data) : null
+
+  const readAll = async () => {
+    log.setPage(1)
+    await Promise.all([reload(), log.reload()])
+  }
+
+  const renderCheck = () => {
+    if (data === undefined && !error)
+      return (
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      )
+    if (!check)
+      return (
+        <FailedState
+          title={t('refund.checkFailed')}
+          text={formatFailure(t, error)}
+          retrying={isValidating}
+          onRetry={() => void reload()}
+        />
+      )
+    return (
+      <>
+        {error && (
+          <p className={styles.stale} role="status">
+            {t('refund.stale')}
+          </p>
+        )}
+        <ReceiveRefund check={check} onEnd={readAll} />
+        <section className={styles.credit} aria-label={t('refund.credit')}>
+          <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
+          <Button
+            look={check.state === 'ready' ? 'plain' : 'main'}
+            wide
+            locked={!check.credit.amount}
+            onClick={() => setPaying(true)}
+          >
+            {t('credit.toWallet')}
+          </Button>
+        </section>
+        {isPaying && (
+          <PayDialog
+            check={check}
+            wallet={wallet}
+            currency={currency}
+            lock={lock}
+            onEnd={reload}
+            onClose={() => setPaying(false)}
+          />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Dialog tall title={t('refund.title')} onClose={onClose}>
+      <div className={styles.body}>
+        {renderCheck()}
+        <RefundLog {...log} currency={currency} />
+      </div>
+    </Dialog>
+  )
+}

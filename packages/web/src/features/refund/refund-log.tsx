@@ -1,0 +1,31 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { formatFailure } from '../../api/error-text.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CreditLog } from '../../ui/credit/credit-log.tsx'
+import { readRefunds } from './read-refund.ts'
+import type { useRefundPage } from './use-refund-page.ts'
+
+interface Props extends ReturnType<typeof useRefundPage> {
+  currency: Currency
+}
+
+/** The refunds that the member received, newest first. */
+export const RefundLog = ({ currency, page, setPage, data, error, isValidating, reload }: Props) => {
+  const { t } = useTexts()
+  const read = data ? readRefunds(data) : null
+  return (
+    <CreditLog
+      title={t('refund.log')}
+      column={t('statement.column.time')}
+      log={data === undefined && !error ? undefined : read}
+      page={page}
+      onPage={setPage}
+      currency={currency}
+      failed={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
+      isStale={error !== undefined && read !== null}
+      retrying={isValidating}
+      onRetry={() => void reload()}
+      empty={{ title: t('refund.empty'), text: t('refund.emptyHint') }}
+    />
+  )
+}

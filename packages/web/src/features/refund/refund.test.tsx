@@ -1,0 +1,202 @@
+import type { Reply } from '@sabai/contracts'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { fetchPageTexts, startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const CHECK = 'GET /api/refund/check'
+const LOG = 'POST /api/refund'
+const RECEIVE = 'GET /api/refund/receive'
+const PAY = 'GET /api/refund/addWallet'
+
+type Check = Reply<typeof CHECK>
+const createCheck = (change: Partial<Check> = {}): Check => ({
+  result: true,
+  bonus: false,
+  info: '<p>At least $& 100 baht</p>',
+  refundAmount: 0,
+  refundSuccess: 100,
+  refundFail: 50,
+  ...change,
+})
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+const read = vi.fn(async () => true)
+
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply(LOG, { refunds: [], total: 0 })
+  await startTexts('en')
+  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = async (check: Check, currency: 'BAHT' | 'LAK' = 'BAHT') => {
+  backEnd.reply(CHECK, check)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <RefundDialog
+          wallet={1_000}
+          currency={currency}
+          lock={{ state: 'current', markStale: vi.fn(), read }}
+          onClose={vi.fn()}
+        />
+        <Toasts />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+  return screen.findByRole('button', { name: 'Receive refund' })
+}
+const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
+const getButton = (name: string) => screen.getByRole('button', { name })
+/** Opens the question, and confirms it. */
+const pay = async () => {
+  await press(getButton('Receive in wallet'))
+  await press(
+    within(screen.getByRole('dialog', { name: /credit in your wallet/ })).getByRole('button', {
+      name: 'Receive in wallet',
+    }),
+  )
+}
+const isLocked = (button: HTMLElement) => button.hasAttribute('aria-disabled')
+
+test('a refund is received by one call for two presses, and check and log are read again', async () => {
+  const button = await show(createCheck())
+  expect(screen.queryByText('Conditions')).toBeNull()
+  backEnd.reply(RECEIVE, { message: 'REFUND_SUCCESS' })
+  backEnd.reply(CHECK, createCheck({ result: false, refundAmount: 12.34 }))
+  backEnd.reply(LOG, { refunds: [{ refundAmount: 12.34, createdAt: '2026-11-20T02:30:00.000Z' }], total: 1 })
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(backEnd.callsOf(RECEIVE)).toHaveLength(1)
+  expect(screen.queryByText('You have received your refund.')).not.toBeNull()
+  expect(await screen.findByText('There is no refund to receive')).toBeTruthy()
+  expect(screen.getAllByText(/12\.34/)).toHaveLength(2)
+  expect(isLocked(getButton('Receive refund'))).toBe(true)
+})
+
+test.each([
+  ['there is none', { result: false }, 'There is no refund to receive'],
+  ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
+])('a refund cannot be received, and the conditions are shown, where %s', async (_, change, text) => {
+  const button = await show(createCheck(change))
+  expect(screen.queryByText(text)).not.toBeNull()
+  expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
+  await press(button)
+  expect(backEnd.callsOf(RECEIVE)).toHaveLength(0)
+})
+
+test.each([
+  ['NO_REFUND', /no refund to receive at the moment/],
+  ['REFUND_CONDITION', /conditions/],
+  ['REFUND_INACTIVE', /not available/],
+  ['BONUS_REMAINING', /still in a game/],
+] as const)(
+  'a refund that is refused with %s says why in a red toast, and the check is read again',
+  async (code, text) => {
+    const button = await show(createCheck())
+    backEnd.refuse(RECEIVE, code)
+    await press(button)
+    expect(screen.getByRole('alert').textContent).toMatch(text)
+    expect(backEnd.callsOf(CHECK)).toHaveLength(2)
+  },
+)
+
+test('a refund whose reply is lost is not confirmed: all is read again, and it is not sent again', async () => {
+  const button = await show(createCheck())
+  backEnd.answer(RECEIVE, () => Promise.reject(new TypeError('Failed to fetch')))
+  await press(button)
+  expect(screen.queryByRole('alertdialog', { name: 'The refund is not confirmed yet' })).not.toBeNull()
+  expect([CHECK, LOG, RECEIVE].map((route) => backEnd.callsOf(route as typeof CHECK).length)).toEqual([2, 2, 1])
+})
+
+test('refund credit is paid after a question that names both shares, and the wallet is read again', async () => {
+  await show(createCheck({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
+  await press(getButton('Receive in wallet'))
+  expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
+  expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
+  expect(screen.queryByText(/A bonus is active, so you will receive only a part/)).not.toBeNull()
+  await press(getButton('Cancel'))
+  backEnd.reply(PAY, { message: 'SUCCESS' })
+  backEnd.reply(CHECK, createCheck({ result: false }))
+  await pay()
+  expect(screen.queryByRole('alertdialog', { name: 'The refund is in your wallet' })).not.toBeNull()
+  expect(screen.queryByText('1,000.00 baht')).not.toBeNull()
+  expect([backEnd.callsOf(PAY).length, read.mock.calls.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['REFUND_MINIMUM', /more than 0/],
+  ['NO_REFUND', /no refund/],
+  ['REFUND_INACTIVE', /not available/],
+] as const)('credit whose payment is refused with %s stays, and a red toast says why', async (code, text) => {
+  await show(createCheck({ refundAmount: 12.34 }))
+  backEnd.refuse(PAY, code)
+  await pay()
+  expect(screen.getByRole('alert').textContent).toMatch(text)
+  expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).toBeNull()
+})
+
+test('a payment whose reply is lost is not confirmed, and is not sent again', async () => {
+  await show(createCheck({ refundAmount: 12.34 }))
+  backEnd.answer(PAY, () => Promise.reject(new TypeError('Failed to fetch')))
+  await pay()
+  expect(screen.queryByRole('alertdialog', { name: 'The payment is not confirmed yet' })).not.toBeNull()
+  expect([backEnd.callsOf(PAY).length, backEnd.callsOf(CHECK).length, read.mock.calls.length]).toEqual([1, 2, 1])
+})
+
+test('without credit nothing can be paid; kip have no decimals', async () => {
+  await show(createCheck({ refundAmount: 0 }), 'LAK')
+  expect(isLocked(getButton('Receive in wallet'))).toBe(true)
+  expect(within(screen.getByRole('region', { name: 'Refund credit' })).queryByText('0')).not.toBeNull()
+})
+
+test('a check that cannot be had can be tried again, and says why; the log is shown all the same', async () => {
+  backEnd.refuse(CHECK, 'REFUND_INACTIVE')
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RefundDialog
+        wallet={null}
+        currency="BAHT"
+        lock={{ state: 'unread', markStale: vi.fn(), read }}
+        onClose={vi.fn()}
+      />
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('Refunds are not available at the moment.')).toBeTruthy()
+  expect(screen.queryByText('No refunds yet')).not.toBeNull()
+  backEnd.reply(CHECK, createCheck())
+  await press(getButton('Try again'))
+  expect(await screen.findByText('You have a refund to receive')).toBeTruthy()
+})
+
+test('a check that is broken is no check', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  backEnd.answer(CHECK, () => Response.json({ result: 'yes', refundAmount: 'much' }))
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RefundDialog
+        wallet={null}
+        currency="BAHT"
+        lock={{ state: 'unread', markStale: vi.fn(), read }}
+        onClose={vi.fn()}
+      />
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('Your refund could not be checked')).toBeTruthy()
+})

@@ -1,0 +1,26 @@
+import type { Currency } from '@sabai/contracts/constants'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import type { MoneyItem } from '../money/money-list.tsx'
+import { useMoneyText } from '../money/use-money-text.ts'
+import { shareOf } from './share-of.ts'
+
+/** Credit that is paid in part: the share in percent while no bonus is active, and while one is. Null is not known. */
+export interface Credit {
+  readonly amount: number | null
+  readonly success: number | null
+  readonly fail: number | null
+}
+
+/** What would be paid of a credit, in percent and in money, for a list of figures (product section 2). */
+export const useTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const format = (percent: number | null) => {
+    if (percent === null) return moneyText(null)
+    return t('credit.share', { percent: `${percent}%`, amount: moneyText(shareOf(amount, percent, currency)) })
+  }
+  return [
+    { key: 'success', label: t('credit.success'), text: format(success) },
+    { key: 'fail', label: t('credit.fail'), text: format(fail) },
+  ]
+}

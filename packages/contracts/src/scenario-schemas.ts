@@ -85,8 +85,18 @@ const acts = {
   ),
   /** The member logs in to the game on another device: whoever plays there with the same account is logged out. */
   openGame: optional(object({ member: Who, game: Type.String({ minLength: 1, maxLength: 32 }) })),
-  /** The member receives the bonus or promotion of this code, whatever its limits. */
-  grantBonus: optional(object({ member: Who, code: Type.String({ minLength: 1, maxLength: 64 }) })),
+  /**
+   * The member receives the bonus or promotion of this code, whatever its limits: `amount` of money where the terms are not
+   * to decide it, of whose turnover only `turnoverLeft` is still to be played.
+   */
+  grantBonus: optional(
+    object({
+      member: Who,
+      code: Type.String({ minLength: 1, maxLength: 64 }),
+      amount: optional(AmountInput),
+      turnoverLeft: optional(AmountInput),
+    }),
+  ),
   agentSays: optional(AgentMessage),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
@@ -119,10 +129,21 @@ const acts = {
   ),
   /** The member gets coins for the prize wheel. */
   grantCoins: optional(object({ member: Who, coins: Type.Integer({ minimum: 1, maximum: 1_000 }) })),
-  /** The member gets the coupon of a slice of the prize wheel, as if it had been won. */
-  grantCoupon: optional(object({ member: Who, slice: Type.String({ minLength: 1, maxLength: 32 }) })),
+  /** The member gets the coupon of a slice of the prize wheel, as if it had been won; left out, it ends in 7 days. */
+  grantCoupon: optional(
+    object({ member: Who, slice: Type.String({ minLength: 1, maxLength: 32 }), endsIn: optional(Duration) }),
+  ),
   /** The member has a refund of this amount to receive. */
   grantRefund: optional(object({ member: Who, amount: AmountInput })),
+  /** The member has earned this amount by `from`, whom they invited: in one, or in as many `entries` of the list. */
+  grantInvite: optional(
+    object({
+      member: Who,
+      from: Who,
+      amount: AmountInput,
+      entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    }),
+  ),
 }
 
 /** One act of the world around the product: exactly one of these keys. */

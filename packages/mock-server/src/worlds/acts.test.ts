@@ -1,6 +1,7 @@
 import type { ActSpec } from '@sabai/contracts/control'
 import { describe, expect, test } from 'vitest'
 import { createQrCode } from '../domain/deposits/qr-code.ts'
+import { itemsFrom } from '../domain/history.ts'
 import { audit } from '../domain/money/auditor.ts'
 import { balanceOf } from '../domain/money/ledger.ts'
 import { createTestWorld, DAO, KEO, loadTestFixtures, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
@@ -224,7 +225,41 @@ describe('coins, coupons and refunds that are granted', () => {
     expect(memberOf({ state }, NOI).refund).toEqual({ credit: 0, granted: 1_050, receivedDay: null })
   })
 
+  test('a coupon that is granted for a minute can be claimed for a minute', async () => {
+    const state = runAct(await createTestWorld(), { grantCoupon: { member: 'noi', slice: 'CASH20', endsIn: '1m' } })
+    expect(memberOf({ state }, NOI).coupons).toMatchObject([{ at: START, expiresAt: START + 60_000 }])
+  })
+
+  test('invite credit is granted in as many entries as are asked for, by whoever is named', async () => {
+    const world = await createTestWorld()
+    const state = runAct(world, { grantInvite: { member: 'dao', from: 'noi', amount: 12.5, entries: 300 } })
+    const { inviteAmount, invites } = memberOf({ state }, DAO)
+    expect(inviteAmount).toBe(375_000)
+    expect([...itemsFrom(invites)]).toHaveLength(300)
+    expect(invites.tail.at(-1)).toEqual({ from: memberOf(world, NOI).id, of: 'deposit', amount: 1_250, at: START })
+  })
+
+  test('invite credit is refused by somebody with another currency', async () => {
+    const act = { grantInvite: { member: 'keo', from: 'boun', amount: 5_000 } }
+    expectRefused(await createTestWorld({ base: 'la' }), act, /^boun has another currency than keo/)
+  })
+
   test.each([
+    [
+      'invite credit by oneself',
+      { grantInvite: { member: 'noi', from: '0690000002', amount: 5 } },
+      'noi cannot have invited themselves: name another in from',
+    ],
+    [
+      'invite credit by a stranger',
+      { grantInvite: { member: 'noi', from: 'doa', amount: 5 } },
+      /^there is no member "doa" \(did you mean "dao"\?\)/,
+    ],
+    [
+      'invite credit of a fraction of a satang',
+      { grantInvite: { member: 'noi', from: 'dao', amount: 0.001 } },
+      'amount 0.001 must be baht with at most two decimals',
+    ],
     [
       'a slice that there is not',
       { grantCoupon: { member: 'noi', slice: 'CASH51' } },
@@ -260,6 +295,29 @@ describe('a bonus that is granted', () => {
       bonus: { kind: 'promotion', amount: 30_000 },
       balances: { wallet: 30_000 },
     })
+  })
+
+  test('a bonus of a given amount needs no deposit, and only what is left of its turnover is still to be played', async () => {
+    const order = { member: 'noi', code: 'welcome', amount: 250, turnoverLeft: 10 }
+    const state = runAct(await createTestWorld(), { grantBonus: order })
+    expect(memberOf({ state }, NOI).bonus).toMatchObject({
+      amount: 25_000,
+      turnoverDone: 199_000,
+      turnoverNeeded: 200_000,
+    })
+  })
+
+  test.each([
+    ['more turnover than is asked for', { turnoverLeft: 501 }, /^turnoverLeft 501 is more than .* asks for, 500$/],
+    ['no turnover', { turnoverLeft: 0 }, 'turnoverLeft must be above 0, not 0'],
+    ['a fraction of a satang', { amount: 0.005 }, 'amount 0.005 must be baht with at most two decimals'],
+    ['more than the wallet holds', { member: 'somchai', amount: 1e12 }, /^the wallet cannot hold 1000000000000 more$/],
+  ])('granting a promotion is refused with %s', async (_what, given, sentence) => {
+    expectRefused(
+      await createTestWorld(),
+      { grantBonus: { member: 'noi', code: 'FIRST10', amount: 50, ...given } },
+      sentence,
+    )
   })
 
   test.each([
@@ -312,11 +370,11 @@ describe('a round of a game', () => {
 test.each([
   [
     {},
-    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not none',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, not none',
   ],
   [
     { credit: { member: 'noi', amount: 1 }, settleWithdrawal: { member: 'noi', result: 'paid' } },
-    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, not credit and settleWithdrawal',
+    'give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, not credit and settleWithdrawal',
   ],
 ] as const)('%o is refused, because it is not exactly one act', async (given, sentence) => {
   expectRefused(await createTestWorld(), given, sentence)

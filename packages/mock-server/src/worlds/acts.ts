@@ -1,4 +1,3 @@
-import type { Currency } from '@sabai/contracts/constants'
 import type { ActSpec, SlipContentView } from '@sabai/contracts/control'
 import { createAgentMessage, roomOf } from '../domain/chat.ts'
 import { sendTransfer } from '../domain/deposits/bank-transfer.ts'
@@ -9,28 +8,14 @@ import { settleSlip, uploadSlip } from '../domain/deposits/slips.ts'
 import { settleWithdrawal } from '../domain/due-queue.ts'
 import { beginGameSession } from '../domain/game-account.ts'
 import { credit, play } from '../domain/money/acts.ts'
-import { toMinor } from '../domain/money/money.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { giveCoupon } from '../domain/rewards/coupons.ts'
-import { grantBonus } from '../domain/rewards/grant-bonus.ts'
 import type { Member, QrCode, WorldState } from '../domain/state.ts'
-import type { CastMember, FixtureData } from '../fixtures/schema.ts'
-import { checkAct, describeBadAmount } from './check-act.ts'
+import type { CastMember } from '../fixtures/schema.ts'
+import { type ActContext, type ActInput, toMinorAmount } from './act-context.ts'
+import { checkAct } from './check-act.ts'
 import { findMember, requireMember } from './find-member.ts'
-import type { Push } from './push.ts'
+import { applyGrant } from './grants.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
-
-/** Who and what an act may name. `now` is world time in ms. */
-export interface ActContext {
-  readonly cast: readonly CastMember[]
-  /** The fixtures with the patches of the world. */
-  readonly fixtureData: FixtureData
-  readonly now: number
-  /** Takes what is to be pushed once the draft is committed. */
-  readonly push: (push: Push) => void
-}
-
-type ActInput<K extends keyof ActSpec> = NonNullable<ActSpec[K]>
 
 /** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
 export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): void => {
@@ -40,15 +25,12 @@ export const applyAct = (state: WorldState, given: ActSpec, context: ActContext)
   if (given.agentSays) sayAsAgent(state, given.agentSays, context)
   if (given.play) playRound(state, given.play, context)
   if (given.openGame) openGame(state, given.openGame, context)
-  if (given.grantBonus) giveBonus(state, given.grantBonus, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
   if (given.payQr) payCode(state, given.payQr, context)
   if (given.sendSlip) sendSlip(state, given.sendSlip, context)
   if (given.makeSlip) makeSlipFor(state, given.makeSlip, context)
   if (given.decideSlip) decideSlip(state, given.decideSlip, context)
-  if (given.grantCoins) requireMember(state, context.cast, given.grantCoins.member).coin += given.grantCoins.coins
-  if (given.grantCoupon) grantCoupon(state, given.grantCoupon, context)
-  if (given.grantRefund) grantRefund(state, given.grantRefund, context)
+  applyGrant(state, given, context)
 }
 
 /**
@@ -92,15 +74,6 @@ const openGame = (
 ): void => {
   const refusal = beginGameSession(requireMember(state, cast, who), fixtureData.games, game)
   if (refusal) throw new WorldRefusedError(`${who} has not opened ${game}`)
-}
-
-const giveBonus = (
-  state: WorldState,
-  { member, code }: ActInput<'grantBonus'>,
-  { cast, fixtureData, now }: ActContext,
-): void => {
-  const refusal = grantBonus(state, requireMember(state, cast, member), fixtureData, code, now)
-  if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
 const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {
@@ -151,20 +124,6 @@ const decideSlip = (state: WorldState, given: ActInput<'decideSlip'>, { cast, fi
   if (refusal !== null) throw new WorldRefusedError(refusal)
 }
 
-const grantCoupon = (
-  state: WorldState,
-  given: ActInput<'grantCoupon'>,
-  { cast, fixtureData, now }: ActContext,
-): void => {
-  const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === given.slice)
-  if (slice) giveCoupon(state, requireMember(state, cast, given.member), fixtureData, slice, now)
-}
-
-const grantRefund = (state: WorldState, given: ActInput<'grantRefund'>, { cast }: ActContext): void => {
-  const { refund, currency } = requireMember(state, cast, given.member)
-  refund.granted += toMinorAmount(given.amount, currency)
-}
-
 /** The slip of this reference, or the member's oldest in progress. Throws WorldRefusedError where there is none. */
 const requireSlip = (
   state: WorldState,
@@ -200,11 +159,4 @@ const requireCode = (
   const newest = listOpenCodes(state, id, now).findLast((code) => provider === undefined || code.provider === provider)
   if (newest) return newest
   throw new WorldRefusedError(`${who} has no open QR code${provider === undefined ? '' : ` of ${provider}`}`)
-}
-
-/** An amount of an act in minor units. Throws WorldRefusedError where the currency has none such. */
-const toMinorAmount = (amount: number, currency: Currency): number => {
-  const minor = toMinor(amount, currency)
-  if (minor === null) throw new WorldRefusedError(describeBadAmount(amount, currency))
-  return minor
 }

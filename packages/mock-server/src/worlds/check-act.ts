@@ -1,26 +1,11 @@
-import { CURRENCIES, type Currency, SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import { type Currency, SLIP_LIFE_MS } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
 import { slipAgoMsOf } from '../domain/deposits/make-slip.ts'
-import { toMinor } from '../domain/money/money.ts'
-import type { CastMember, FixtureData } from '../fixtures/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
-import { describeUnknownPrize } from './describe-unknown-prize.ts'
-import { checkExactlyOne, describeUnknownMember } from './find-member.ts'
-
-/** Who and what an act may name. */
-interface ActScope {
-  readonly cast: readonly CastMember[]
-  readonly fixtureData: FixtureData
-  /** Finds a member; the currency of one who has not registered yet is null. Null where there cannot be such a member. */
-  readonly findMember: (who: string) => { readonly currency: Currency | null } | null
-}
-
-/** What is wrong with an act, and below which of its keys. */
-interface ActMistake {
-  readonly path: readonly string[]
-  readonly what: string
-}
+import { type ActMistake, type ActScope, checkAmount, checkMember } from './check-act-parts.ts'
+import { checkGrant } from './check-grant.ts'
+import { checkExactlyOne } from './find-member.ts'
 
 /**
  * Finds all that is wrong with one act by itself, whatever the accounts hold. Scenario files are checked with it before
@@ -31,7 +16,6 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (several !== null) return [{ path: [], what: several }]
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
-  const { grantCoins, grantCoupon, grantRefund } = act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
   if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
   if (credit)
@@ -44,24 +28,12 @@ export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
   if (sendSlip) return checkSlipOrder(sendSlip, ['sendSlip'], scope)
   if (makeSlip) return checkSlipOrder(makeSlip, ['makeSlip'], scope)
   if (decideSlip) return checkVerdict(decideSlip, ['decideSlip'], scope)
-  if (act.grantBonus)
-    return [
-      ...checkMember(act.grantBonus.member, ['grantBonus'], scope),
-      ...checkReward(act.grantBonus.code, ['grantBonus', 'code'], scope),
-    ]
   if (openGame)
     return [
       ...checkMember(openGame.member, ['openGame'], scope),
       ...checkGame(openGame.game, ['openGame', 'game'], scope),
     ]
-  if (grantCoins) return checkMember(grantCoins.member, ['grantCoins'], scope)
-  if (grantCoupon) return checkCoupon(grantCoupon, ['grantCoupon'], scope)
-  if (grantRefund)
-    return [
-      ...checkMember(grantRefund.member, ['grantRefund'], scope),
-      ...checkAmount(grantRefund.amount, grantRefund.member, ['grantRefund', 'amount'], scope),
-    ]
-  return play ? checkRound(play, ['play'], scope) : []
+  return play ? checkRound(play, ['play'], scope) : checkGrant(act, scope)
 }
 
 const checkTransfer = (
@@ -138,19 +110,6 @@ const checkVerdict = (
   ]
 }
 
-const checkCoupon = (
-  { member, slice: code }: NonNullable<ActSpec['grantCoupon']>,
-  path: readonly string[],
-  scope: ActScope,
-): ActMistake[] => {
-  const { slices } = scope.fixtureData.rewards.wheel
-  const isWon = slices.some((slice) => slice.code === code && slice.prize)
-  return [
-    ...checkMember(member, path, scope),
-    ...(isWon ? [] : [{ path: [...path, 'slice'], what: describeUnknownPrize(code, slices) }]),
-  ]
-}
-
 const describeUnknownAccount = (code: string, codes: readonly string[], currency?: Currency | null): string =>
   `there is no account of ours${currency ? ` in ${currency}` : ''} at "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
 
@@ -177,13 +136,6 @@ const checkGame = (game: string, path: readonly string[], { fixtureData }: ActSc
   return codes.includes(game) ? [] : [{ path, what: describeUnknownGame(game, codes) }]
 }
 
-const checkReward = (code: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
-  const { bonuses, promotions } = fixtureData.rewards
-  const codes = [...bonuses, ...promotions].map((each) => each.code)
-  const what = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
-  return codes.includes(code) ? [] : [{ path, what }]
-}
-
 const checkAddressee = (
   { member, guest }: NonNullable<ActSpec['agentSays']>,
   path: readonly string[],
@@ -195,21 +147,6 @@ const checkAddressee = (
   return member === undefined ? [] : checkMember(member, path, scope)
 }
 
-const checkMember = (who: string, path: readonly string[], { cast, findMember }: ActScope): ActMistake[] =>
-  findMember(who) ? [] : [{ path: [...path, 'member'], what: describeUnknownMember(cast, who) }]
-
-const checkAmount = (amount: number, who: string, path: readonly string[], { findMember }: ActScope): ActMistake[] => {
-  const currency = findMember(who)?.currency
-  const name = path.at(-1)
-  if (amount <= 0) return [{ path, what: `${name} must be above 0, not ${amount}` }]
-  if (!currency || toMinor(amount, currency) !== null) return []
-  return [{ path, what: `${name} ${describeBadAmount(amount, currency)}` }]
-}
-
 /** Says that there is no game of this code, and which games there are. */
 export const describeUnknownGame = (code: string, codes: readonly string[]): string =>
   `there is no game "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
-
-/** Says of an amount that a currency cannot hold what it must be. */
-export const describeBadAmount = (amount: number, currency: Currency): string =>
-  `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`

@@ -10,23 +10,30 @@ import { applyPercent } from './apply-percent.ts'
 import { countTaken } from './bonus-limits.ts'
 
 /** What a bonus or promotion comes to for one member, in minor units. */
-interface BonusTerms {
+export interface BonusTerms {
   readonly amount: number
   readonly turnoverNeeded: number
+  /** Left out: nothing. */
+  readonly turnoverDone?: number
 }
 
 /** The terms of a bonus on a deposit, in minor units: both must be played so many times. */
-export const termsOfBonus = (bonus: Bonus, { currency }: Pick<Member, 'currency'>, deposit: number): BonusTerms => {
-  const max = toMinor(bonus.max[currency], currency) ?? 0
-  const amount = Math.min(applyPercent(deposit, bonus.percent), max)
-  return { amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) }
-}
+export const termsOfBonus = (
+  bonus: Bonus,
+  { currency }: Pick<Member, 'currency'>,
+  deposit: number,
+  amount = shareOf(bonus, currency, deposit),
+): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) })
+
+const shareOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
+  Math.min(applyPercent(deposit, percent), toMinor(max[currency], currency) ?? 0)
 
 /** The terms of a promotion: it needs no deposit, so that its own money is what must be played. */
-export const termsOfPromotion = (promotion: Promotion, { currency }: Pick<Member, 'currency'>): BonusTerms => {
-  const amount = toMinor(promotion.amount[currency], currency) ?? 0
-  return { amount, turnoverNeeded: turnoverOf(promotion, amount, currency) }
-}
+export const termsOfPromotion = (
+  promotion: Promotion,
+  { currency }: Pick<Member, 'currency'>,
+  amount = toMinor(promotion.amount[currency], currency) ?? 0,
+): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(promotion, amount, currency) })
 
 const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: Member['currency']): number =>
   Math.min(turnoverX * amount, walletMaximumOf(currency))

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
 import { forfeitBonus } from './bonus-end.ts'
 import { bonusMinimumOf, countReceived, hasMoneyInGames, isFull } from './bonus-limits.ts'
-import { startBonus, termsOfBonus } from './bonus-start.ts'
+import { type BonusTerms, startBonus, termsOfBonus } from './bonus-start.ts'
 import { findDepositSince } from './find-deposit-since.ts'
 
 type MemberView = Immutable<Member>
@@ -71,20 +71,20 @@ export const activateBonus = (
   if (isFull(state, bonus, now)) return refuse('BONUS_FULL')
   const terms = termsOfBonus(bonus, member, deposit.amount)
   if (!fitsWallet(member, terms.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold the bonus' })
-  receiveBonus(state, member, fixtureData, bonus, deposit.amount, now)
+  receiveBonus(state, member, fixtureData, bonus, terms, now)
   return { userBonus: userBonusOf(member, bonus) }
 }
 
-/** Credits a bonus on a deposit in minor units, whatever its conditions. */
+/** Credits a bonus, whatever its conditions. */
 export const receiveBonus = (
   state: WorldState,
   member: Member,
   fixtureData: FixtureData,
   bonus: Bonus,
-  deposit: number,
+  terms: BonusTerms,
   now: number,
 ): void => {
-  startBonus(state, member, fixtureData, bonus, termsOfBonus(bonus, member, deposit), now)
+  startBonus(state, member, fixtureData, bonus, terms, now)
   member.received[bonus.code] = [...(member.received[bonus.code] ?? []), now]
 }
 

@@ -30,13 +30,14 @@ export const couponsOf = (
     })),
 })
 
-/** Gives a member the coupon of a slice; none where nothing is won. */
+/** Gives a member the coupon of a slice; none where nothing is won. `lifeMs` is how long it can be claimed. */
 export const giveCoupon = (
   state: WorldState,
   member: Member,
   { rewards: { wheel } }: FixtureData,
   slice: Slice,
   now: number,
+  lifeMs = COUPON_LIFE_MS,
 ): void => {
   const { prize } = slice
   if (!prize) return
@@ -49,7 +50,7 @@ export const giveCoupon = (
     kind: prize.kind,
     amount: toMinor(prize.amount[member.currency], member.currency) ?? 0,
     at: now,
-    expiresAt: now + COUPON_LIFE_MS,
+    expiresAt: now + lifeMs,
     claimedAt: null,
   })
   const excess = member.coupons.length - COUPONS_KEPT

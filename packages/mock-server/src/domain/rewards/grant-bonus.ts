@@ -1,27 +1,53 @@
 import type { FixtureData } from '../../fixtures/schema.ts'
+import { fitsWallet } from '../money/acts.ts'
+import { toWire } from '../money/money.ts'
 import type { Member, WorldState } from '../state.ts'
 import { receiveBonus } from './bonus.ts'
+import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
 import { findDepositSince } from './find-deposit-since.ts'
 import { receivePromotion } from './promotion.ts'
 
+/** In minor units: `amount` in place of what the terms come to, of whose turnover only `turnoverLeft` is still to be played. */
+interface BonusOrder {
+  readonly code: string
+  readonly amount?: number | undefined
+  readonly turnoverLeft?: number | undefined
+}
+
 /**
  * Gives a member a bonus or promotion whatever its limits, as if it had been received now. Returns a sentence where that
- * cannot be: one is active, or there is no deposit that a bonus could be a share of.
+ * cannot be: one is active, there is no deposit that a bonus could be a share of, or the amounts do not fit.
  */
 export const grantBonus = (
   state: WorldState,
   member: Member,
   fixtureData: FixtureData,
-  code: string,
+  { code, amount, turnoverLeft }: BonusOrder,
   now: number,
 ): string | null => {
   if (member.bonus) return `${member.bonus.code} is active: only one bonus or promotion is at a time`
   const { bonuses, promotions } = fixtureData.rewards
-  const promotion = promotions.find((each) => each.code === code)
-  if (promotion) receivePromotion(state, member, fixtureData, promotion, now)
   const bonus = bonuses.find((each) => each.code === code)
-  const deposit = bonus && findDepositSince(member)
-  if (bonus && !deposit) return 'there is no deposit that the bonus could be a share of: credit something first'
-  if (bonus && deposit) receiveBonus(state, member, fixtureData, bonus, deposit.amount, now)
+  const promotion = promotions.find((each) => each.code === code)
+  const deposit = findDepositSince(member)?.amount
+  if (bonus && deposit === undefined && amount === undefined)
+    return 'there is no deposit that the bonus could be a share of: credit something first, or give an amount'
+  const terms = bonus
+    ? termsOfBonus(bonus, member, deposit ?? 0, amount)
+    : promotion && termsOfPromotion(promotion, member, amount)
+  if (!terms) return null
+  const misfit = describeMisfit(member, terms, turnoverLeft)
+  if (misfit !== null) return misfit
+  const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
+  if (bonus) receiveBonus(state, member, fixtureData, bonus, { ...terms, turnoverDone }, now)
+  else if (promotion) receivePromotion(state, member, fixtureData, promotion, now, { ...terms, turnoverDone })
   return null
+}
+
+const describeMisfit = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): string | null => {
+  const format = (minor: number) => toWire(minor, member.currency)
+  if (!fitsWallet(member, amount)) return `the wallet cannot hold ${format(amount)} more`
+  return turnoverLeft > turnoverNeeded
+    ? `turnoverLeft ${format(turnoverLeft)} is more than the turnover that it asks for, ${format(turnoverNeeded)}`
+    : null
 }

@@ -39,6 +39,12 @@ const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
   return false
 }
 
+/** Gives a member so many entries of the same share, whoever invited whom. */
+export const giveInviteShares = (member: Member, share: InviteShare, entries: number): void => {
+  member.inviteAmount += share.amount * entries
+  for (let given = 0; given < entries; given += 1) append(member.invites, { ...share })
+}
+
 /** There is no exchange between currencies, so that an inviter with another one earns nothing. */
 const addShare = (state: WorldState, member: Member, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]

@@ -53,7 +53,8 @@ export const receivePromotion = (
   fixtureData: FixtureData,
   promotion: Promotion,
   now: number,
+  terms = termsOfPromotion(promotion, member),
 ): void => {
-  startBonus(state, member, fixtureData, promotion, termsOfPromotion(promotion, member), now)
+  startBonus(state, member, fixtureData, promotion, terms, now)
   member.promotions[promotion.code] = now
 }

@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import { toMinor } from '../../domain/money/money.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
-import { describeBadAmount } from '../../worlds/check-act.ts'
+import { describeBadAmount } from '../../worlds/check-act-parts.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
 /** Finds routes, members and accounts of `expect` that do not exist, and amounts that no account can hold. */

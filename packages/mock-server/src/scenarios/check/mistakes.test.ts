@@ -169,6 +169,16 @@ const MISTAKES: [string, string, string][] = [
     '2:38 there is no bonus or promotion "dayly" (did you mean "daily"?): there is welcome, ',
   ],
   [
+    'somebody invited whom there is not',
+    'given:\n  - grantInvite: { member: noi, from: doa, amount: 5 }',
+    '2:39 there is no member "doa" (did you mean "dao"?)',
+  ],
+  [
+    'a coupon whose time is no duration',
+    'given:\n  - grantCoupon: { member: noi, slice: CASH20, endsIn: soon }',
+    '2:56 "soon" is not a duration such as 250ms, 30s, 5m or 1h30m',
+  ],
+  [
     'a round of a game that there is not',
     'given:\n  - play: { member: noi, game: ORCHIDS, bet: 1, result: lose }',
     '2:32 there is no game "ORCHIDS" (did you mean "ORCHID"?): there is ',
@@ -196,7 +206,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
-    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, login, call, patch, advance, not advance and login',
+    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, login, call, patch, advance, not advance and login',
   ],
   [
     'a call without its body',

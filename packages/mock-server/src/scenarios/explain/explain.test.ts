@@ -75,6 +75,9 @@ test('a bonus that a member is granted is explained in a sentence', () => {
   expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
     'Before it begins, noi receives daily, whatever its limits.',
   )
+  expect(
+    explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily', amount: 50, turnoverLeft: 10 } }] }),
+  ).toContain('Before it begins, noi receives daily of 50, whatever its limits, and 10 of its turnover is left.')
 })
 
 test('bank transfers and payments of QR codes are explained in sentences', () => {
@@ -134,13 +137,16 @@ test('slips, their verdicts and uploads are explained in sentences', () => {
   ])
 })
 
-test('coins, coupons and refunds that members are granted are explained in sentences', () => {
+test('coins, coupons, refunds and invite credit that members are granted are explained in sentences', () => {
   expect(
     explainOwn({
       given: [
         { grantCoins: { member: 'noi', coins: 1 } },
         { grantCoins: { member: 'noi', coins: 5 } },
         { grantCoupon: { member: 'noi', slice: 'CASH50' } },
+        { grantCoupon: { member: 'noi', slice: 'CASH20', endsIn: '1m' } },
+        { grantInvite: { member: 'noi', from: 'dao', amount: 7 } },
+        { grantInvite: { member: 'noi', from: 'dao', amount: 7, entries: 30 } },
       ],
       timeline: [{ at: '5s', do: { grantRefund: { member: 'noi', amount: 25.5 } } }],
     }),
@@ -148,6 +154,9 @@ test('coins, coupons and refunds that members are granted are explained in sente
     'Before it begins, noi gets 1 coin.',
     'Before it begins, noi gets 5 coins.',
     'Before it begins, noi gets the coupon CASH50 of the prize wheel.',
+    'Before it begins, noi gets the coupon CASH20 of the prize wheel, which ends in 1m.',
+    'Before it begins, noi earns 7 by dao, who was invited.',
+    'Before it begins, noi earns 7 by dao, who was invited, in 30 entries.',
     "When the world's clock has gone on by 5s, noi has a refund of 25.5 to receive.",
   ])
 })

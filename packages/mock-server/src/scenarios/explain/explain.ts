@@ -95,7 +95,6 @@ const describePatch = (patch: Readonly<Record<string, unknown>>): string =>
 const describeAct = (act: ActSpec): string => {
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
-  const { grantCoins, grantCoupon, grantRefund } = act
   if (agentSays)
     return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
@@ -108,14 +107,29 @@ const describeAct = (act: ActSpec): string => {
   if (sendSlip) return `${sendSlip.member} uploads ${describeSlip(sendSlip)}`
   if (makeSlip) return `${makeSlip.member} has, and does not upload, ${describeSlip(makeSlip)}`
   if (decideSlip) return describeVerdict(decideSlip)
-  if (act.grantBonus) return `${act.grantBonus.member} receives ${act.grantBonus.code}, whatever its limits`
   if (openGame) return `${openGame.member} logs in to ${openGame.game} on another device`
-  if (grantCoins) return `${grantCoins.member} gets ${grantCoins.coins === 1 ? '1 coin' : `${grantCoins.coins} coins`}`
-  if (grantCoupon) return `${grantCoupon.member} gets the coupon ${grantCoupon.slice} of the prize wheel`
-  if (grantRefund) return `${grantRefund.member} has a refund of ${grantRefund.amount} to receive`
-  if (!play) return 'nothing happens'
+  if (!play) return describeGrant(act)
   const { member, game, bet, result, amount } = play
   return `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`
+}
+
+const describeGrant = ({ grantBonus, grantCoins, grantCoupon, grantRefund, grantInvite }: ActSpec): string => {
+  if (grantBonus) return describeBonus(grantBonus)
+  if (grantCoins) return `${grantCoins.member} gets ${grantCoins.coins === 1 ? '1 coin' : `${grantCoins.coins} coins`}`
+  if (grantCoupon) {
+    const { member, slice, endsIn } = grantCoupon
+    return `${member} gets the coupon ${slice} of the prize wheel${endsIn === undefined ? '' : `, which ends in ${endsIn}`}`
+  }
+  if (grantRefund) return `${grantRefund.member} has a refund of ${grantRefund.amount} to receive`
+  if (!grantInvite) return 'nothing happens'
+  const { member, from, amount, entries = 1 } = grantInvite
+  return `${member} earns ${amount} by ${from}, who was invited${entries === 1 ? '' : `, in ${entries} entries`}`
+}
+
+const describeBonus = ({ member, code, amount, turnoverLeft }: NonNullable<ActSpec['grantBonus']>): string => {
+  const money = amount === undefined ? '' : ` of ${amount}`
+  const left = turnoverLeft === undefined ? '' : `, and ${turnoverLeft} of its turnover is left`
+  return `${member} receives ${code}${money}, whatever its limits${left}`
 }
 
 const describeTransfer = ({ member, amount, bankCode, from }: NonNullable<ActSpec['bankTransfer']>): string => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { enterUrlOf } from '@sabai/contracts/paths'
+import { openUrlOf } from '@sabai/contracts/paths'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
 import { getMockUrl, isMockAnswering } from './dev/mock-process.ts'
@@ -71,8 +71,8 @@ const createWorld = async (name: string, open: boolean): Promise<void> => {
   // A scenario for both bases gets the one that this terminal works with.
   const here = base === null && process.env.MOCK_WORLD === 'laos' ? { base: 'la' } : {}
   const { id, appUrl } = await callMock<CreatedWorld>('POST', 'worlds', { scenario: name, ...here })
-  const { member } = await callMock<{ member: string | null }>('GET', `worlds/${id}`)
-  const app = member === null ? appUrl : enterUrlOf(appUrl, member)
+  const { member, page } = await callMock<{ member: string | null; page: string | null }>('GET', `worlds/${id}`)
+  const app = openUrlOf(appUrl, member, page)
   console.log(`World      ${id}`)
   console.log(`App        ${app}${member === null ? '' : `  (logged in as ${member})`}`)
   console.log(`Workbench  http://localhost:${portOf(MOCK)}/#/world/${id}`)

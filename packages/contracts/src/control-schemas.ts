@@ -98,6 +98,8 @@ export const WorldDetails = object({
   logins: Type.Array(Login),
   /** The cast name of the member whom its scenario logs in. */
   member: Nullable(Type.String()),
+  /** The page of the app that its scenario is about. */
+  page: Nullable(Type.String()),
   /** In the order in which they are matched. */
   rules: Type.Array(RuleStatus),
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),

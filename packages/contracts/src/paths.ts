@@ -12,3 +12,9 @@ export const patternOf = (route: string): RegExp => new RegExp(`^${fillBraces(ro
 /** Opens the app of a world, logged in as a member by cast name, phone number or `_id`, at the address `next`. */
 export const enterUrlOf = (appUrl: string, who: string, next = '/user'): string =>
   new URL(`/__mock/enter?${new URLSearchParams({ as: who, next })}`, appUrl).href
+
+/** The URL that opens the app as a scenario has it: at its page, logged in where it names a member. */
+export const openUrlOf = (appUrl: string, who: string | null, page: string | null): string => {
+  if (who !== null) return enterUrlOf(appUrl, who, page ?? undefined)
+  return page === null ? appUrl : new URL(page, appUrl).href
+}

@@ -319,6 +319,10 @@ export const scenarioKeys = {
   settings: optional(SettingsSpec),
   /** Who is to be logged in: see `enterUrlOf`. */
   member: optional(Who),
+  /** Where the links to the app lead; left out: home. */
+  page: optional(
+    Type.String({ pattern: '^(/[a-zA-Z-]+)+$', maxLength: 100, expects: 'a page of the app such as /user/bonus' }),
+  ),
   seed: optional(Seed),
   clock: optional(Type.Union([TimeInput, ClockSpec])),
   given: optional(Type.Array(Step)),

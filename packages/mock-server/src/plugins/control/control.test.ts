@@ -141,6 +141,12 @@ describe('a scenario', () => {
     expect((await callAsApp('GET', '/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
   })
 
+  test('the link of a scenario that names a page leads there, and its world tells the page', async () => {
+    const { reply } = await applyScenario({ member: 'noi', page: '/user/spin' })
+    expect(reply.enterUrl).toBe('http://test.localhost:7691/__mock/enter?as=noi&next=%2Fuser%2Fspin')
+    expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.page).toBe('/user/spin')
+  })
+
   test('a scenario with a renamed key is refused with the new name', async () => {
     const body = { tells: 'x' } as { description?: string }
     const { status, message } = await applyScenario(body)

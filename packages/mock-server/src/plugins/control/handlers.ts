@@ -48,10 +48,12 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const ruleset = rulesetOf(world)
+    const { member = null, page = null } = setupOf(world.state.layers)
     return {
       ...infoOf(world, ports),
       logins: loginsOf(world, worlds.fixturesOf(world.base).cast),
-      member: setupOf(world.state.layers).member ?? null,
+      member,
+      page,
       rules: [...ruleset.read(), ...socketRulesOf(world).read()],
       gates: ruleset.gates.read(),
       timeline: timelineOf(world),
@@ -70,8 +72,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const layers = await layersOf(library, body, world.base)
     await applyScenario(worlds, world, layers, body)
-    const { member } = setupOf(layers)
-    const enterUrl = member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member) }
+    const { member, page } = setupOf(layers)
+    const enterUrl =
+      member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member, page) }
     return { ...addressesOf(ports, world), now: toIsoTime(world.now()), ...enterUrl }
   },
   'DELETE /__mock/worlds/{id}/scenario': async ({ worlds }, { params }) => {

@@ -14,6 +14,7 @@ export interface Setup {
   readonly seed: number | undefined
   readonly clock: NewWorld['clock']
   readonly member: string | undefined
+  readonly page: string | undefined
 }
 
 /** Takes each value from the first layer that has it; settings one by one. Throws WorldRefusedError for a bad time. */
@@ -26,6 +27,7 @@ export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
     seed: firstValueOf('seed'),
     clock: parseClockSpec(firstValueOf('clock')),
     member: firstValueOf('member'),
+    page: firstValueOf('page'),
   }
 }
 

@@ -169,6 +169,16 @@ const MISTAKES: [string, string, string][] = [
     '2:38 there is no bonus or promotion "dayly" (did you mean "daily"?): there is welcome, ',
   ],
   [
+    'a page that is an address elsewhere',
+    'page: https://evil.example/',
+    '1:7 "https://evil.example/" is not a page of the app such as /user/bonus',
+  ],
+  [
+    'a page whose host is another',
+    'page: //evil.example',
+    '1:7 "//evil.example" is not a page of the app such as /user/bonus',
+  ],
+  [
     'somebody invited whom there is not',
     'given:\n  - grantInvite: { member: noi, from: doa, amount: 5 }',
     '2:39 there is no member "doa" (did you mean "dao"?)',

@@ -29,6 +29,7 @@ const DESCRIPTIONS: Record<string, string> = {
   base: 'Where the world is: th, or la. Left out: th.',
   settings: 'Rate limits and the daily hours without slip upload; off unless asked for.',
   member: 'Who: a cast name, a phone number or an _id.',
+  page: 'Where the links to the app lead, such as /user/bonus; left out: home.',
   seed: 'Equal seeds give equal random values.',
   clock: 'The world’s time at its beginning, with its zone: 2026-11-20T09:30:00+07:00.',
   given: 'What has happened before it begins, in order.',

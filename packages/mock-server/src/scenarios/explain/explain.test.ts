@@ -71,6 +71,10 @@ test('a login to a game on another device is explained in a sentence', () => {
   )
 })
 
+test('the page at which the app opens is explained in a sentence', () => {
+  expect(explainOwn({ member: 'noi', page: '/user/spin' })).toContain('The app opens at /user/spin.')
+})
+
 test('a bonus that a member is granted is explained in a sentence', () => {
   expect(explainOwn({ given: [{ grantBonus: { member: 'noi', code: 'daily' } }] })).toContain(
     'Before it begins, noi receives daily, whatever its limits.',

@@ -23,6 +23,7 @@ export function* explainLayers(layers: readonly Layer[]): Slices<string[]> {
     ...describeBeginning(firstValueOf('settings'), firstValueOf('clock'), firstValueOf('seed')),
     ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
     ...describeLogin(firstValueOf('member')),
+    ...describePage(firstValueOf('page')),
     ...(yield* flatMapInSlices(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
     ...(yield* flatMapInSlices(sockets, (rule) => [explainSocketRule(rule)])),
     ...inOrder.flatMap(({ timeline = [] }) =>
@@ -56,6 +57,8 @@ const describeBeginning = (
 
 const describeLogin = (member: string | undefined): string[] =>
   member === undefined ? [] : [`${member} is logged in.`]
+
+const describePage = (page: string | undefined): string[] => (page === undefined ? [] : [`The app opens at ${page}.`])
 
 const describeStep = ({ login, call, patch, advance, ...acting }: StepSpec): string => {
   if (login) return `${login.member} logs in`

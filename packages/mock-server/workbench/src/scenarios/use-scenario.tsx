@@ -1,5 +1,5 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { enterUrlOf } from '@sabai/contracts/paths'
+import { openUrlOf } from '@sabai/contracts/paths'
 import { useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
@@ -44,9 +44,8 @@ export const UseScenario = ({
   const createWorld = () =>
     run(async () => {
       const { id, appUrl } = await callControl('POST /__mock/worlds', { body: { scenario } })
-      const logins = await callControl('GET /__mock/worlds/{id}', { params: { id } })
-      const who = logins.member ?? member
-      setMade({ id, openUrl: who === null ? appUrl : enterUrlOf(appUrl, who), what: 'Created the world' })
+      const details = await callControl('GET /__mock/worlds/{id}', { params: { id } })
+      setMade({ id, openUrl: openUrlOf(appUrl, details.member ?? member, details.page), what: 'Created the world' })
       return `Created the world “${id}”`
     })
   const apply = (id: string, add: boolean) =>

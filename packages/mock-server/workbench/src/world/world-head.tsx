@@ -1,4 +1,4 @@
-import { enterUrlOf } from '@sabai/contracts/paths'
+import { openUrlOf } from '@sabai/contracts/paths'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { WorldDetails } from './world-details.ts'
 
 /** The header of a world: name, settings, clock, and links that open the app as a member. */
 export const WorldHead = ({ world }: { world: WorldDetails }) => {
-  const { id, base, appUrl, logins, member, settings, persisted, seed } = world
+  const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
   const { busy, run } = useAction()
   const reset = () =>
     run(async () => {
@@ -36,7 +36,7 @@ export const WorldHead = ({ world }: { world: WorldDetails }) => {
           {logins.map(({ key, name }) => (
             <ButtonLink
               key={key}
-              href={enterUrlOf(appUrl, key)}
+              href={openUrlOf(appUrl, key, page)}
               target="_blank"
               title={name}
               tone={key === member ? 'main' : 'plain'}
@@ -48,7 +48,7 @@ export const WorldHead = ({ world }: { world: WorldDetails }) => {
             visitor
           </ButtonLink>
         </div>
-        {first && <CopyButton text={enterUrlOf(appUrl, first)} what={`link for ${first}`} label="Copy link" />}
+        {first && <CopyButton text={openUrlOf(appUrl, first, page)} what={`link for ${first}`} label="Copy link" />}
         {!busy && (
           <ConfirmButton
             label="Reset world"

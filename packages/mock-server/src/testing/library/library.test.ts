@@ -6,10 +6,17 @@ import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
 import { launchChecks } from './launch-checks.ts'
 import { moneyChecks } from './money-checks.ts'
+import { rewardChecks } from './reward-checks.ts'
 import { type ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 import { screenChecks } from './screen-checks.ts'
 
-const checks: ScenarioChecks = { ...accessChecks, ...moneyChecks, ...screenChecks, ...launchChecks }
+const checks: ScenarioChecks = {
+  ...accessChecks,
+  ...moneyChecks,
+  ...screenChecks,
+  ...launchChecks,
+  ...rewardChecks,
+}
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
 /** The files with a check in code. The others need none, since `lint:scenarios` applies every file. */

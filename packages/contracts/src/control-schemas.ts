@@ -211,6 +211,27 @@ export const ProviderLogin = object({
   problem: Nullable(Type.String()),
 })
 
+/** What can be granted in a world, and what its members have of it: amounts in baht, or kip for members who have kip. */
+export const RewardDesk = object({
+  /** Bonuses, then promotions. */
+  bonuses: Type.Array(object({ code: Type.String(), name: Type.String() })),
+  /** The codes of the slices of the wheel at which something is won. */
+  slices: Type.Array(Type.String()),
+  members: Type.Array(
+    object({
+      id: Type.String(),
+      /** The bonus or promotion that is active. */
+      bonus: Nullable(object({ code: Type.String(), amount: Amount, turnoverLeft: Amount, endsAt: Time })),
+      coins: Type.Integer(),
+      /** Those that can be claimed, oldest first. */
+      coupons: Type.Array(object({ id: Type.String(), name: Type.String(), expiresAt: Time })),
+      /** What was granted and waits to be received, and the credit that can be moved to the wallet. */
+      refund: object({ waiting: Amount, credit: Amount }),
+      inviteCredit: Amount,
+    }),
+  ),
+})
+
 /** What a slip shows. */
 export const SlipContent = object({
   ...BankTransferView.properties,

@@ -6,6 +6,7 @@ import {
   ProviderGame,
   ProviderLogin,
   ReportRead,
+  RewardDesk,
   ScenarioDetails,
   ScenarioProblem,
   ScenarioSummary,
@@ -142,6 +143,11 @@ export const controlRoutes = {
     params: WorldParams,
     body: object({ member: Who, game: GameCode }),
     reply: object({ link: Type.String() }),
+  },
+  'GET /__mock/worlds/{id}/rewards': {
+    summary: 'What can be granted, and what each member has: bonus, coins, coupons, refund, invite credit',
+    params: WorldParams,
+    reply: RewardDesk,
   },
   'GET /__mock/worlds/{id}/state': {
     summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',

@@ -12,7 +12,8 @@ import type { Coupon, Member, WorldState } from '../state.ts'
 import { receivePromotion } from './promotion.ts'
 import { textsOf } from './slice-texts.ts'
 
-const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: number): boolean =>
+/** Whether a coupon is neither claimed nor out of time. */
+export const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: number): boolean =>
   claimedAt === null && now < expiresAt
 
 /** What GET /api/spinwheel/coupon shows: the coupons that can be claimed, newest first. */

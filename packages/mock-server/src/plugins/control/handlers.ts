@@ -26,6 +26,7 @@ import type { ControlHandler } from './control-handler.ts'
 import { depositDeskOf } from './deposit-desk.ts'
 import { createGameLink, launchesOf } from './game-desk.ts'
 import { layersOf, layersOfNew } from './layers.ts'
+import { rewardDeskOf } from './reward-desk.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
 
@@ -119,6 +120,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
     createGameLink(requireWorld(worlds, params.id), body),
 
+  'GET /__mock/worlds/{id}/rewards': ({ worlds }, { params }) => rewardDeskOf(requireWorld(worlds, params.id)),
   'GET /__mock/worlds/{id}/state': ({ worlds }, { params, query }) => {
     const { state } = requireWorld(worlds, params.id)
     return toStateView(state, { secrets: query?.secrets === 'true', histories: query?.histories !== 'false' })

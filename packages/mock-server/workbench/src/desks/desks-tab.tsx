@@ -8,6 +8,7 @@ import { DepositDesks } from './deposits/deposit-desks.tsx'
 import type { DeskMember, Member } from './desk-member.ts'
 import styles from './desks.module.css'
 import { GameDesks } from './games/game-desks.tsx'
+import { RewardDesks } from './rewards/reward-desks.tsx'
 import { SmsInbox } from './sms-inbox.tsx'
 import { WithdrawalDesk } from './withdrawal-desk.tsx'
 
@@ -20,7 +21,7 @@ const peopleOf = (members: Readonly<Record<string, Member>>, logins: WorldDetail
   return [...cast, ...others.map((member) => ({ who: member.username, member }))]
 }
 
-/** The desks that act from outside the app: bank, cashier, games, SMS. */
+/** The desks that act from outside the app: bank, cashier, games, rewards, SMS. */
 export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDetails; last: number }) => {
   // Due events and other users of this world change the state without a call.
   const read = useControl('GET /__mock/worlds/{id}/state', { params: { id }, query: { histories: 'false' } }, POLL_MS)
@@ -43,6 +44,7 @@ export const DesksTab = ({ world: { id, logins, now }, last }: { world: WorldDet
             </Stack>
             <Stack>
               <SmsInbox id={id} last={last} />
+              <RewardDesks id={id} people={people} last={last} />
             </Stack>
           </div>
         )

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx'
+import { Field, Form, Select } from '../../ui/field.tsx'
+import type { GrantForm, Rewards } from './rewards.ts'
+
+const toOptional = (name: string, text = ''): Record<string, number> => (text === '' ? {} : { [name]: Number(text) })
+
+/** Grants a bonus or promotion; what is left empty follows from its terms. */
+export const BonusForm = ({
+  who,
+  amountField,
+  busy,
+  act,
+  bonuses,
+  isActive,
+}: GrantForm & { bonuses: Rewards['bonuses']; isActive: boolean }) => {
+  const grant = ({ code = '', amount, turnoverLeft }: Readonly<Record<string, string>>) =>
+    act(
+      {
+        grantBonus: {
+          member: who,
+          code,
+          ...toOptional('amount', amount),
+          ...toOptional('turnoverLeft', turnoverLeft),
+        },
+      },
+      `${who} has ${code}`,
+    )
+  return (
+    <Form label="Grant a bonus" onSend={grant}>
+      <Select label="Bonus or promotion" name="code">
+        {bonuses.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} · {name}
+          </option>
+        ))}
+      </Select>
+      <Field label="Amount" name="amount" placeholder="by its terms" {...amountField} />
+      <Field label="Left to play" name="turnoverLeft" placeholder="all of it" {...amountField} />
+      <Button type="submit" disabled={busy || isActive} title={isActive ? 'Only one is at a time' : undefined}>
+        Grant bonus
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx'
+import { Field, Form, Select } from '../../ui/field.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import type { GrantForm } from './rewards.ts'
+
+/** Lets a refund wait to be received. */
+export const RefundForm = ({ who, amountField, busy, act }: GrantForm) => (
+  <Form
+    label="Grant a refund"
+    onSend={({ amount }) =>
+      act({ grantRefund: { member: who, amount: Number(amount) } }, `A refund of ${amount} waits for ${who}`)
+    }
+  >
+    <Field label="Refund" name="amount" {...amountField} required />
+    <Button type="submit" disabled={busy}>
+      Grant refund
+    </Button>
+  </Form>
+)
+
+/** Gives invite credit, as if somebody had earned it for the member. */
+export const InviteForm = ({ who, amountField, busy, act, people }: GrantForm & { people: readonly DeskMember[] }) => {
+  const currency = people.find((person) => person.who === who)?.member.currency
+  const others = people.filter((person) => person.who !== who && person.member.currency === currency)
+  const grant = ({ from = '', amount, entries }: Readonly<Record<string, string>>) =>
+    act(
+      { grantInvite: { member: who, from, amount: Number(amount), entries: Number(entries) } },
+      `${who} earned ${amount} by ${from}`,
+    )
+  return (
+    <Form label="Give invite credit" onSend={grant}>
+      <Select label="Earned by" name="from">
+        {others.map((person) => (
+          <option key={person.who}>{person.who}</option>
+        ))}
+      </Select>
+      <Field label="Credit" name="amount" {...amountField} required />
+      <Field label="Entries" name="entries" type="number" min={1} max={1_000} step={1} defaultValue={1} required />
+      <Button type="submit" disabled={busy || others.length === 0}>
+        Give credit
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeMock } from '../../testing/fake-mock.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import { RewardDesk } from './reward-desk.tsx'
+import type { MemberRewards } from './rewards.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const DO = 'POST /__mock/worlds/{id}/do'
+/** With kip: jsdom takes most amounts in satang for no multiple of the field's step. */
+const personOf = (who: string): DeskMember => ({
+  who,
+  member: {
+    id: who,
+    username: '0690000000',
+    name: who,
+    currency: 'LAK',
+    coin: 0,
+    balances: {},
+    games: {},
+    pending: {},
+  },
+})
+const PEOPLE = ['dao', 'noi'].map(personOf)
+const rewardsOf = (dao: Partial<MemberRewards> = {}) => ({
+  bonuses: [
+    { code: 'welcome', name: 'Welcome' },
+    { code: 'LUCKY88', name: 'Lucky' },
+  ],
+  slices: ['CASH20', 'BONUS100'],
+  members: PEOPLE.map(({ who }) => ({
+    id: who,
+    bonus: null,
+    coins: 1,
+    coupons: [],
+    refund: { waiting: 0, credit: 0 },
+    inviteCredit: 0,
+    ...(who === 'dao' ? dao : {}),
+  })),
+})
+const showDesk = (dao?: Partial<MemberRewards>) => {
+  const desk = (rewards: ReturnType<typeof rewardsOf>) => (
+    <>
+      <RewardDesk id="mine" people={PEOPLE} rewards={rewards} />
+      <Toasts />
+    </>
+  )
+  const { rerender } = render(desk(rewardsOf(dao)))
+  return { user: userEvent.setup(), update: (next: Partial<MemberRewards>) => rerender(desk(rewardsOf(next))) }
+}
+const fieldIn = (form: string, label: string) =>
+  within(screen.getByRole('form', { name: form })).getByLabelText<HTMLInputElement>(label)
+
+test('each reward is granted to the member who is chosen, with what was typed and chosen', async () => {
+  const mock = fakeMock()
+  mock.reply(DO, { message: 'SUCCESS' })
+  const { user } = showDesk()
+  await user.selectOptions(screen.getByLabelText('Bonus or promotion'), 'LUCKY88')
+  await user.type(fieldIn('Grant a bonus', 'Amount'), '250')
+  await user.type(fieldIn('Grant a bonus', 'Left to play'), '10{Enter}')
+  expect(await screen.findByText('dao has LUCKY88')).toBeDefined()
+  await user.clear(fieldIn('Give coins', 'Coins'))
+  await user.type(fieldIn('Give coins', 'Coins'), '7{Enter}')
+  await user.selectOptions(screen.getByLabelText('Good for'), 'a minute')
+  await user.click(screen.getByRole('button', { name: 'Give coupon' }))
+  await user.type(fieldIn('Grant a refund', 'Refund'), '12{Enter}')
+  await user.type(fieldIn('Give invite credit', 'Credit'), '5')
+  await user.clear(fieldIn('Give invite credit', 'Entries'))
+  await user.type(fieldIn('Give invite credit', 'Entries'), '300{Enter}')
+  await user.selectOptions(screen.getByLabelText('Member'), 'noi')
+  await user.click(screen.getByRole('button', { name: 'Give coins' }))
+  expect(mock.calls.map(({ body }) => body)).toEqual([
+    { grantBonus: { member: 'dao', code: 'LUCKY88', amount: 250, turnoverLeft: 10 } },
+    { grantCoins: { member: 'dao', coins: 7 } },
+    { grantCoupon: { member: 'dao', slice: 'CASH20', endsIn: '1m' } },
+    { grantRefund: { member: 'dao', amount: 12 } },
+    { grantInvite: { member: 'dao', from: 'noi', amount: 5, entries: 300 } },
+    { grantCoins: { member: 'noi', coins: 7 } },
+  ])
+})
+
+test('a bonus whose amounts are left empty is granted by its own terms, and a refusal of the mock is shown as its sentence', async () => {
+  const mock = fakeMock()
+  mock.answer(DO, () =>
+    Response.json({ message: 'there is no deposit that the bonus could be a share of' }, { status: 400 }),
+  )
+  const { user } = showDesk()
+  await user.click(screen.getByRole('button', { name: 'Grant bonus' }))
+  expect(await screen.findByText('there is no deposit that the bonus could be a share of')).toBeDefined()
+  expect(mock.calls.map(({ body }) => body)).toEqual([{ grantBonus: { member: 'dao', code: 'welcome' } }])
+})
+
+test('the desk shows what the member has; while a bonus is active none can be granted, but it can be ended', async () => {
+  const mock = fakeMock()
+  mock.reply('POST /__mock/worlds/{id}/scenario', {
+    id: 'mine',
+    appUrl: '',
+    apiUrl: '',
+    now: '2026-11-20T02:30:00.000Z',
+  })
+  const endsAt = '2026-12-20T02:30:00.000Z'
+  const { user, update } = showDesk({
+    bonus: { code: 'welcome', amount: 1_000, turnoverLeft: 12_000, endsAt },
+    coupons: [{ id: 'c1', name: 'Twenty', expiresAt: endsAt }],
+    refund: { waiting: 50, credit: 80 },
+    inviteCredit: 7,
+  })
+  const list = screen.getByRole('list', { name: 'Present rewards' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'welcome of 1,000 kip is active12,000 kip still to be played, until Sun, 20 Dec 2026 09:30:00End it',
+    '1 coin',
+    'CouponsTwenty, until Sun, 20 Dec 2026 09:30:00',
+    '50 kip granted as a refund, 80 kip of refund credit',
+    '7 kip of invite credit',
+  ])
+  const grant = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Grant bonus' })
+  expect(grant().disabled).toBe(true)
+  await user.type(fieldIn('Grant a bonus', 'Amount'), '33')
+  await user.click(screen.getByRole('button', { name: 'End it' }))
+  expect(mock.calls.map(({ body }) => body)).toEqual([{ add: true, given: [{ patch: { 'members.dao.bonus': null } }] }])
+  update({})
+  expect(grant().disabled).toBe(false)
+  expect(fieldIn('Grant a bonus', 'Amount').value).toBe('33')
+})

@@ -1,0 +1,49 @@
+import { MutedText, Panel, Stack } from '../../ui/layout.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import { MemberSelect } from '../member-select.tsx'
+import { useAct } from '../use-act.ts'
+import { useChosenMember } from '../use-chosen-member.ts'
+import { BonusForm } from './bonus-form.tsx'
+import { InviteForm, RefundForm } from './credit-forms.tsx'
+import { RewardState } from './reward-state.tsx'
+import type { Rewards } from './rewards.ts'
+import { CoinForm, CouponForm } from './wheel-forms.tsx'
+
+/** What a member has of bonuses, coins, coupons, refund and invite credit; each of them is granted here. */
+export const RewardDesk = ({
+  id,
+  people,
+  rewards: { bonuses, slices, members },
+}: {
+  id: string
+  people: readonly DeskMember[]
+  rewards: Rewards
+}) => {
+  const { busy, act, patch } = useAct(id)
+  const { who, choose, member, amountField } = useChosenMember(people)
+  const has = members.find((one) => one.id === member?.id)
+  const { type, min, step } = amountField
+  const form = { who, amountField: { type, min, step }, busy, act }
+  return (
+    <Panel title="Rewards">
+      {member && has ? (
+        <Stack>
+          <MemberSelect people={people} value={who} onChange={choose} />
+          <RewardState
+            has={has}
+            currency={member.currency}
+            busy={busy}
+            onEndBonus={() => patch({ [`members.${who}.bonus`]: null }, `The bonus of ${who} has ended without a loss`)}
+          />
+          <BonusForm {...form} bonuses={bonuses} isActive={has.bonus !== null} />
+          <CoinForm {...form} />
+          <CouponForm {...form} slices={slices} />
+          <RefundForm {...form} />
+          <InviteForm {...form} people={people} />
+        </Stack>
+      ) : (
+        <MutedText>This world has no member.</MutedText>
+      )}
+    </Panel>
+  )
+}

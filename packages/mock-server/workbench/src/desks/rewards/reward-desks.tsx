@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useControl } from '../../control/use-control.ts'
+import { AsyncContent } from '../../ui/async-content.tsx'
+import type { DeskMember } from '../desk-member.ts'
+import { RewardDesk } from './reward-desk.tsx'
+
+const POLL_MS = 2_000
+
+/** The desk of bonuses, the prize wheel, refunds and invitations. `last` is the number of the newest call. */
+export const RewardDesks = ({ id, people, last }: { id: string; people: readonly DeskMember[]; last: number }) => {
+  const read = useControl('GET /__mock/worlds/{id}/rewards', { params: { id } }, POLL_MS)
+  const { reload } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(reload, [last])
+  return <AsyncContent of={read}>{(rewards) => <RewardDesk id={id} people={people} rewards={rewards} />}</AsyncContent>
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button.tsx'
+import { Field, Form, Select } from '../../ui/field.tsx'
+import type { GrantForm } from './rewards.ts'
+
+/** How long a coupon can be claimed; empty: as the wheel gives it. */
+const LIVES = [
+  ['', '7 days'],
+  ['1h', 'an hour'],
+  ['1m', 'a minute'],
+  ['10s', '10 seconds'],
+] as const
+
+/** Gives coins for the prize wheel. */
+export const CoinForm = ({ who, busy, act }: GrantForm) => (
+  <Form
+    label="Give coins"
+    onSend={({ coins }) => act({ grantCoins: { member: who, coins: Number(coins) } }, `Gave ${coins} coins to ${who}`)}
+  >
+    <Field label="Coins" name="coins" type="number" min={1} max={1_000} step={1} defaultValue={5} required />
+    <Button type="submit" disabled={busy}>
+      Give coins
+    </Button>
+  </Form>
+)
+
+/** Gives the coupon of a slice of the prize wheel. */
+export const CouponForm = ({ who, busy, act, slices }: GrantForm & { slices: readonly string[] }) => {
+  const grant = ({ slice = '', endsIn = '' }: Readonly<Record<string, string>>) =>
+    act(
+      { grantCoupon: { member: who, slice, ...(endsIn === '' ? {} : { endsIn }) } },
+      `Gave the coupon ${slice} to ${who}`,
+    )
+  return (
+    <Form label="Give a coupon" onSend={grant}>
+      <Select label="Slice" name="slice">
+        {slices.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Select>
+      <Select label="Good for" name="endsIn">
+        {LIVES.map(([duration, text]) => (
+          <option key={duration} value={duration}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" disabled={busy}>
+        Give coupon
+      </Button>
+    </Form>
+  )
+}

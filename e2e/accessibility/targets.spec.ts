@@ -23,6 +23,7 @@ const STATES_OF_OTHERS = [
   'deposit-none',
   'slips-empty',
   'launch-form',
+  'refund-none',
 ]
 const LOOKED_AT = DEEP ? CALM_SCENES : CALM_SCENES.filter(({ name }) => !STATES_OF_OTHERS.includes(name))
 

@@ -1,4 +1,5 @@
 import { BONUS_SCENES } from './bonus-scenes.ts'
+import { CREDIT_SCENES } from './credit-scenes.ts'
 import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
 import { LAUNCH_SCENES } from './launch-scenes.ts'
@@ -13,5 +14,6 @@ export const SCENES: readonly Scene[] = [
   ...HOME_SCENES,
   ...BONUS_SCENES,
   ...DEPOSIT_SCENES,
+  ...CREDIT_SCENES,
   ...LAUNCH_SCENES,
 ]

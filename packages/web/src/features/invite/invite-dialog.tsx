@@ -34,12 +34,13 @@ const linkOf = (memberId: string): string => {
 export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   const terms = useTerms(credit, currency)
+  const canClaim = (credit.amount ?? 0) > 0
   return (
     <Dialog tall title={t('invite.title')} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.hint}>{t('invite.hint')}</p>
         {memberId ? (
-          <InviteLink link={linkOf(memberId)} />
+          <InviteLink link={linkOf(memberId)} isMain={!canClaim} />
         ) : (
           <FailedState
             title={t('invite.noLink')}
@@ -50,7 +51,7 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
         <section className={styles.credit} aria-label={t('home.referral')}>
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
-          <Button wide locked={!credit.amount} onClick={onClaim}>
+          <Button look={canClaim ? 'main' : 'plain'} wide locked={!canClaim} onClick={onClaim}>
             {t('credit.toWallet')}
           </Button>
         </section>

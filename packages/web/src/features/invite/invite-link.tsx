@@ -12,7 +12,7 @@ import styles from './invite-link.module.css'
 const InviteQrDialog = lazyPart(async () => (await import('./invite-qr-dialog.tsx')).InviteQrDialog)
 
 /** The member's invite link, and the ways to pass it on: copied, shared where the browser can, or scanned. */
-export const InviteLink = ({ link }: { link: string }) => {
+export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) => {
   const { t } = useTexts()
   const [showsQr, setShowsQr] = useState(false)
   const share = async () => {
@@ -33,7 +33,7 @@ export const InviteLink = ({ link }: { link: string }) => {
       </p>
       <div className={styles.actions}>
         {'share' in navigator && (
-          <Button look="main" icon={<Share2 size={18} />} onClick={() => void share()}>
+          <Button look={isMain ? 'main' : 'plain'} icon={<Share2 size={18} />} onClick={() => void share()}>
             {t('invite.share')}
           </Button>
         )}

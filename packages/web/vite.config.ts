@@ -56,6 +56,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
       'import.meta.env.VITE_QR_MIN': JSON.stringify(String(settings.qrMin ?? '')),
       'import.meta.env.VITE_TRUELINK_KEY': JSON.stringify(settings.truelinkKey),
+      'import.meta.env.VITE_CSP_MEDIA': JSON.stringify(settings.cspMedia.join(' ')),
       'import.meta.env.VITE_IFRAME': JSON.stringify(String(settings.iframe)),
       'import.meta.env.VITE_LAUNCHERS': JSON.stringify(settings.launchers),
     },

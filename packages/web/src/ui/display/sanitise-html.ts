@@ -2,6 +2,14 @@ import DOMPurify, { type Config } from 'dompurify'
 
 const ADDRESS = /^(?:https?:|tel:|mailto:|\/(?![/\\]))/i
 
+/** Where pictures may come from: us, and the origins that the content policy of the build lets in. */
+const PICTURE_ORIGINS = [location.origin, ...String(import.meta.env.VITE_CSP_MEDIA ?? '').split(' ')]
+
+const isOurPicture = (address: string): boolean =>
+  ADDRESS.test(address) &&
+  URL.canParse(address, location.origin) &&
+  PICTURE_ORIGINS.includes(new URL(address, location.origin).origin)
+
 /**
  * What the operator's HTML may hold: text, tables, pictures and links. No form, style, script, frame, drawing or id,
  * and no address but http, https, tel, mailto and paths of our own.
@@ -20,9 +28,9 @@ const PROFILE: Config = {
 
 const purifier = DOMPurify(window)
 
-// DOMPurify lets a picture's `data:` address through, whatever the addresses allowed.
+// A picture from elsewhere would tell its host who looks at it; a `data:` address DOMPurify lets through by itself.
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-  if (attribute.attrName === 'src' && !ADDRESS.test(attribute.attrValue)) attribute.keepAttr = false
+  if (attribute.attrName === 'src' && !isOurPicture(attribute.attrValue)) attribute.keepAttr = false
 })
 
 // Links open in a new tab, without a referrer and without access to our window.

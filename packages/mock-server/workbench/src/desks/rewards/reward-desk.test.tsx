@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const DO = 'POST /__mock/worlds/{id}/do'
-/** With kip: jsdom takes most amounts in satang for no multiple of the field's step. */
+/** With kip: happy-dom takes most amounts in satang for no multiple of the field's step. */
 const personOf = (who: string): DeskMember => ({
   who,
   member: {

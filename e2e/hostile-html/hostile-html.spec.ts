@@ -1,0 +1,109 @@
+import { expect, test } from '../fixture/test.ts'
+import { PAYLOADS } from './payloads.ts'
+import { SANITISER, showPayloads } from './show-payloads.ts'
+
+test.describe('one of two guards alone', () => {
+  test.use({ otherOrigins: /^https:\/\/evil\.example$/, allowedErrors: /./ })
+
+  test('hostile HTML runs and loads nothing where the sanitiser alone stands in its way, nor where the content policy alone does', async ({
+    page,
+    world,
+  }) => {
+    const reply = await page.goto(`${world.appUrl}/login`)
+    const policy = reply?.headers()['content-security-policy'] ?? ''
+    const cleaned = await showPayloads(page, world.appUrl, { sanitiser: SANITISER })
+    expect(cleaned).toEqual({ ran: [], brought: [], loaded: [], led: [] })
+    // A content policy leaves elements as they are, and cannot keep a page from being led away.
+    expect(await showPayloads(page, world.appUrl, { policy })).toMatchObject({ ran: [], loaded: [] })
+    const { ran, brought, loaded, led } = await showPayloads(page, world.appUrl, {})
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(60)
+    expect(
+      Math.min(ran.length, loaded.length, brought.length - 30),
+      'harm where nothing stands in the way',
+    ).toBeGreaterThan(15)
+    expect(led).not.toEqual([])
+  })
+})
+
+const EVERYTHING = PAYLOADS.join('\n')
+
+/** What stays in a page of anything that got through. */
+const TRACES = [
+  ...[
+    '[src*="evil" i]',
+    '[srcset]',
+    '[action]',
+    '[formaction]',
+    '[background]',
+    '[style*="evil"]',
+    '[style*="inset:0"]',
+  ],
+  ...[
+    '[onerror]',
+    '[onload]',
+    '[onclick]',
+    '[ontoggle]',
+    '[href^="javascript" i]',
+    '[type="password"]',
+    'meta[http-equiv="refresh"]',
+  ],
+  ...[
+    'iframe',
+    'object',
+    'embed',
+    'math',
+    'marquee',
+    'xss',
+    '#pop',
+    '#login',
+    '#hurts',
+    'p#root',
+    '[name="body"]',
+    '[name="location"]',
+  ],
+].join()
+
+test.describe('in the app', () => {
+  // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
+  test.use({
+    allowedErrors: /^(Executing inline event handler|Applying inline style|Setting the document's base URI) .*violates/,
+    agreement: true,
+  })
+
+  test('hostile HTML of the operator brings nothing but words into the agreement, the conditions, the contact and a prize', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    const slice = { bgColor: '#1b2a6b', textColor: '#ffffff', htmlDescription: `<p>Prize words</p>${EVERYTHING}` }
+    const prize = { kind: 'WALLET', name: 'Prize', amount: { BAHT: 20, LAK: 10_000 } }
+    await world.patch({
+      'lookups.agreements': [`<p>Agreement words</p>${EVERYTHING}`],
+      'lookups.conditions': [...PAYLOADS, '<p>Condition words</p>'],
+      'lookups.contact.contactText': `<p>Contact words</p>${EVERYTHING}`,
+      'rewards.wheel.slices': [
+        { ...slice, code: 'WON', label: 'Won', weight: 1, prize },
+        { ...slice, code: 'LOST', label: 'Lost', weight: 0 },
+      ],
+    })
+    await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))
+    const expectWordsAlone = async (words: string) => {
+      await expect(page.getByText(words)).toBeVisible()
+      expect(
+        await page.locator(TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200))),
+      ).toEqual([])
+      expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
+    }
+    await loginAs('somchai', '/user/home')
+    await expectWordsAlone('Agreement words')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have read this and agree' }).click()
+    await page.getByRole('button', { name: 'Terms' }).click()
+    await expectWordsAlone('Condition words')
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').locator('a[href="/user/contact"]').click()
+    await expectWordsAlone('Contact words')
+    await page.goto(`${world.appUrl}/user/spin`)
+    await page.getByRole('button', { name: /^Spin/ }).click()
+    await expectWordsAlone('Prize words')
+  })
+})

@@ -8,7 +8,7 @@ export const memberDrivers = {
     call: ({ page, texts }) => getButton(page, texts.shell.conditions).click(),
     again: pressRetry,
     offers: async ({ page, texts }) => {
-      await expect(page.getByRole('dialog')).toContainText(texts.shell.conditionsFailed)
+      await expect(page.getByRole('dialog')).toContainText(texts.conditions.failed)
       await expect(getButton(page, texts.common.retry)).toBeVisible()
     },
   },

@@ -29,6 +29,12 @@ const goToBank = async (stage: Stage): Promise<void> => {
   await stage.page.locator('form [name=account]').waitFor()
 }
 
+const openVideo = async (stage: Stage): Promise<void> => {
+  await stage.visit(PATHS.howTo)
+  await stage.page.getByRole('main').getByRole('button').first().click()
+  await stage.page.getByRole('dialog').waitFor()
+}
+
 /** What visitors see. */
 export const PUBLIC_SCENES: readonly Scene[] = [
   { name: 'login', show: ({ visit }) => visit(PATHS.login) },
@@ -68,6 +74,17 @@ export const PUBLIC_SCENES: readonly Scene[] = [
       await goToBank(stage)
       await chooseValue(stage.page.locator('form [name=bank]'), 'KTB').catch(() => undefined)
       await submit(stage)
+    },
+  },
+  { name: 'howto', show: ({ visit }) => visit(PATHS.howTo) },
+  { name: 'howto-video', show: openVideo },
+  {
+    name: 'howto-video-failed',
+    errors: /ERR_FAILED/,
+    show: async (stage) => {
+      await stage.page.route('**/*.mp4', (route) => route.abort())
+      await openVideo(stage)
+      await stage.page.getByRole('alert').waitFor()
     },
   },
   { name: 'contact', show: ({ visit }) => visit(PATHS.contact) },

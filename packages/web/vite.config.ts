@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bindPhrasesPlugin } from './build/bind-phrases-plugin.ts'
+import { cacheAssets } from './build/cache-assets.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       addCspMeta(settings),
       preloadPlugin(settings.laos ? 'la' : 'th'),
       closeConnections(),
+      cacheAssets(),
     ],
     define: {
       // crypto-js asks for it; answered here, the first page carries no stand-in for it.

@@ -78,6 +78,7 @@ describe('addresses', () => {
   test.each([
     ['/login', 'Log in', 'Log in'],
     ['/register', 'Register', 'Register'],
+    ['/howto', 'How-to videos', 'How-to'],
     ['/contact', 'Contact us', 'Contact'],
   ])('%s logs out whoever is in', async (wanted, heading, title) => {
     localStorage.setItem('remember-agreement', 'x')
@@ -114,7 +115,7 @@ describe('a visitor', () => {
   test('a visitor finds the way to log in, to register and to the people behind the app', async () => {
     open('/login')
     await isAtLogin()
-    expect(listMenuEntries()).toEqual(['Home', 'Register', 'Contact'])
+    expect(listMenuEntries()).toEqual(['Home', 'Register', 'How-to', 'Contact'])
     await follow(screen.getAllByRole('link', { name: 'Register' })[0])
     await screen.findByRole('heading', { level: 2, name: 'Your phone number' })
     expect(document.activeElement).toBe(screen.getByRole('main'))

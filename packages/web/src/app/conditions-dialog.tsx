@@ -11,9 +11,7 @@ import styles from './conditions-dialog.module.css'
 const Conditions = () => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/conditions')
-  const retry = (
-    <FailedState title={t('shell.conditionsFailed')} onRetry={() => void reload()} retrying={isValidating} />
-  )
+  const retry = <FailedState title={t('conditions.failed')} onRetry={() => void reload()} retrying={isValidating} />
   if (!data && !error) {
     return (
       <Loading>
@@ -23,7 +21,7 @@ const Conditions = () => {
   }
   if (!Array.isArray(data?.conditions)) return retry
   const conditions = data.conditions.filter((html) => typeof html === 'string')
-  if (conditions.length === 0) return <p>{t('shell.conditionsEmpty')}</p>
+  if (conditions.length === 0) return <p>{t('conditions.empty')}</p>
   return (
     <ol className={styles.conditions}>
       {conditions.map((html, place) => (
@@ -40,7 +38,7 @@ const Conditions = () => {
 export const ConditionsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   return (
-    <Dialog title={t('shell.conditionsTitle')} onClose={onClose}>
+    <Dialog title={t('conditions.title')} onClose={onClose}>
       <SectionBoundary>
         <Conditions />
       </SectionBoundary>

@@ -27,13 +27,13 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <ConfirmDialog
-      title={t('shell.logoutAsk')}
+      title={t('logout.title')}
       confirm={t('shell.logout')}
       busy={false}
       onConfirm={leave}
       onClose={onClose}
     >
-      <p>{t('shell.logoutHint')}</p>
+      <p>{t('logout.hint')}</p>
     </ConfirmDialog>
   )
 }

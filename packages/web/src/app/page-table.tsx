@@ -1,4 +1,4 @@
-import { CircleUserRound, Headset, House, type LucideIcon, ReceiptText, UserPlus } from 'lucide-react'
+import { CircleUserRound, Headset, House, type LucideIcon, Play, ReceiptText, UserPlus } from 'lucide-react'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { LoginPage } from '../features/login/login-page.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
@@ -39,6 +39,11 @@ export const PUBLIC_PAGES = {
     title: 'shell.register',
     menu: { icon: UserPlus, label: 'shell.register' },
     ...lazyPage(async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
+  },
+  [PATHS.howTo]: {
+    title: 'shell.howTo',
+    menu: { icon: Play, label: 'shell.howTo' },
+    ...lazyPage(async () => (await import('./load-howto-page.ts')).loadHowtoPage(), {}),
   },
   [PATHS.contact]: {
     title: 'shell.contact',

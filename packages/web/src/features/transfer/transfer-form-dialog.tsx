@@ -61,7 +61,7 @@ export const TransferFormDialog = ({
     if (problem === undefined) return undefined
     if (problem === 'notEnough') return t('transfer.notEnough', { amount: balanceText(amountOf(from)) })
     if (!tried) return undefined
-    return t(`ui.amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
+    return t(`amount.${problem}`, { amount: moneyText(CURRENCIES[currency].transferMin) })
   }
 
   const choicesBeside = (other: 'from' | 'to') => {

@@ -56,7 +56,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
   const formatProblem = (wrong: WithdrawProblem | null) => {
     if (wrong === 'maximum') return t('withdraw.maximum', { amount: moneyText(limits.max) })
     if (wrong === 'notEnough') return t('withdraw.notEnough', { amount: balanceText(available.total) })
-    return wrong && tried ? t(`ui.amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
+    return wrong && tried ? t(`amount.${wrong}`, { amount: moneyText(limits.min) }) : undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

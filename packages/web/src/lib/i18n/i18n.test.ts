@@ -26,7 +26,7 @@ test('a text that no catalogue has does not compile', () => {
 
 test('what is put into a text is shown as it is', async () => {
   const { result } = renderHook(useTexts)
-  expect(result.current.t('ui.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
+  expect(result.current.t('pager.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
 })
 
 test('the texts of the pages come when they are wanted, and from then on with every language', async () => {

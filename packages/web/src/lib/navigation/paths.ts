@@ -3,6 +3,7 @@ export const PATHS = {
   root: '/',
   login: '/login',
   register: '/register',
+  howTo: '/howto',
   contact: '/contact',
   member: '/user',
   home: '/user/home',

@@ -6,6 +6,7 @@ import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { invite } from './invite.ts'
 import { refund } from './refund.ts'
+import { howTo } from './how-to.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
@@ -19,6 +20,9 @@ export const laLater = {
   gameAccount,
   invite,
   refund,
+  deposit,
+  gameAccount,
+  howTo,
   slipReasons,
   slips,
   spin,

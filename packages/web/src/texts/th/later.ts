@@ -5,6 +5,7 @@ import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
 import { invite } from './invite.ts'
 import { refund } from './refund.ts'
+import { howTo } from './how-to.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
@@ -23,3 +24,4 @@ export const thLater = {
   spin,
   errors: spinErrors,
 }
+export const thLater = { deposit, gameAccount, howTo, slipReasons, slips, spin, errors: spinErrors }

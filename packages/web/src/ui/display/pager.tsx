@@ -46,25 +46,31 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...way }: Props) => {
   const { t } = useTexts()
   if (pages <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={t('ui.pages')}>
+    <nav className={styles.pager} aria-label={t('pager.choose')}>
       <ul className={styles.pages}>
         {page > 1 && (
-          <Step way={way} to={page - 1} label={t('ui.previousPage')}>
+          <Step way={way} to={page - 1} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Step>
         )}
         {pageRangeOf(page, pages).map((number) => (
-          <Step key={number} way={way} to={number} label={t('ui.page', { page: number })} isCurrent={number === page}>
+          <Step
+            key={number}
+            way={way}
+            to={number}
+            label={t('pager.page', { page: number })}
+            isCurrent={number === page}
+          >
             {number}
           </Step>
         ))}
         {page < pages && (
-          <Step way={way} to={page + 1} label={t('ui.nextPage')}>
+          <Step way={way} to={page + 1} label={t('pager.next')}>
             <ChevronRight size={20} aria-hidden="true" />
           </Step>
         )}
       </ul>
-      <p className={styles.where}>{isOpenEnded ? t('ui.page', { page }) : t('ui.pageOf', { page, pages })}</p>
+      <p className={styles.where}>{isOpenEnded ? t('pager.page', { page }) : t('pager.pageOf', { page, pages })}</p>
     </nav>
   )
 }

@@ -22,8 +22,8 @@ interface Props {
 /** The text for why what was typed is no amount. */
 const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
   problem === 'decimals' && CURRENCIES[currency].decimals === 0
-    ? ('ui.amount.noDecimals' as const)
-    : (`ui.amount.${problem}` as const)
+    ? ('amount.noDecimals' as const)
+    : (`amount.${problem}` as const)
 
 /** An amount to type, or to choose from the currency's chips. Shows at once why a text is no amount. */
 export const AmountField = ({
@@ -81,9 +81,9 @@ export const AmountField = ({
         onBlur={() => onText(groupAmountText(text))}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
-      <div className={styles.chips} role="group" aria-label={t('ui.amount.quick')}>
+      <div className={styles.chips} role="group" aria-label={t('amount.quick')}>
         {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
-        {available !== null && available > 0 && renderChip(available, t('ui.amount.all'))}
+        {available !== null && available > 0 && renderChip(available, t('amount.all'))}
       </div>
     </div>
   )

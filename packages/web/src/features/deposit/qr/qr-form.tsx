@@ -39,7 +39,7 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
         onText={setText}
         available={null}
         chips={rules.chips}
-        error={tried && isTooLittle ? t('ui.amount.minimum', { amount: moneyText(rules.min) }) : undefined}
+        error={tried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
       />
       <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
       <Button type="submit" look="main" wide busy={creating} locked={!canPressCreate(provider, amount, rules)}>

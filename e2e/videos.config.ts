@@ -1,0 +1,10 @@
+import { defineConfig } from 'playwright/test'
+import config from './playwright.config.ts'
+
+/** The frames of the how-to videos (`npm run videos`): the browser tests' servers, and other files. */
+export default defineConfig(config, {
+  testDir: './videos',
+  testMatch: '**/*.videos.ts',
+  timeout: 300_000,
+  use: { viewport: { width: 360, height: 560 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+})

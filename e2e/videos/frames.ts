@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+
+/** The frames of a video as PNG files, with a list of how long each is shown that ffmpeg reads. */
+export class Frames {
+  readonly #page: Page
+  readonly #folder: string
+  readonly #list = ['ffconcat version 1.0']
+  #count = 0
+
+  constructor(page: Page, folder: string) {
+    this.#page = page
+    this.#folder = folder
+    mkdirSync(folder, { recursive: true })
+  }
+
+  /** Takes a frame of the page as it stands. */
+  async take(seconds: number): Promise<void> {
+    if (seconds <= 0) return
+    this.#count += 1
+    const file = `${String(this.#count).padStart(4, '0')}.png`
+    await this.#page.screenshot({ path: join(this.#folder, file), animations: 'disabled' })
+    this.#list.push(`file ${file}`, `duration ${seconds.toFixed(1)}`)
+  }
+
+  /** Makes the last frame the picture of the video. */
+  keepAsPoster(): void {
+    writeFileSync(join(this.#folder, 'poster.txt'), this.#list.at(-2)?.slice('file '.length) ?? '')
+  }
+
+  /** Writes the list. */
+  finish(): void {
+    // The last one needs its name again, for its duration to count.
+    const last = this.#list.at(-2) ?? ''
+    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#list, last, ''].join('\n'))
+  }
+}

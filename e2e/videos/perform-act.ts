@@ -1,0 +1,12 @@
+import { expect } from '../fixture/test.ts'
+import type { Act, Stage } from './act.ts'
+
+/** Does what a video shows. Throws where the app no longer offers it. */
+export const performAct = async (stage: Stage, act: Act): Promise<void> => {
+  if (act.kind === 'happen') return act.run(stage)
+  const target = act.find(stage)
+  await expect(target).toBeVisible()
+  if (act.kind === 'tap') await target.click()
+  else if (act.kind === 'type') await target.fill(act.text(stage))
+  else await expect(target).not.toHaveAttribute('aria-disabled')
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { LOCALES } from '@sabai/contracts/constants'
+import type { Locator } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+import { type Act, type Stage, SUBJECTS } from './act.ts'
+import { Frames } from './frames.ts'
+import { drawMarker } from './marker.ts'
+import { performAct } from './perform-act.ts'
+import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
+import { ACT_SECONDS, timeStep } from './timing.ts'
+
+const FOLDER = process.env.FRAMES ?? 'frames'
+/** Screens are drawn anew for so long at most after a tap. */
+const SETTLED_MS = 600
+const GLIDE = [0.15, 0.5, 0.85, 1]
+const FRAME_SECONDS = 0.1
+/** Between header and menu, from the top in CSS pixels. */
+const CLEAR = { from: 64, to: 470 }
+
+class Recorder {
+  readonly #stage: Stage
+  readonly #frames: Frames
+  #finger = { x: 300, y: 600 }
+
+  constructor(stage: Stage, frames: Frames) {
+    this.#stage = stage
+    this.#frames = frames
+  }
+
+  async settle(): Promise<void> {
+    const { page } = this.#stage
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    await page.waitForTimeout(SETTLED_MS)
+  }
+
+  /** Records an act in exactly the seconds that its kind has. */
+  async record(act: Act): Promise<void> {
+    if (act.kind === 'happen') return performAct(this.#stage, act)
+    const target = act.find(this.#stage)
+    await this.#bringIntoSight(target)
+    if (act.kind === 'show') {
+      await performAct(this.#stage, act)
+      await this.settle()
+      return this.#frames.take(ACT_SECONDS.show)
+    }
+    const taken = await this.#press(target)
+    await performAct(this.#stage, act)
+    await this.settle()
+    await this.#frames.take(ACT_SECONDS[act.kind] - taken)
+  }
+
+  /** Scrolls a page to what the header or the menu may lie over. */
+  async #bringIntoSight(target: Locator): Promise<void> {
+    await target.waitFor()
+    const box = await target.boundingBox()
+    const middle = box ? box.y + box.height / 2 : 0
+    if (middle > CLEAR.from && middle < CLEAR.to) return
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await this.settle()
+  }
+
+  /** Moves the finger to a place and presses it: how many seconds that takes. */
+  async #press(target: Locator): Promise<number> {
+    const { page } = this.#stage
+    const box = await target.boundingBox()
+    if (!box) throw new Error('what is to be tapped is not in sight')
+    const from = this.#finger
+    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    for (const part of GLIDE) {
+      await drawMarker(page, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+      await this.#frames.take(FRAME_SECONDS)
+    }
+    await drawMarker(page, to, true)
+    await this.#frames.take(2 * FRAME_SECONDS)
+    await drawMarker(page, null)
+    this.#finger = to
+    return (GLIDE.length + 2) * FRAME_SECONDS
+  }
+}
+
+for (const language of LOCALES)
+  test.describe(() => {
+    const subject = SUBJECTS[language]
+    test.use({ language, worldOptions: { base: subject.base, clock: { at: '2026-11-20T09:30:00+07:00' } } })
+
+    for (const name of VIDEO_NAMES)
+      test(`${name}, ${language}`, async ({ page, world, clock, context, loginAs }) => {
+        await context.grantPermissions(['clipboard-write'], { origin: world.appUrl })
+        const stage = { ...subject, page, world, clock, t: APP_TEXTS[language] }
+        const frames = new Frames(page, join(FOLDER, `${name}-${language}`))
+        const recorder = new Recorder(stage, frames)
+        const { prepare, poster } = PLANS[name]
+        await prepare?.(stage)
+        await loginAs(subject.member)
+        await recorder.settle()
+        for (const { key, acts } of stepsOf(name, stage.t)) {
+          // A step that only shows something gets there before it waits.
+          await frames.take(timeStep(acts).wait)
+          for (const act of acts) await recorder.record(act)
+          if (key === poster) frames.keepAsPoster()
+        }
+        frames.finish()
+      })
+  })

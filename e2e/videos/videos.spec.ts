@@ -1,0 +1,29 @@
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { test } from '../fixture/test.ts'
+import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { SUBJECTS } from './act.ts'
+import { performAct } from './perform-act.ts'
+import { PLANS, stepsOf, VIDEO_NAMES } from './plans.ts'
+
+for (const language of TEST_LANGUAGES)
+  test.describe(() => {
+    const subject = SUBJECTS[language]
+    test.use({ language, worldOptions: { base: subject.base } })
+
+    test(`every step that the videos show can be taken in the app as it is (${language})`, async ({
+      page,
+      world,
+      clock,
+      loginAs,
+    }) => {
+      const stage = { ...subject, page, world, clock, t: APP_TEXTS[language] }
+      for (const name of VIDEO_NAMES) {
+        await PLANS[name].prepare?.(stage)
+        await loginAs(subject.member)
+        for (const { key, acts } of stepsOf(name, stage.t))
+          await test.step(`${name}, ${key}`, async () => {
+            for (const act of acts) await performAct(stage, act)
+          })
+      }
+    })
+  })

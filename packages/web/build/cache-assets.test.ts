@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { cacheAssets } from './cache-assets.ts'
+
+test('a video is served in the parts that an iPhone asks for, as what it is, and is kept; the page is not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'sabai-cache-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), '<p>here</p>')
+  writeFileSync(join(root, 'assets/wallet-x1.mp4'), '0123456789')
+  writeFileSync(join(root, 'assets/wallet-x1.vtt'), 'WEBVTT')
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [cacheAssets()],
+    preview: { host: '127.0.0.1', port: 0 },
+    build: { outDir: '.' },
+  })
+  onTestFinished(() => server.close())
+  const ask = async (path: string, range?: string) => {
+    const url = `${server.resolvedUrls?.local[0] ?? ''}${path}`
+    const reply = await fetch(url, range ? { headers: { range } } : {})
+    const [type, part, cache] = ['content-type', 'content-range', 'cache-control'].map((name) =>
+      reply.headers.get(name),
+    )
+    return { status: reply.status, type, part, cache, text: await reply.text() }
+  }
+  const kept = { cache: 'public, max-age=31536000, immutable' }
+  expect(await ask('assets/wallet-x1.mp4', 'bytes=2-4')).toEqual({
+    ...kept,
+    status: 206,
+    type: 'video/mp4',
+    part: 'bytes 2-4/10',
+    text: '234',
+  })
+  expect(await ask('assets/wallet-x1.vtt')).toMatchObject({ ...kept, status: 200, text: 'WEBVTT' })
+  expect((await ask('assets/wallet-x1.vtt')).type).toMatch(/^text\/vtt/)
+  expect(await ask('')).toMatchObject({ status: 200, cache: 'no-cache' })
+})

@@ -1,0 +1,131 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseLocale, startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { HowtoPage } from './howto-page.tsx'
+
+const queryVideo = () => document.querySelector('video')
+const getVideo = () => {
+  const video = queryVideo()
+  if (!video) throw new Error('there is no video')
+  return video
+}
+const open = async (title: RegExp) => {
+  render(<HowtoPage />)
+  await userEvent.click(screen.getByRole('button', { name: title }))
+}
+/** The file that an address of a build or of a test ends in. */
+const fileOf = (address: string | null | undefined) => address?.split('/').at(-1)
+const setOnline = (online: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  await startTexts('en')
+  await fetchLaterTexts()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the page offers each video by what it shows', () => {
+  render(<HowtoPage />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.split('  ')[0])).toEqual([
+    expect.stringContaining('Your wallet'),
+    expect.stringContaining('Playing a game'),
+    expect.stringContaining('Checking your balance'),
+  ])
+})
+
+test('a video plays at once, without sound and within the page, with captions in the language of the app', async () => {
+  await open(/Your wallet/)
+  const video = getVideo()
+  expect({
+    muted: video.muted,
+    inline: video.hasAttribute('playsinline'),
+    plays: video.autoplay,
+    controls: video.controls,
+  }).toEqual({
+    muted: true,
+    inline: true,
+    plays: true,
+    controls: true,
+  })
+  const track = video.querySelector('track')
+  expect([video.src, video.getAttribute('poster'), track?.src].map(fileOf)).toEqual([
+    'wallet-en.mp4',
+    'wallet-en.webp',
+    'wallet-en.vtt',
+  ])
+  expect([track?.kind, track?.srclang, track?.hasAttribute('default')]).toEqual(['captions', 'en', true])
+})
+
+test('a video and its captions are Lao where the app is', async () => {
+  await chooseLocale('la')
+  await open(/ກະເປົາເງິນ/)
+  const track = getVideo().querySelector('track')
+  expect([getVideo().src, track?.src].map(fileOf)).toEqual(['wallet-la.mp4', 'wallet-la.vtt'])
+  expect(track?.srclang).toBe('lo')
+})
+
+test('what the captions say stands below the video as steps, in their order', async () => {
+  await open(/Checking your balance/)
+  const steps = within(screen.getByRole('dialog', { name: 'Checking your balance' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Your total balance is at the top of Home',
+    'Tap the eye to hide or show amounts',
+    'Tap refresh to see the latest balance',
+    'Each game’s card shows what is in that game',
+    'Tap “Statement” to see all money in and out',
+  ])
+})
+
+test('a video does not start by itself where the member asks for less movement', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  await open(/Your wallet/)
+  expect([getVideo().autoplay, getVideo().preload]).toEqual([false, 'none'])
+})
+
+test('a video is gone when its dialog is closed', async () => {
+  await open(/Your wallet/)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(queryVideo()).toBeNull()
+})
+
+describe('a poor line', () => {
+  test('a video that cannot be had says so, leaves the steps, and is tried again on a press', async () => {
+    await open(/Your wallet/)
+    fireEvent.error(getVideo())
+    expect(queryVideo()).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('The video could not be played')
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(fileOf(getVideo().src)).toBe('wallet-en.mp4')
+  })
+
+  test('a video that is long in coming says that it takes longer than usual, until it plays', async () => {
+    await open(/Your wallet/)
+    vi.useFakeTimers()
+    const queryNote = () => screen.queryByText('This takes longer than usual')
+    fireEvent.loadStart(getVideo())
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(queryNote()).not.toBeNull()
+    fireEvent.playing(getVideo())
+    expect(queryNote()).toBeNull()
+  })
+
+  test('a video that waits for the line shows that the device is offline, and is back with the line', async () => {
+    await open(/Your wallet/)
+    fireEvent.waiting(getVideo())
+    setOnline(false)
+    expect(screen.getByRole('alert')).toBeTruthy()
+    setOnline(true)
+    expect(getVideo()).toBeTruthy()
+  })
+})

@@ -1,0 +1,43 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import styles from './howto-page.module.css'
+import { VideoDialog } from './video-dialog.tsx'
+import { filesOf, VIDEOS, type Video } from './video-files.ts'
+
+const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => {
+  const { t, locale } = useTexts()
+  return (
+    <button type="button" className={styles.card} onClick={onOpen}>
+      <span className={styles.picture}>
+        <img src={filesOf(video, locale).poster} alt="" width="360" height="640" loading="lazy" decoding="async" />
+        <Play className={styles.mark} size={40} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className="visually-hidden">{t('howTo.watch')} </span>
+        <span className={styles.title}>{t(`howTo.${video}.title`)}</span>
+        <span className={styles.hint}>{t(`howTo.${video}.hint`)}</span>
+      </span>
+    </button>
+  )
+}
+
+/** Videos that show how the app is used (product section 2, "How-to"). */
+export const HowtoPage = () => {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<Video | null>(null)
+  return (
+    <div className={styles.page}>
+      <h1>{t('howTo.title')}</h1>
+      <p className={styles.lead}>{t('howTo.lead')}</p>
+      <ul className={styles.cards}>
+        {VIDEOS.map((video) => (
+          <li key={video}>
+            <VideoCard video={video} onOpen={() => setOpen(video)} />
+          </li>
+        ))}
+      </ul>
+      {open && <VideoDialog video={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

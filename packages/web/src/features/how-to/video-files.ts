@@ -1,0 +1,13 @@
+import type { Locale } from '@sabai/contracts/constants'
+
+const FILES = import.meta.glob<string>('./videos/*.{mp4,webp,vtt}', { eager: true, query: '?url', import: 'default' })
+
+/** The videos, in the order of the page (product section 2, "How-to"). */
+export const VIDEOS = ['wallet', 'play', 'balance'] as const
+export type Video = (typeof VIDEOS)[number]
+
+/** The addresses of a video in a language: itself, a picture of it, and its captions. */
+export const filesOf = (video: Video, locale: Locale) => {
+  const addressOf = (type: 'mp4' | 'webp' | 'vtt') => FILES[`./videos/${video}-${locale}.${type}`]
+  return { video: addressOf('mp4'), poster: addressOf('webp'), captions: addressOf('vtt') }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { languageTagOf } from '../../lib/i18n/locale.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
+import { useMedia } from '../../lib/runtime/use-media.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { SlowNote } from '../../ui/feedback/slow-note.tsx'
+import styles from './video-dialog.module.css'
+import { filesOf, type Video } from './video-files.ts'
+
+interface Props {
+  video: Video
+  label: string
+}
+
+/** Plays a video at once, unless the member asks for less movement. Where it cannot be had, it is tried again on a press. */
+export const VideoPlayer = ({ video, label }: Props) => {
+  const { t, locale } = useTexts()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const online = useOnline()
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const files = filesOf(video, locale)
+
+  if (state === 'failed' || (state === 'waiting' && !online)) {
+    return (
+      <div className={classNames(styles.frame, styles.failed)}>
+        <FailedState title={t('howTo.failed')} text={t('howTo.failedHint')} onRetry={() => setState('ready')} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      <video
+        className={styles.video}
+        src={files.video}
+        poster={files.poster}
+        aria-label={label}
+        width="360"
+        height="640"
+        controls
+        muted
+        playsInline
+        disablePictureInPicture
+        autoPlay={!isStill}
+        preload="none"
+        onLoadStart={() => setState('waiting')}
+        // With nothing fetched yet it waits for the member's press.
+        onSuspend={() => setState('ready')}
+        onLoadedData={() => setState('ready')}
+        onWaiting={() => setState('waiting')}
+        onPlaying={() => setState('ready')}
+        onPause={() => setState('ready')}
+        onError={() => setState('failed')}
+      >
+        <track
+          kind="captions"
+          default
+          srcLang={languageTagOf(locale)}
+          label={t('howTo.captions')}
+          src={files.captions}
+        />
+      </video>
+      <div role="status">{state === 'waiting' && <SlowNote />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+export const howTo = {
+  title: 'How-to videos',
+  lead: 'Short videos without sound. Captions explain every step.',
+  watch: 'Watch the video',
+  steps: 'Step by step',
+  captions: 'English',
+  failed: 'The video could not be played',
+  failedHint: 'You can read the steps below instead.',
+  wallet: {
+    title: 'Your wallet',
+    hint: 'Deposit money and move it to a game',
+    step: {
+      deposit: 'On Home, tap “Deposit”',
+      account: 'Copy the account number and transfer from your bank’s app',
+      arrived: 'The money is in your wallet. Close to go back to Home',
+      transfer: 'Tap “Transfer”',
+      game: 'Choose the game and enter the amount',
+      confirm: 'Tap “Next”, check it and confirm',
+      done: 'Done. The money is in the game',
+    },
+  },
+  play: {
+    title: 'Playing a game',
+    hint: 'Move money to a game and start to play',
+    step: {
+      choose: 'On Home, tap the game you want to play',
+      money: 'Tap “Move money to this game”',
+      amount: 'Enter the amount and tap “Next”',
+      confirm: 'Confirm, and wait for the result',
+      open: 'The money is there. Tap the game again',
+      start: 'Tap “Play”. You are logged in automatically',
+    },
+  },
+  balance: {
+    title: 'Checking your balance',
+    hint: 'See the total, each game and what has happened lately',
+    step: {
+      total: 'Your total balance is at the top of Home',
+      hide: 'Tap the eye to hide or show amounts',
+      refresh: 'Tap refresh to see the latest balance',
+      games: 'Each game’s card shows what is in that game',
+      statement: 'Tap “Statement” to see all money in and out',
+    },
+  },
+}

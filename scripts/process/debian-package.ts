@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const PACKAGE_MS = 300_000
+
+/** The path of a program on PATH. */
+export const findOnPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+
+/** Starts a program: one that is there may still lack what it needs. */
+export const canRun = (program: string, option = '--version'): boolean =>
+  existsSync(program) && spawnSync(program, [option], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+/** Runs a command without questions. False where it fails or takes longer. */
+export const runCommand = (timeoutMs: number, command: string, ...options: string[]): boolean =>
+  spawnSync(command, options, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: timeoutMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** Installs a package of Debian or Ubuntu. False where that is another system, or we may not. */
+export const installDebianPackage = (name: string): boolean => {
+  if (!findOnPath('apt-get')) return false
+  const rights = process.getuid?.() === 0 ? [] : findOnPath('sudo') ? ['sudo', '-n'] : null
+  if (rights === null || (rights.length > 0 && !runCommand(5_000, 'sudo', '-n', 'true'))) return false
+  console.log(`Installing Debian's ${name} …`)
+  const runApt = (...options: string[]): boolean => {
+    const [command = '', ...rest] = [...rights, 'apt-get', ...options]
+    return runCommand(PACKAGE_MS, command, ...rest)
+  }
+  return runApt('update', '-q') && runApt('install', '-y', '-q', '--no-install-recommends', name)
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@sabai/contracts'
+import { LOCALES } from '@sabai/contracts/constants'
+import type { VideoName } from '../../e2e/videos/act.ts'
+import { stepsOf, VIDEO_NAMES } from '../../e2e/videos/plans.ts'
+import { timeStep } from '../../e2e/videos/timing.ts'
+import { howTo as en } from '../../packages/web/src/texts/en/how-to.ts'
+import { howTo as la } from '../../packages/web/src/texts/la/how-to.ts'
+import { howTo as th } from '../../packages/web/src/texts/th/how-to.ts'
+
+const TEXTS = { th, la, en }
+
+const formatTime = (seconds: number): string => new Date(Math.round(seconds * 1_000)).toISOString().slice(14, 23)
+
+/** The captions of a video as WebVTT: each step of its texts, for as long as the video takes it. */
+export const formatCaptions = (name: VideoName, locale: Locale): string => {
+  let at = 0
+  const cues = stepsOf(name, { howTo: TEXTS[locale] }).map(({ caption, acts }) => {
+    const from = at
+    at += timeStep(acts).total
+    return `${formatTime(from)} --> ${formatTime(at)}\n${caption}\n`
+  })
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+/** The names of all caption files, and what they say. */
+export const listCaptions = (): { file: string; text: string }[] =>
+  VIDEO_NAMES.flatMap((name) =>
+    LOCALES.map((locale) => ({ file: `${name}-${locale}.vtt`, text: formatCaptions(name, locale) })),
+  )
+
+export const writeCaptions = (folder: string): void => {
+  for (const { file, text } of listCaptions()) writeFileSync(join(folder, file), text)
+}

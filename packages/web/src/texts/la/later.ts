@@ -4,9 +4,9 @@ import { bonus } from './bonus.ts'
 import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
+import { howTo } from './how-to.ts'
 import { invite } from './invite.ts'
 import { refund } from './refund.ts'
-import { howTo } from './how-to.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
@@ -18,11 +18,9 @@ export const laLater = {
   credit,
   deposit,
   gameAccount,
+  howTo,
   invite,
   refund,
-  deposit,
-  gameAccount,
-  howTo,
   slipReasons,
   slips,
   spin,

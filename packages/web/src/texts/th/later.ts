@@ -3,20 +3,21 @@ import { bonus } from './bonus.ts'
 import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
+import { howTo } from './how-to.ts'
 import { invite } from './invite.ts'
 import { refund } from './refund.ts'
-import { howTo } from './how-to.ts'
 import { slipReasons } from './slip-reasons.ts'
 import { slips } from './slips.ts'
 import { spin } from './spin.ts'
 import { spinErrors } from './spin-errors.ts'
 
-export const thLater = { banners, bonus, deposit, gameAccount, slipReasons, slips, spin, errors: spinErrors }
 export const thLater = {
   banners,
+  bonus,
   credit,
   deposit,
   gameAccount,
+  howTo,
   invite,
   refund,
   slipReasons,
@@ -24,4 +25,3 @@ export const thLater = {
   spin,
   errors: spinErrors,
 }
-export const thLater = { deposit, gameAccount, howTo, slipReasons, slips, spin, errors: spinErrors }

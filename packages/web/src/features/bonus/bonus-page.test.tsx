@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../api/fake-back-end.ts'
 import {
   ACTIVATE,
   backEnd,
@@ -201,6 +202,17 @@ describe('the active bonus', () => {
     await press('Try again')
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
+})
+
+test('what comes first waits for what stands above it, so that nothing moves', async () => {
+  const check = deferred<Response>()
+  backEnd.answer(CHECK, () => check.promise)
+  await show()
+  expect(screen.queryByRole('button', { name: /The welcome bonus/ })).toBeNull()
+  check.resolve(Response.json({ status: false, type: '' }))
+  await wait()
+  expect(screen.getByRole('button', { name: /The welcome bonus/ })).toBeTruthy()
+  expect(screen.getByLabelText('Promotion code')).toBeTruthy()
 })
 
 describe('what cannot be read', () => {

@@ -10,7 +10,7 @@ import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
 import { ActiveCard } from './active/active-card.tsx'
 import { CancelDialog } from './active/cancel-dialog.tsx'
 import styles from './bonus-page.module.css'
-import { BonusList } from './cards/bonus-list.tsx'
+import { BonusList, BonusListSkeleton } from './cards/bonus-list.tsx'
 import type { Bonus } from './read-bonus.ts'
 import { BonusDialog } from './receive/bonus-dialog.tsx'
 import { PromotionDialog } from './receive/promotion-dialog.tsx'
@@ -22,11 +22,15 @@ type OpenDialog =
   | { readonly kind: 'promotion'; readonly code: string }
   | { readonly kind: 'cancel' }
 
+const isUnknown = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+  data === undefined && error === undefined
+
 /** The active bonus or the form for a promotion code, and the bonuses (product section 2, "Bonus page"). */
 export const BonusPage = () => {
   const { t } = useTexts()
   const { list, check, promotion, bonuses, active, reload } = useRewards()
-  const currency = useCurrency() ?? null
+  const knownCurrency = useCurrency()
+  const currency = knownCurrency ?? null
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const details = active?.isPromotion ? promotion : list
 
@@ -51,12 +55,6 @@ export const BonusPage = () => {
       )
     }
     if (active === null) return <PromotionForm onSearch={(code) => setOpen({ kind: 'promotion', code })} />
-    if (check.data === undefined && !check.error)
-      return (
-        <Loading>
-          <Skeleton height="13rem" />
-        </Loading>
-      )
     return (
       <Card>
         <FailedState
@@ -81,6 +79,11 @@ export const BonusPage = () => {
       return <PromotionDialog {...common} code={open.code} isHeld={Boolean(active)} onReceived={() => setOpen(null)} />
     return null
   }
+  // All of it appears at once: what comes first would be moved by what comes above it.
+  const isLoading =
+    isUnknown(check) ||
+    isUnknown(list) ||
+    (active && (knownCurrency === undefined || (active.isPromotion && isUnknown(promotion))))
   const isStale = Boolean((list.error && bonuses) || (check.error && active !== undefined))
 
   return (
@@ -92,14 +95,25 @@ export const BonusPage = () => {
           {t('bonus.stale')}
         </p>
       )}
-      <div className={styles.active}>{renderActive()}</div>
-      <BonusList
-        bonuses={list.data === undefined && !list.error ? undefined : bonuses}
-        error={list.error}
-        retrying={list.isValidating}
-        onRetry={() => void list.reload()}
-        onOpen={(bonus) => setOpen({ kind: 'bonus', bonus })}
-      />
+      {isLoading ? (
+        <Loading>
+          <div className={styles.parts}>
+            <Skeleton height="13.68rem" />
+            <BonusListSkeleton />
+          </div>
+        </Loading>
+      ) : (
+        <div className={styles.parts}>
+          <div>{renderActive()}</div>
+          <BonusList
+            bonuses={bonuses}
+            error={list.error}
+            retrying={list.isValidating}
+            onRetry={() => void list.reload()}
+            onOpen={(bonus) => setOpen({ kind: 'bonus', bonus })}
+          />
+        </div>
+      )}
       {renderDialog()}
     </div>
   )

@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
-import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { stateOf } from '../bonus-state.ts'
@@ -15,12 +14,27 @@ import styles from './bonus-list.module.css'
 const MIDNIGHT_CHECK_MS = 10_000
 
 interface Props {
-  /** Undefined while they are on their way, null where they could not be had. */
-  bonuses: readonly Bonus[] | null | undefined
+  /** Null where they could not be had. */
+  bonuses: readonly Bonus[] | null
   error: ApiError | undefined
   retrying: boolean
   onRetry: () => void
   onOpen: (bonus: Bonus) => void
+}
+
+/** As large as the cards that come. */
+export const BonusListSkeleton = () => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.section}>
+      <h2>{t('bonus.all')}</h2>
+      <div className={styles.list}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height="9.5rem" />
+        ))}
+      </div>
+    </section>
+  )
 }
 
 /** The bonuses as cards. What is received today or this week can be received again once that is over. */
@@ -29,16 +43,6 @@ export const BonusList = ({ bonuses, error, retrying, onRetry, onOpen }: Props) 
   const nowMs = useNow(MIDNIGHT_CHECK_MS, bonuses)
 
   const renderContent = () => {
-    if (bonuses === undefined)
-      return (
-        <Loading>
-          <div className={styles.list}>
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} height="9.5rem" />
-            ))}
-          </div>
-        </Loading>
-      )
     if (bonuses === null)
       return (
         <Card>

@@ -75,6 +75,30 @@ describe('the home page', () => {
     expect(dialog.queryByText('000-000-0001')).not.toBeNull()
   })
 
+  test('the home page shows the referral bonus, and asks before it is received', async () => {
+    backEnd.reply(WALLET, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
+    show()
+    expect(await within(getCard()).findByText('123.45')).toBeTruthy()
+    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
+    expect(await screen.findByText('50% · 61.72 baht')).toBeTruthy()
+    expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
+  })
+
+  test('the home page opens invitation and refund, also while the balance is not known, and offers no bonus then', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    backEnd.refuse(WALLET, 'NO_WALLET')
+    show()
+    await screen.findByText('Orchid')
+    await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }))
+    const invite = within(await screen.findByRole('dialog', { name: 'Invite friends' }))
+    expect(invite.queryByText('Your invite link could not be loaded')).not.toBeNull()
+    await userEvent.click(invite.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeTruthy()
+  })
+
   test('the home page opens the ways to deposit, also while the balance is not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     backEnd.refuse(WALLET, 'NO_WALLET')

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
-import { readBalance } from './read-balance.ts'
+import { readBalance, withoutAmounts } from './read-balance.ts'
 
 const wallet: Reply<'GET /api/wallet'> = {
   profile: {
@@ -56,6 +56,13 @@ test('what is broken leaves the rest as it is', () => {
     currency: 'BAHT',
     wallet: 0.1,
   })
+})
+
+test('the referral bonus is read with its shares, and what of it is broken is not known', () => {
+  expect(readBalance(wallet)).toMatchObject({ memberId: 'm1', referral: { amount: 5, success: 100, fail: 50 } })
+  const broken = readBalance(breakReply({ profile: null, invite: { amount: '5', success: 80 } }))
+  expect(broken).toMatchObject({ memberId: '', referral: { amount: null, success: 80, fail: null } })
+  expect(withoutAmounts(readBalance(wallet)).referral).toEqual({ amount: null, success: 100, fail: 50 })
 })
 
 test('a member whose currency is not told has baht, a member with kip has kip', () => {

@@ -1,14 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-
-const ADDRESS = /^(?:https?:|tel:|mailto:|\/(?![/\\]))/i
-
-/** Where pictures may come from: us, and the origins that the content policy of the build lets in. */
-const PICTURE_ORIGINS = [location.origin, ...String(import.meta.env.VITE_CSP_MEDIA ?? '').split(' ')]
-
-const isOurPicture = (address: string): boolean =>
-  ADDRESS.test(address) &&
-  URL.canParse(address, location.origin) &&
-  PICTURE_ORIGINS.includes(new URL(address, location.origin).origin)
+import { ADDRESS, isOurPicture } from './operator-address.ts'
 
 /**
  * What the operator's HTML may hold: text, tables, pictures and links. No form, style, script, frame, drawing or id,

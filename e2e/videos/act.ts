@@ -11,10 +11,24 @@ export interface Subject {
   /** A game account that is open: its code, and how its name begins. */
   readonly game: { readonly code: string; readonly name: RegExp }
   readonly amount: number
+  /** A bonus that may be received once a day: its code, and what its name has. */
+  readonly bonus: { readonly code: string; readonly name: RegExp }
 }
 
-const THAI: Subject = { base: 'th', member: 'somchai', game: { code: 'ORCHID', name: /^Orchid/ }, amount: 100 }
-const LAO: Subject = { base: 'la', member: 'keo', game: { code: 'MEKONG', name: /^Mekong/ }, amount: 50_000 }
+const THAI: Subject = {
+  base: 'th',
+  member: 'somchai',
+  game: { code: 'ORCHID', name: /^Orchid/ },
+  amount: 100,
+  bonus: { code: 'daily', name: /รายวัน/ },
+}
+const LAO: Subject = {
+  base: 'la',
+  member: 'keo',
+  game: { code: 'MEKONG', name: /^Mekong/ },
+  amount: 50_000,
+  bonus: { code: 'daily', name: /ລາຍວັນ/ },
+}
 /** Whom the videos of each language show. */
 export const SUBJECTS: Readonly<Record<Locale, Subject>> = { th: THAI, la: LAO, en: THAI }
 
@@ -45,7 +59,7 @@ export const type = (find: Find, text: (stage: Stage) => string): Act => ({ kind
 export const happen = (run: (stage: Stage) => Promise<void>): Act => ({ kind: 'happen', run })
 
 /** The videos, by their names in the texts. */
-export type VideoName = 'wallet' | 'play' | 'balance'
+export type VideoName = 'wallet' | 'play' | 'balance' | 'receiveBonus' | 'endBonus'
 type StepKey<V extends VideoName> = AppTexts['howTo'][V] extends { step: infer S } ? keyof S & string : never
 
 /** A video: what is done while each step of its texts is said. */

@@ -1,9 +1,16 @@
 import type { AppTexts } from '../fixture/app-texts.ts'
 import type { Act, VideoName, VideoPlan } from './act.ts'
+import { endBonus, receiveBonus } from './bonus-plans.ts'
 import { balance, play, wallet } from './money-plans.ts'
 
 /** What is done in each video, in the order of the page. */
-export const PLANS: { readonly [V in VideoName]: VideoPlan<V> } = { wallet, play, balance }
+export const PLANS: { readonly [V in VideoName]: VideoPlan<V> } = {
+  wallet,
+  play,
+  balance,
+  receiveBonus,
+  endBonus,
+}
 export const VIDEO_NAMES = Object.keys(PLANS) as VideoName[]
 
 export interface Step {

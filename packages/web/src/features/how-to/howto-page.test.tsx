@@ -40,6 +40,8 @@ test('the page offers each video by what it shows', () => {
     expect.stringContaining('Your wallet'),
     expect.stringContaining('Playing a game'),
     expect.stringContaining('Checking your balance'),
+    expect.stringContaining('Receiving a bonus'),
+    expect.stringContaining('Ending a bonus'),
   ])
 })
 

@@ -3,7 +3,7 @@ import type { Locale } from '@sabai/contracts/constants'
 const FILES = import.meta.glob<string>('./videos/*.{mp4,webp,vtt}', { eager: true, query: '?url', import: 'default' })
 
 /** The videos, in the order of the page (product section 2, "How-to"). */
-export const VIDEOS = ['wallet', 'play', 'balance'] as const
+export const VIDEOS = ['wallet', 'play', 'balance', 'receiveBonus', 'endBonus'] as const
 export type Video = (typeof VIDEOS)[number]
 
 /** The addresses of a video in a language: itself, a picture of it, and its captions. */

@@ -42,4 +42,27 @@ export const howTo = {
       statement: 'Tap “Statement” to see all money in and out',
     },
   },
+  receiveBonus: {
+    title: 'Receiving a bonus',
+    hint: 'Choose one, read its conditions and receive it',
+    step: {
+      open: 'On Home, tap “Bonuses”',
+      choose: 'Tap the bonus you want',
+      read: 'Read the details and conditions',
+      receive: 'Tap “Receive bonus”',
+      active: 'It is active. Here you see what is left to play',
+    },
+  },
+  endBonus: {
+    title: 'Ending a bonus',
+    hint: 'See what you would lose, then cancel it',
+    step: {
+      open: 'On Home, tap “Bonuses”',
+      active: 'Your active bonus is at the top',
+      cancel: 'Tap “Cancel bonus”',
+      read: 'Read how much bonus money you would lose',
+      confirm: 'To cancel it, tap “Cancel bonus” again',
+      done: 'It has ended. You can receive another one',
+    },
+  },
 }

@@ -1,0 +1,44 @@
+import { type Act, type Stage, show, tap, toPattern, type VideoPlan } from './act.ts'
+
+const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
+const openBonuses: Act = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.home.bonus }))
+const showActive: Act = show(({ page, t }) =>
+  page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
+)
+/** A bonus is given on a deposit, while no money is in games. */
+const makeDeposit = async ({ world, member, amount }: Stage): Promise<void> => {
+  await world.callApi('POST /api/wallet/transferAll', { body: { to: 'wallet' } }, await world.logIn(member))
+  await world.do({ credit: { member, amount: amount * 10 } })
+}
+
+export const receiveBonus: VideoPlan<'receiveBonus'> = {
+  prepare: makeDeposit,
+  steps: {
+    open: [openBonuses],
+    choose: [tap(({ page, bonus }) => page.getByRole('main').getByRole('button', { name: bonus.name }))],
+    read: [show((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
+    receive: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.receive }))],
+    active: [showActive],
+  },
+  poster: 'choose',
+}
+
+export const endBonus: VideoPlan<'endBonus'> = {
+  prepare: async (stage) => {
+    const { world, member, bonus } = stage
+    const token = await world.logIn(member)
+    const { status } = await world.callApi('GET /api/bonus/check/active', {}, token)
+    if (status) return
+    await makeDeposit(stage)
+    await world.callApi('GET /api/bonus/activate/{code}', { params: { code: bonus.code } }, token)
+  },
+  steps: {
+    open: [openBonuses],
+    active: [showActive],
+    cancel: [tap(({ page, t }) => page.getByRole('main').getByRole('button', { name: t.bonus.cancel }))],
+    read: [show((stage) => getDialog(stage).getByText(toPattern(stage.t.bonus.lost)))],
+    confirm: [tap((stage) => getDialog(stage).getByRole('button', { name: stage.t.bonus.cancel }))],
+    done: [show(({ page, t }) => page.getByText(t.errors.BONUS_CLEAR).first())],
+  },
+  poster: 'cancel',
+}

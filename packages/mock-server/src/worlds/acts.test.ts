@@ -324,6 +324,7 @@ describe('a bonus that is granted', () => {
     ['an unknown code', 'noi', 'dayly', /^there is no bonus or promotion "dayly" \(did you mean "daily"\?\)/],
     ['a bonus without a deposit', 'noi', 'daily', /^there is no deposit that the bonus could be a share of/],
     ['one while another is active', 'dao', 'LUCKY88', /^welcome is active/],
+    ['a promotion that was received before', 'somchai', 'SABAI500', /^the member has received SABAI500 already/],
   ])('granting is refused: %s', async (_what, member, code, sentence) => {
     expectRefused(await createTestWorld(), { grantBonus: { member, code } }, sentence)
   })

@@ -16,7 +16,8 @@ interface BonusOrder {
 
 /**
  * Gives a member a bonus or promotion whatever its limits, as if it had been received now. Returns a sentence where that
- * cannot be: one is active, there is no deposit that a bonus could be a share of, or the amounts do not fit.
+ * cannot be: one is active, the promotion was received before, there is no deposit that a bonus could be a share of, or
+ * the amounts do not fit.
  */
 export const grantBonus = (
   state: WorldState,
@@ -29,6 +30,8 @@ export const grantBonus = (
   const { bonuses, promotions } = fixtureData.rewards
   const bonus = bonuses.find((each) => each.code === code)
   const promotion = promotions.find((each) => each.code === code)
+  if (promotion && Object.hasOwn(member.promotions, code))
+    return `the member has received ${code} already: a promotion is received once`
   const deposit = findDepositSince(member)?.amount
   if (bonus && deposit === undefined && amount === undefined)
     return 'there is no deposit that the bonus could be a share of: credit something first, or give an amount'

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
 import { PAYLOADS } from './payloads.ts'
 import { SANITISER, showPayloads } from './show-payloads.ts'
@@ -63,11 +64,22 @@ const TRACES = [
   ],
 ].join()
 
+const expectWordsAlone = async (page: Page, words: string) => {
+  await expect(page.getByText(words)).toBeVisible()
+  expect(await page.locator(TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200)))).toEqual(
+    [],
+  )
+  expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
+}
+
 test.describe('in the app', () => {
   // The sanitiser parses before it cleans, and the policy says what it would have refused; nothing runs.
   test.use({
     allowedErrors: /^(Executing inline event handler|Applying inline style|Setting the document's base URI) .*violates/,
     agreement: true,
+  })
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))
   })
 
   test('hostile HTML of the operator brings nothing but words into the agreement, the conditions, the contact and a prize', async ({
@@ -86,24 +98,54 @@ test.describe('in the app', () => {
         { ...slice, code: 'LOST', label: 'Lost', weight: 0 },
       ],
     })
-    await page.addInitScript(() => Object.assign(window, { hurt: () => Object.assign(window, { isHurt: true }) }))
-    const expectWordsAlone = async (words: string) => {
-      await expect(page.getByText(words)).toBeVisible()
-      expect(
-        await page.locator(TRACES).evaluateAll((found) => found.map((node) => node.outerHTML.slice(0, 200))),
-      ).toEqual([])
-      expect(await page.evaluate(() => Reflect.has(window, 'isHurt'))).toBe(false)
-    }
     await loginAs('somchai', '/user/home')
-    await expectWordsAlone('Agreement words')
+    await expectWordsAlone(page, 'Agreement words')
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have read this and agree' }).click()
     await page.getByRole('button', { name: 'Terms' }).click()
-    await expectWordsAlone('Condition words')
+    await expectWordsAlone(page, 'Condition words')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').locator('a[href="/user/contact"]').click()
-    await expectWordsAlone('Contact words')
+    await expectWordsAlone(page, 'Contact words')
     await page.goto(`${world.appUrl}/user/spin`)
     await page.getByRole('button', { name: /^Spin/ }).click()
-    await expectWordsAlone('Prize words')
+    await expectWordsAlone(page, 'Prize words')
+  })
+
+  test('hostile HTML of the operator brings nothing but words into banners, the notice, a promotion and the terms of a refund', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    const bannersOf = (words: string) => [{ image: '', html: `<p>${words}</p>${EVERYTHING}` }]
+    await world.patch({
+      'lookups.agreements': [],
+      'lookups.notice': `<p>Notice words {percentFail}</p>${EVERYTHING}`,
+      'rewards.bonuses.daily.banners': bannersOf('Bonus words'),
+      'rewards.promotions.LUCKY88.description': `<p>Promotion words</p>${EVERYTHING}`,
+      'rewards.invite.banners': bannersOf('Invite words'),
+      'rewards.refund.banners': bannersOf('Refund words'),
+      'rewards.refund.conditions': `<p>Terms words</p>${EVERYTHING}`,
+    })
+    await loginAs('noi', '/user/bonus')
+    await page.getByRole('button', { name: /^Bonus words/ }).click()
+    await expectWordsAlone(page, 'Bonus words')
+    await expectWordsAlone(page, 'Notice words 50')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Promotion code').fill('LUCKY88')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expectWordsAlone(page, 'Promotion words')
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').locator('a[href="/user/home"]').click()
+    for (const [tile, words] of [
+      ['Invite friends', 'Invite words'],
+      ['Refund', 'Refund words'],
+    ] as const) {
+      await page.getByRole('button', { name: tile, exact: true }).click()
+      await expectWordsAlone(page, words)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      if (tile === 'Refund') await expectWordsAlone(page, 'Terms words')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 })

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { openUrlOf } from '@sabai/contracts/paths'
-import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
-import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
+import type { Library } from '../packages/mock-server/src/scenarios/library/library.ts'
 import { getMockUrl, isMockAnswering } from './dev/mock-process.ts'
 import { MOCK, portOf } from './dev/ports.ts'
 import { readArguments } from './process/read-arguments.ts'
@@ -17,8 +16,12 @@ interface CreatedWorld {
   appUrl: string
 }
 
-/** Reads the scenario files, so that listing and explaining need no mock. */
-const openLibrary = (): Library => {
+/** Reads the scenario files, so that listing and explaining need no mock. What reads them is loaded for that alone. */
+const openLibrary = async (): Promise<Library> => {
+  const [{ loadFixtures }, { Library }] = await Promise.all([
+    import('../packages/mock-server/src/fixtures/load.ts'),
+    import('../packages/mock-server/src/scenarios/library/library.ts'),
+  ])
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const library = Library.load(folder, (base) => loaded[base])
@@ -26,8 +29,8 @@ const openLibrary = (): Library => {
   return library
 }
 
-const printList = (words: readonly string[]): void => {
-  const all = openLibrary().list()
+const printList = async (words: readonly string[]): Promise<void> => {
+  const all = (await openLibrary()).list()
   const isMatch = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
   const found = all.filter(({ name, title, description, tags }) =>
     isMatch([name, title, description, ...tags].join(' ')),
@@ -42,7 +45,7 @@ const printList = (words: readonly string[]): void => {
 }
 
 const printExplanation = async (name: string): Promise<void> => {
-  const library = openLibrary()
+  const library = await openLibrary()
   const scenario = await library.read(name)
   if (!scenario) throw new UserError(library.describeMissing(name))
   const { title, description, explained } = scenario

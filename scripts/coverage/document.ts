@@ -66,15 +66,13 @@ const listSharedRows = (pairs: readonly Pair[]): string[][] =>
     return [[toCode(code), String(STATUS[code]), `${whose} (${those.length})`, countRecipes(those), shown]]
   })
 
-const NO_SCREEN = 'no screen shows it yet'
-
 /** What the app does on a code that comes with a good reply, and the test that saw it. */
 const GOOD: Readonly<Partial<Record<Code, readonly [does: string, seenBy: string]>>> = {
   OK: ['asks for the code of the SMS', 'e2e/journeys/register.spec.ts'],
   OTP_VERIFIED: ['goes on without a code', 'packages/web/src/features/register/register-page.test.tsx'],
   OTP_CODE_VALID: ['goes on', 'e2e/journeys/register.spec.ts'],
   SUCCESS: ['goes on, or shows a receipt', 'e2e/journeys/money.spec.ts'],
-  BONUS_CLEAR: [NO_SCREEN, 'packages/mock-server/src/testing/calls/bonus.test.ts'],
+  BONUS_CLEAR: ['says so in a toast', 'packages/web/src/features/bonus/bonus-page.test.tsx'],
   INVITE_BONUS_SUCCESS: ['says so, with the balance of the wallet', 'e2e/journeys/invite.spec.ts'],
   INVITE_BONUS_FAIL: ['says so, with the balance of the wallet', 'packages/web/src/features/invite/invite.test.tsx'],
   REFUND_SUCCESS: ['says so in a toast, and shows the credit', 'e2e/journeys/refund.spec.ts'],

@@ -35,7 +35,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: '100%',
+  // One more than there are processors: tests also wait, for timers and for the mock.
+  workers: '150%',
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

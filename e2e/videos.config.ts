@@ -6,5 +6,7 @@ export default defineConfig(config, {
   testDir: './videos',
   testMatch: '**/*.videos.ts',
   timeout: 300_000,
+  // What a toast says is gone after four seconds: a recorder that waits for its turn would miss it.
+  workers: 1,
   use: { viewport: { width: 360, height: 560 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
 })

@@ -24,7 +24,7 @@ const search = async (page: Page, code: string) => {
 }
 
 const FRIDAY = '2026-11-20T10:00:00+07:00'
-const [DAILY, WEEKLY, WELCOME] = ['โบนัสฝากรายวัน 10%', 'โบนัสรายสัปดาห์ 5%', 'โบนัสต้อนรับ 100%']
+const [DAILY, WEEKLY, WELCOME] = ['โบนัสฝากรายวัน 10%', 'โบนัสรายสัปดาห์ 5%', 'โบนัสต้อนรับสมาชิกใหม่ 100%']
 const HOSTILE = '<b>88 for you</b><script>hurt()</script><iframe src="/"></iframe>'
 
 test.use({ worldOptions: { clock: { at: FRIDAY, frozen: true } } })

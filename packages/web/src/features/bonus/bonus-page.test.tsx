@@ -159,6 +159,18 @@ describe('the active bonus', () => {
     expect(backEnd.callsOf(CLEAR)).toHaveLength(0)
   })
 
+  test('a bonus that had ended before it was cancelled is said to have ended, not to be kept', async () => {
+    replyActive('bonus')
+    backEnd.refuse(CLEAR, 'NO_DATA')
+    await show()
+    await press('Cancel bonus')
+    replyActive('')
+    fireEvent.click(within(getDialog()).getByRole('button', { name: 'Cancel bonus' }))
+    await wait()
+    expect(queryAlert('The bonus was not cancelled')).toBeNull()
+    expect(queryAlert('This bonus has ended')).not.toBeNull()
+  })
+
   test('a bonus that cannot be cancelled stays, in an alert that says why', async () => {
     replyActive('bonus')
     backEnd.refuse(CLEAR, 'BONUS_CONDITION')

@@ -28,10 +28,11 @@ const signOf = ({
   from,
   to,
   status,
-}: Pick<StatementEntry, 'type' | 'from' | 'to' | 'status'>): StatementEntry['sign'] => {
+  amount,
+}: Pick<StatementEntry, 'type' | 'from' | 'to' | 'status' | 'amount'>): StatementEntry['sign'] => {
   if (type === 'deposit' || type === 'bonus') return '+'
   if (type === 'withdraw') return '-'
-  if (type === 'finish_bonus') return status === 'failed' ? '-' : ''
+  if (type === 'finish_bonus') return status === 'failed' && amount !== 0 ? '-' : ''
   if (type !== 'transfer') return ''
   if (to === WALLET) return '+'
   return from === WALLET ? '-' : ''
@@ -51,7 +52,7 @@ const readEntry = (wire: Untrusted<StatementReply['statements'][number]>): State
     to,
     createdAt: textOf(wire.createdAt),
     amount: amount === null ? null : Math.abs(amount),
-    sign: signOf({ type, from, to, status }),
+    sign: signOf({ type, from, to, status, amount }),
     related: textOf(RELATED.map((kind) => wire[kind]?.description).find(Boolean)),
   }
 }

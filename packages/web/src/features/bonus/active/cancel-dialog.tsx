@@ -48,16 +48,17 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
         onClose={onClose}
       />
     )
-  if (problem)
-    return (
-      <MessageDialog title={t('bonus.cancelFailed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
-        <p>{formatFailure(t, problem)}</p>
-      </MessageDialog>
-    )
+  // Also where the server refused because of it.
   if (active === null && !running)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>
         <p>{t('bonus.endedHint')}</p>
+      </MessageDialog>
+    )
+  if (problem)
+    return (
+      <MessageDialog title={t('bonus.cancelFailed')} mark={<OutcomeMark outcome="failed" />} onClose={onClose}>
+        <p>{formatFailure(t, problem)}</p>
       </MessageDialog>
     )
   return (

@@ -23,7 +23,11 @@ describe('the sign of an entry', () => {
     ['money from a game came into the wallet', { from: 'ORCHID', to: 'wallet' }, '+'],
     ['money between two games stayed', { from: 'ORCHID', to: 'MEKONG' }, ''],
     ['a bonus that was met took nothing', { statementType: 'finish_bonus' }, ''],
-    ['a bonus that ended with nothing took nothing', { statementType: 'finish_bonus', status: 'FAILED', amount: 0 }, ''],
+    [
+      'a bonus that ended with nothing took nothing',
+      { statementType: 'finish_bonus', status: 'FAILED', amount: 0 },
+      '',
+    ],
     ['a bonus that was not met took money', { statementType: 'finish_bonus', status: 'FAILED' }, '-'],
     ['what we do not know has no sign', { statementType: 'tax' }, ''],
   ])('%s', (_, change, sign) => {

@@ -23,6 +23,14 @@ const STATES_OF_OTHERS = [
   'deposit-none',
   'slips-empty',
   'launch-form',
+  'launch-login',
+  'launch-credentials',
+  'game-closed',
+  'move-all',
+  'withdraw-review',
+  'deposit-manual',
+  'bonus-promotion',
+  'wheel-claim',
   'refund-none',
 ]
 const LOOKED_AT = DEEP ? CALM_SCENES : CALM_SCENES.filter(({ name }) => !STATES_OF_OTHERS.includes(name))

@@ -32,6 +32,15 @@ const STATES_OF_OTHERS = [
   'bonus-promotion',
   'wheel-claim',
   'refund-none',
+  'refund-pay',
+  'refund-paid',
+  'invite-qr',
+  'invite-claim',
+  'bonus-banners',
+  'bonus-cancel',
+  'bonus-empty',
+  'bonus-promotion-none',
+  'wheel-coupons',
 ]
 const LOOKED_AT = DEEP ? CALM_SCENES : CALM_SCENES.filter(({ name }) => !STATES_OF_OTHERS.includes(name))
 

@@ -36,4 +36,42 @@ export const BONUS_SCENES: readonly Scene[] = [
       await page.getByRole('dialog').locator('strong').waitFor()
     },
   },
+  {
+    name: 'bonus-banners',
+    show: async ({ page, world, enter }) => {
+      const banners = [
+        { image: '/media/banners/daily.svg', html: '<h3>10%</h3>' },
+        { image: '/media/banners/weekly.svg', html: '<h3>5%</h3>' },
+      ]
+      await world.patch({ 'rewards.bonuses.daily.banners': banners })
+      await enter(PATHS.bonus)
+      await page.locator('[data-state=available]').filter({ hasText: '10%' }).click()
+      await page.getByRole('dialog').locator('h3').first().waitFor()
+    },
+  },
+  {
+    name: 'bonus-cancel',
+    show: async (stage) => {
+      await receiveBonuses(stage)
+      await stage.enter(PATHS.bonus)
+      await stage.page.getByRole('main').getByRole('button', { name: stage.t.bonus.cancel }).click()
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'bonus-empty',
+    show: async ({ world, enter }) => {
+      await world.patch({ 'rewards.bonuses': [] })
+      await enter(PATHS.bonus)
+    },
+  },
+  {
+    name: 'bonus-promotion-none',
+    show: async ({ page, t, enter }) => {
+      await enter(PATHS.bonus)
+      await page.locator('[name=promotion]').fill('nothing')
+      await page.locator('form [type=submit]').click()
+      await page.getByRole('dialog').getByRole('button', { name: t.bonus.promotion.another }).waitFor()
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import type { ScenarioSpec } from '@sabai/contracts/control'
 import { pressTile, type Scene, type Stage } from './scene.ts'
 
 const openDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void> => {
@@ -5,6 +6,37 @@ const openDialog = async (stage: Stage, kind: 'invite' | 'refund'): Promise<void
   await pressTile(stage, stage.t.home[kind])
   await stage.page.getByRole('button', { name: stage.t.banners.go, exact: true }).click()
   await stage.page.getByRole('dialog', { name: stage.t[kind].title, exact: true }).waitFor()
+}
+
+/** A friend of the build's country has registered, and earned something for the member. */
+const earnByFriend = async ({ world, member, newPhone }: Stage): Promise<void> => {
+  const isThai = newPhone.startsWith('0')
+  const body = {
+    ...{ name: 'ฟ้า ทดสอบ', username: newPhone, password: 'demo1234', bankAccountName: 'FAH SAMPLE' },
+    ...{ bankCode: isThai ? 'SCB' : 'BCEL', bankAccountNo: isThai ? '0000001070' : '000000001070' },
+    ...(isThai ? {} : { currency: 'LAK' as const }),
+  }
+  const given: ScenarioSpec['given'] = [
+    { patch: { 'lookups.registerOTP': false } },
+    { call: { on: 'POST /api/account', body } },
+    { grantInvite: { member, from: newPhone, amount: 1_500 } },
+  ]
+  await world.applyScenario({ given }, { add: true })
+}
+
+/** A refund was received as credit, a bonus is active, and the member asks for the credit in the wallet. */
+const askForRefund = async (stage: Stage): Promise<void> => {
+  const { world, member } = stage
+  const given: ScenarioSpec['given'] = [
+    { grantRefund: { member, amount: 1_500 } },
+    { call: { as: member, on: 'GET /api/refund/receive' } },
+    { credit: { member, amount: 1_000 } },
+    { grantBonus: { member, code: 'daily' } },
+  ]
+  await world.applyScenario({ given }, { add: true })
+  await openDialog(stage, 'refund')
+  await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
+  await stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true }).waitFor()
 }
 
 /** Invitations and refunds. */
@@ -26,4 +58,31 @@ export const CREDIT_SCENES: readonly Scene[] = [
     },
   },
   { name: 'refund-none', show: (stage) => openDialog(stage, 'refund') },
+  {
+    name: 'invite-qr',
+    show: async (stage) => {
+      await openDialog(stage, 'invite')
+      await stage.page.getByRole('dialog').getByRole('button', { name: stage.t.invite.qr, exact: true }).click()
+      await stage.page.getByRole('dialog', { name: stage.t.invite.qr, exact: true }).getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'invite-claim',
+    show: async (stage) => {
+      await earnByFriend(stage)
+      await stage.enter()
+      await pressTile(stage, stage.t.home.receive)
+      await stage.page.getByRole('dialog', { name: stage.t.invite.claimTitle, exact: true }).waitFor()
+    },
+  },
+  { name: 'refund-pay', show: askForRefund },
+  {
+    name: 'refund-paid',
+    show: async (stage) => {
+      await askForRefund(stage)
+      const question = stage.page.getByRole('dialog', { name: stage.t.refund.payTitle, exact: true })
+      await question.getByRole('button', { name: stage.t.credit.toWallet, exact: true }).click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
 ]

@@ -37,6 +37,16 @@ export const MEMBER_SCENES: readonly Scene[] = [
   },
   { name: 'wheel', show: ({ enter }) => enter(PATHS.spin) },
   {
+    name: 'wheel-coupons',
+    show: async ({ world, member, page, enter }) => {
+      await world.patch({ [`members.${member}.coin`]: 0 })
+      for (const slice of ['CASH50', 'BONUS100', 'CASH1000', 'CASH20'])
+        await world.do({ grantCoupon: { member, slice } })
+      await enter(PATHS.spin)
+      await page.locator('table button').first().waitFor()
+    },
+  },
+  {
     name: 'wheel-prize',
     show: async (stage) => {
       await stage.page.emulateMedia({ reducedMotion: 'reduce' })

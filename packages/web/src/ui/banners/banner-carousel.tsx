@@ -34,7 +34,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
 
   return (
     <section aria-label={label}>
-      <ul ref={list} className={styles.list} tabIndex={isSingle ? undefined : 0} onScroll={readPlace}>
+      <ul ref={list} className={styles.list} tabIndex={isSingle ? undefined : 0} data-scrolls onScroll={readPlace}>
         {banners.map(({ image, html }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: banners have no id, and two may be equal
           <li key={place} className={styles.banner}>

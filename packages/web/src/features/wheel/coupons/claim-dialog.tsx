@@ -88,7 +88,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
       onClose={onClose}
     >
       <div className={styles.coupon}>
-        <p className={styles.slice}>{coupon.slice}</p>
+        {!coupon.name.includes(coupon.slice) && <p className={styles.slice}>{coupon.slice}</p>}
         <MainAmount amount={coupon.amount} currency={currency} />
         <p className={styles.name}>{coupon.name}</p>
       </div>

@@ -53,7 +53,7 @@ export const PayDialog = ({ check, wallet, currency, lock, onEnd, onClose }: Pro
   }
   if (ending === 'unknown')
     return <UnconfirmedDialog {...latest} title={t('refund.payUnknown')} hint={t('credit.unknownHint')} />
-  if (ending) return <PaidDialog {...latest} title={t('refund.paid')} text={t('refund.paidHint')} />
+  if (ending) return <PaidDialog {...latest} title={t('refund.paid')} />
   return (
     <ReviewDialog
       title={t('refund.payTitle')}

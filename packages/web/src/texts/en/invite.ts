@@ -8,7 +8,7 @@ export const invite: LaterTexts['invite'] = {
   notShared: 'The link could not be shared. Please copy it instead.',
   qr: 'QR code',
   qrOf: 'QR code of the link {{link}}',
-  qrHint: 'Let your friends scan it to register by your invitation.',
+  qrHint: 'Friends can scan it to register with your link.',
   noLink: 'Your invite link could not be loaded',
   list: 'Bonuses from your friends',
   friend: 'Friend',

@@ -19,7 +19,6 @@ export const refund: LaterTexts['refund'] = {
   credit: 'Refund credit',
   payTitle: 'Receive refund credit in your wallet',
   paid: 'The refund is in your wallet',
-  paidHint: 'Your refund credit was paid into your wallet.',
   payUnknown: 'The payment is not confirmed yet',
   checkFailed: 'Your refund could not be checked',
   stale: 'The latest information could not be loaded. What is shown may be out of date.',

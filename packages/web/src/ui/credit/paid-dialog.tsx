@@ -5,7 +5,8 @@ import { type LatestBalances, UnreadBalances } from '../unread-balances.tsx'
 
 interface Props {
   title: string
-  text: string
+  /** What the title does not say. */
+  text?: string
   latest: LatestBalances
   /** The balances that it has changed; their texts are those of the moment. */
   items: readonly MoneyItem[]
@@ -15,7 +16,7 @@ interface Props {
 /** Credit was paid into the wallet: says so, and what is there now, or the way to read it. */
 export const PaidDialog = ({ title, text, latest, items, onClose }: Props) => (
   <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} onClose={onClose}>
-    <p>{text}</p>
+    {text && <p>{text}</p>}
     <MoneyList busy={latest.state === 'reading'} items={items} />
     <UnreadBalances {...latest} />
   </MessageDialog>

@@ -41,10 +41,13 @@ const MEMBER: Reply<typeof WALLET> = {
 type BonusItem = Reply<typeof LIST>['bonuses'][number]
 type UserBonus = NonNullable<BonusItem['userBonus']>
 
+/** The time of these tests: Friday morning in Bangkok. */
+const NOW = '2026-11-20T02:30:00.000Z'
+
 export const createUserBonus = (changes: Partial<UserBonus> = {}): UserBonus => ({
   _id: 'u-welcome',
   isActive: true,
-  received: [{ updatedAt: new Date().toISOString() }],
+  received: [{ updatedAt: NOW }],
   turnover: { done: 4000, needed: 16_000 },
   ...changes,
 })
@@ -71,6 +74,8 @@ export const replyActive = (type: 'bonus' | 'promotion' | '') => {
 }
 
 beforeEach(async () => {
+  // The timers stay those of the machine.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
   backEnd = createFakeBackEnd()
   replyActive('')
   backEnd.reply(NOTICE, { notice: '<p>Cancelling costs {percentFail}%</p>' })

@@ -24,7 +24,7 @@ const getDialog = () => screen.getByRole('dialog')
 
 /** Comes back to the page after so many minutes, which reads all of it again. */
 const comeBack = async (minutes: number) => {
-  vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + minutes * 60_000)
+  vi.setSystemTime(Date.now() + minutes * 60_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await wait()
 }

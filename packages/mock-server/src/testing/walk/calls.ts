@@ -53,7 +53,9 @@ export interface People {
   readonly qrCodes: readonly string[]
   /** The ids of the coupons that one of the members who act has, at the time of asking. */
   readonly couponIdsOf: (who: number) => readonly string[]
-  /** Which login of a game a member knows, at the time of asking: see `knownLoginOf`. */
+  /** The login of a game that a member knew before this action and those at the same time. */
+  readonly loginOf: (who: number, game: string) => { readonly username: string; readonly password: string } | undefined
+  /** Which login that was: see `knownLoginOf`. */
   readonly knownLoginOf: (who: number, game: string) => number | null
 }
 
@@ -116,11 +118,10 @@ export const callOf = (action: CallAction, people: People): PlannedCall => {
     case 'askLink': {
       const { who, game } = action
       const sent = people.knownLoginOf(who, game)
+      const { username, password } = people.loginOf(who, game) ?? { username: 'none', password: 'none' }
       return {
         who,
         send: (world, token) => {
-          const { id } = world.state.members[world.state.usernames[people.members[who] ?? ''] ?? ''] ?? { id: '' }
-          const { username, password } = world.state.members[id]?.games[game] ?? { username: 'none', password: 'none' }
           const params = { provider: game, username }
           return game === 'NAGARA'
             ? call(

@@ -110,7 +110,7 @@ class Actor {
         await this.#browserAt(step).open(this.#links.get(`${step.who}/${step.game}`) ?? '/enter')
         return
       case 'logInAtProvider': {
-        const account = this.world.state.members[this.world.state.usernames[phone] ?? '']?.games[step.game]
+        const account = this.#loginOf(phone, step.game)
         const fields = { username: account?.username ?? '', password: step.right ? (account?.password ?? '') : 'wrong' }
         await this.#browserAt(step).post('/login', fields)
         return
@@ -163,6 +163,7 @@ class Actor {
           codes: this.#codes,
           qrCodes: this.#qrCodes(),
           couponIdsOf: (member: number) => this.#couponIds(this.phones[member] ?? ''),
+          loginOf: (member: number, game: string) => this.#loginOf(this.phones[member] ?? '', game),
           // Replies are not compared with a model here.
           knownLoginOf: () => null,
         }
@@ -174,6 +175,11 @@ class Actor {
         if (sent) this.#codes.set(NEWCOMERS[base].indexOf(sent.phone), { token: otpToken, code: sent.code })
       }
     }
+  }
+
+  #loginOf(phone: string, game: string) {
+    const { members, usernames } = this.world.state
+    return members[usernames[phone] ?? '']?.games[game]
   }
 
   #browserAt({ who, game }: { readonly who: number; readonly game: string }): ProviderBrowser {

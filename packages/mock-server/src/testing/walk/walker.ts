@@ -60,7 +60,8 @@ export class Walker {
 
   /** Runs an action, or several at the same time, and compares the outcome with the model. */
   async take(action: Action): Promise<void> {
-    const checks = (action.do === 'together' ? action.actions : [action]).map((each) => this.#begin(each))
+    const people = this.#people()
+    const checks = (action.do === 'together' ? action.actions : [action]).map((each) => this.#begin(each, people))
     // The world runs commands in the order of their arrival, so the model applies them in that order.
     for (const check of checks) await check()
     await this.#compare()
@@ -77,7 +78,7 @@ export class Walker {
   }
 
   /** Starts an action. Returns the check to run after it. */
-  #begin(action: Action): () => Promise<void> {
+  #begin(action: Action, people: People): () => Promise<void> {
     const world = this.#world
     switch (action.do) {
       case 'credit':
@@ -158,7 +159,7 @@ export class Walker {
       case 'together':
         throw new Error('actions at the same time do not nest')
       default:
-        return this.#checkAnswer(callOf(action, this.#people()), (link) => {
+        return this.#checkAnswer(callOf(action, people), (link) => {
           if (action.do === 'askLink') this.#tickets.set(`${action.who}/${action.game}`, link.split('ticket=')[1] ?? '')
         })
     }
@@ -166,6 +167,8 @@ export class Walker {
 
   #people(): People {
     const { base, state } = this.#world
+    const loginOf = (who: number, game: string) =>
+      state.members[state.usernames[this.#phones[who] ?? ''] ?? '']?.games[game]
     const qrCodes = Object.keys(state.qrCodes)
     const couponIdsOf = (who: number) => this.#memberAt(who)?.coupons.map(({ id }) => id) ?? []
     return {
@@ -174,6 +177,7 @@ export class Walker {
       codes: this.#codes,
       qrCodes,
       couponIdsOf,
+      loginOf,
       knownLoginOf: (who, game) => knownLoginOf(this.#model, who, game),
     }
   }

@@ -3,6 +3,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { PlaceDots } from '../../ui/display/place-dots.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './game-carousel.module.css'
@@ -75,11 +76,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
       {middles.length > 1 && (
         <div className={styles.steer}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('home.previous')} onClick={flow.previous} />
-          <span className={styles.dots} aria-hidden="true">
-            {middles.map((game) => (
-              <span key={game.code} data-here={game === shown[flow.active] || undefined} />
-            ))}
-          </span>
+          <PlaceDots count={middles.length} active={flow.active - 1} />
           <IconButton icon={<ChevronRight size={22} />} label={t('home.next')} onClick={flow.next} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Picture } from '../display/picture.tsx'
+import { PlaceDots } from '../display/place-dots.tsx'
 import { ServerHtml } from '../display/server-html.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './banner-carousel.module.css'
@@ -46,12 +47,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
       {!isSingle && (
         <div className={styles.steer}>
           <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turn(-1)} />
-          <span className={styles.dots} aria-hidden="true">
-            {banners.map((_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <span key={place} data-here={place === active || undefined} />
-            ))}
-          </span>
+          <PlaceDots count={banners.length} active={active} />
           <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turn(1)} />
         </div>
       )}

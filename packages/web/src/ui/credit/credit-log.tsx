@@ -6,9 +6,8 @@ import { Card } from '../display/card.tsx'
 import { pageCountOf } from '../display/page-range.ts'
 import { Pager } from '../display/pager.tsx'
 import { FailedState } from '../feedback/failed-state.tsx'
-import { Loading } from '../feedback/loading.tsx'
+import { ListSkeleton } from '../feedback/list-skeleton.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { Skeleton } from '../feedback/skeleton.tsx'
 import { Button } from '../form/button.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import styles from './credit-log.module.css'
@@ -46,20 +45,6 @@ interface Props {
   empty: { readonly title: string; readonly text: string }
 }
 
-const LogSkeleton = ({ rows }: { rows: number }) => (
-  <Loading>
-    <Card flush>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike
-        <div key={place} className={styles.waiting}>
-          <Skeleton width="60%" height="1.36rem" />
-          <Skeleton width="40%" height="1.2rem" />
-        </div>
-      ))}
-    </Card>
-  </Loading>
-)
-
 /** What a member earned or received, newest first, ten a page (product sections 2, 9). */
 export const CreditLog = ({ title, column, log, page, onPage, currency, failed, empty, ...state }: Props) => {
   const { t } = useTexts()
@@ -73,7 +58,7 @@ export const CreditLog = ({ title, column, log, page, onPage, currency, failed, 
   if (known !== pages) setPages(known)
 
   const renderContent = () => {
-    if (log === undefined) return <LogSkeleton rows={pages > 1 ? PAGE_SIZE : 3} />
+    if (log === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
     if (log === null)
       return (
         <Card>

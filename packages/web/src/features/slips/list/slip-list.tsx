@@ -6,9 +6,8 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Pager } from '../../../ui/display/pager.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
-import { Loading } from '../../../ui/feedback/loading.tsx'
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { slipPageCount } from '../read-slips.ts'
 import type { useSlipPage } from '../use-slip-page.ts'
@@ -23,19 +22,6 @@ interface Props extends ReturnType<typeof useSlipPage> {
   currency: Currency | null
   layout: 'cards' | 'table'
 }
-
-const ListSkeleton = () => (
-  <Loading>
-    <Card flush>
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton width="70%" height="1.36rem" />
-          <Skeleton width="45%" height="1.36rem" />
-        </div>
-      ))}
-    </Card>
-  </Loading>
-)
 
 /** The member's slips and what became of them, ten a page (product section 2, "Statement page"). */
 export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isValidating, reload }: Props) => {
@@ -53,7 +39,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
   }
 
   const renderContent = () => {
-    if (slipPage === undefined) return <ListSkeleton />
+    if (slipPage === undefined) return <ListSkeleton lines={['1.36rem', '1.36rem']} />
     if (slipPage === null) {
       return (
         <Card>

@@ -7,9 +7,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { pageCountOf } from '../../../ui/display/page-range.ts'
 import { Pager } from '../../../ui/display/pager.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
-import { Loading } from '../../../ui/feedback/loading.tsx'
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useMoneyText } from '../../../ui/money/use-money-text.ts'
 import type { Coupon } from '../read-wheel.ts'
@@ -26,19 +25,6 @@ interface Props {
   onClaim: (coupon: Coupon) => void
 }
 
-const ListSkeleton = () => (
-  <Loading>
-    <Card flush>
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton width="55%" height="1.45rem" />
-          <Skeleton width="35%" height="1.36rem" />
-        </div>
-      ))}
-    </Card>
-  </Loading>
-)
-
 /** The member's coupons, three a page, each with the button that claims it (product section 2, "Spin page"). */
 export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClaim }: Props) => {
   const { t } = useTexts()
@@ -50,7 +36,7 @@ export const CouponList = ({ coupons, error, retrying, onRetry, currency, onClai
   const first = (page - 1) * COUPON_PAGE_SIZE
 
   const renderContent = () => {
-    if (coupons === undefined) return <ListSkeleton />
+    if (coupons === undefined) return <ListSkeleton lines={['1.45rem', '1.36rem']} rowHeight="5.2rem" />
     if (coupons === null)
       return (
         <Card>

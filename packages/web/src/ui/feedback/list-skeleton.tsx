@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import { Card } from '../display/card.tsx'
+import styles from './list-skeleton.module.css'
+import { Loading } from './loading.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type Height = CSSProperties['blockSize']
+
+interface Props {
+  rows?: number
+  /** The heights of the two lines of a row, as of the text that comes. */
+  lines: readonly [Height, Height]
+  /** The least height of a row, where something else in it is higher. */
+  rowHeight?: Height
+}
+
+/** Placeholder of a list of two-line rows in a card. */
+export const ListSkeleton = ({ rows = 3, lines: [first, second], rowHeight }: Props) => (
+  <Loading>
+    <Card flush>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike
+        <div key={place} className={styles.row} style={{ minBlockSize: rowHeight }}>
+          <Skeleton width="60%" height={first} />
+          <Skeleton width="40%" height={second} />
+        </div>
+      ))}
+    </Card>
+  </Loading>
+)

@@ -1,3 +1,4 @@
+export * from './chat-constants.ts'
 export * from './deposit-constants.ts'
 export * from './launch-constants.ts'
 export * from './member-constants.ts'
@@ -33,16 +34,6 @@ export const PAGER_RANGE = { before: 3, after: 1 } as const
 export const PAGE_LIMIT_MAX = 100
 export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
-
-/** Prefix of the name of each chat room, before a dash (docs/decisions.md). */
-export const CHAT_PREFIX = 'mw'
-export const CHAT_TEXT_MAX = 2_000
-export const CHAT_HISTORY_PAGE = 10
-export const CHAT_REJOIN_MS = 5_000
-export const CHAT_RECONNECT_MS = 500
-export const CHAT_READ_THROTTLE_MS = 1_000
-export const IMAGE_MAX_MB = 10
-export const VIDEO_MAX_MB = 20
 
 export const DEBOUNCE_MS = 500
 export const WHEEL = {

@@ -19,12 +19,15 @@ type Is<A, B> = [A, B] extends [B, A] ? true : never
 
 export const names: readonly (keyof Models)[] = [
   'Amount', 'AmountInput', 'Bank', 'BankAccount', 'BankAccountNameChange', 'BankAccountNo', 'BankCode', 'Category',
-  'CategoryBalance', 'Contact', 'Credentials', 'Currency', 'DepositBank', 'DepositWallet', 'GameAccount', 'GameCode',
-  'GameLogin', 'GiftLink', 'Html', 'InviteCredit', 'Member', 'MemberReply', 'MoneyAccount', 'NoQrCode', 'OpenQrCode',
-  'Operator', 'OtpReply', 'OtpVerification', 'Page', 'Password', 'PasswordChange', 'PersonName', 'Profile',
-  'ProfileChange', 'QrOrder', 'QrProvider', 'Refusal', 'Registration', 'RegistrationDraft', 'Slip', 'SlipHours',
-  'SlipPage', 'SlipReference', 'Source', 'StatementEntry', 'StatementNote', 'StatementPage', 'SuccessReply', 'Time',
-  'TokenReply', 'Transfer', 'Username', 'WalletReply', 'Withdrawal', 'WithdrawalLimits',
+  'CategoryBalance', 'ChatButton', 'ChatButtonsPayload', 'ChatCard', 'ChatGenericPayload', 'ChatMediaPayload',
+  'ChatParty', 'ChatPostbackPayload', 'ChatQuickRepliesPayload', 'ChatText', 'ChatTextPayload', 'ClientId', 'Contact',
+  'ConversationItem', 'Credentials', 'Currency', 'DepositBank', 'DepositWallet', 'GameAccount', 'GameCode',
+  'GameLogin', 'GiftLink', 'GuestId', 'HistoryRequest', 'Html', 'InviteCredit', 'Member', 'MemberReply',
+  'MoneyAccount', 'NoQrCode', 'OpenQrCode', 'Operator', 'OtpReply', 'OtpVerification', 'OutgoingItem', 'Page',
+  'Password', 'PasswordChange', 'PersonName', 'Profile', 'ProfileChange', 'QrOrder', 'QrProvider', 'Refusal',
+  'Registration', 'RegistrationDraft', 'SentMessage', 'Slip', 'SlipHours', 'SlipPage', 'SlipReference', 'Source',
+  'StatementEntry', 'StatementNote', 'StatementPage', 'SuccessReply', 'Time', 'TokenReply', 'Transfer',
+  'UploadedPath', 'Username', 'WalletReply', 'Withdrawal', 'WithdrawalLimits',
 ]
 
 export const game: Models['GameAccount'] = {

@@ -1,7 +1,11 @@
 import type { SchemaNode } from './schema-node.ts'
 
 /** Other tools take keywords that they do not know only when these begin with `x-`. */
-const EXTENSIONS: Readonly<Record<string, string>> = { personal: 'x-personal', secret: 'x-secret' }
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  personal: 'x-personal',
+  secret: 'x-secret',
+  expects: 'x-expects',
+}
 
 export const refTo = (section: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${section}/${name}` })
 

@@ -43,6 +43,7 @@ const TAGS: Readonly<Record<string, string>> = {
   invite: 'What a member earns by those invited',
   refund: 'What of the losses of a day comes back',
   spinwheel: 'The prize wheel and its coupons',
+  chat: 'The conversation with support',
 }
 
 const tagOf = (path: string): string => path.split('/')[2] ?? ''

@@ -1,6 +1,7 @@
 import type { RouteSpec } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { bonusRoutes } from './bonus.ts'
+import { chatRoutes } from './chat.ts'
 import { creditRoutes } from './credit.ts'
 import { depositRoutes } from './deposit.ts'
 import { launchRoutes } from './launch.ts'
@@ -22,4 +23,5 @@ export const routes = {
   ...bonusRoutes,
   ...creditRoutes,
   ...spinwheelRoutes,
+  ...chatRoutes,
 } as const satisfies Record<string, RouteSpec>

@@ -1,0 +1,26 @@
+/** Prefix of the name of each chat room, before a dash (docs/decisions.md). */
+export const CHAT_PREFIX = 'mw'
+export const CHAT_TEXT_MAX = 2_000
+export const CHAT_HISTORY_PAGE = 10
+export const CHAT_REJOIN_MS = 5_000
+export const CHAT_RECONNECT_MS = 500
+export const CHAT_READ_THROTTLE_MS = 1_000
+export const IMAGE_MAX_MB = 10
+export const VIDEO_MAX_MB = 20
+
+/** What may be attached in the chat (section 5). */
+export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
+export const CHAT_VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const
+export const CHAT_IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
+export const CHAT_VIDEO_MAX_BYTES = VIDEO_MAX_MB * 1024 * 1024
+
+/** The parts of a chat message: how many there may be, and how many characters each may have. */
+export const CHAT_LIMITS = {
+  buttons: 3,
+  buttonText: 640,
+  buttonTitle: 20,
+  buttonPayload: 1_000,
+  quickReplies: 13,
+  cards: 10,
+  cardText: 80,
+} as const

@@ -1,0 +1,171 @@
+import { type Static, Type } from 'typebox'
+import { CHAT_LIMITS, CHAT_TEXT_MAX } from './constants.ts'
+import { model, Nullable, object } from './route.ts'
+import { personal, secret, Time } from './schemas.ts'
+
+const optional = Type.Optional
+
+/** The id that a guest's browser generates for itself (product section 4, "Chat"). */
+export const GuestId = Type.String({
+  ...model('GuestId'),
+  pattern: '^guest-[A-Za-z0-9-]{1,64}$',
+  expects: 'the id of a guest: guest- and letters, digits or "-"',
+})
+/** The id that a sender gives a message, by which it is known again: sent twice, it is kept once. An addition of ours. */
+export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-9-]{1,64}$' })
+/** A text typed into the chat (product section 9): not blank. */
+export const ChatText = Type.String({ ...model('ChatText'), minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })
+
+const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+/** An address as the sender wrote it: whoever shows it decides what it may lead to. */
+const Address = Type.String({ maxLength: 2_000 })
+
+export const ChatButton = object(
+  {
+    title: shortText(CHAT_LIMITS.buttonTitle),
+    type: Type.Enum(['web', 'call', 'postback', 'other']),
+    payload: Type.String({
+      maxLength: CHAT_LIMITS.buttonPayload,
+      description: 'The address of web, the number of call, what a postback sends',
+    }),
+  },
+  model('ChatButton'),
+)
+const Buttons = Type.Array(ChatButton, { minItems: 1, maxItems: CHAT_LIMITS.buttons })
+
+export const TextPayload = object({ message: ChatText }, model('ChatTextPayload'))
+export const ButtonsPayload = object(
+  { message: shortText(CHAT_LIMITS.buttonText), buttons: Buttons },
+  model('ChatButtonsPayload'),
+)
+export const MediaPayload = object(
+  {
+    message: optional(Type.String({ maxLength: CHAT_TEXT_MAX })),
+    url: Address,
+    fileType: Type.Enum(['image', 'video', 'file']),
+    filePath: Type.String({ maxLength: 2_000, description: 'The `path` that the upload replied' }),
+    name: Type.String({ maxLength: 255, description: 'The name of the file, for people to read' }),
+  },
+  model('ChatMediaPayload'),
+)
+export const QuickRepliesPayload = object(
+  {
+    message: shortText(CHAT_LIMITS.buttonText),
+    quick_replies: Type.Array(
+      object({
+        title: shortText(CHAT_LIMITS.buttonTitle),
+        payload: Type.String({ maxLength: CHAT_LIMITS.buttonPayload }),
+      }),
+      { minItems: 1, maxItems: CHAT_LIMITS.quickReplies },
+    ),
+  },
+  model('ChatQuickRepliesPayload'),
+)
+export const GenericPayload = object(
+  {
+    elements: Type.Array(
+      object(
+        {
+          image_url: optional(Address),
+          title: shortText(CHAT_LIMITS.cardText),
+          subtitle: optional(Type.String({ maxLength: CHAT_LIMITS.cardText })),
+          buttons: optional(Buttons),
+        },
+        model('ChatCard'),
+      ),
+      { minItems: 1, maxItems: CHAT_LIMITS.cards },
+    ),
+  },
+  model('ChatGenericPayload'),
+)
+export const PostbackPayload = object(
+  {
+    title: shortText(CHAT_LIMITS.buttonTitle),
+    payload: Type.String({ maxLength: CHAT_LIMITS.buttonPayload }),
+  },
+  model('ChatPostbackPayload'),
+)
+
+/** Delivery of a message (product section 3); what a server keeps has succeeded. */
+export const Delivery = Type.Enum(['uploading_file', 'sending', 'failed', 'succeed'])
+
+const deliver = Delivery
+export const TextMessage = object({ message_type: Type.Literal('text'), payload: TextPayload, deliver })
+export const ButtonsMessage = object({ message_type: Type.Literal('buttons'), payload: ButtonsPayload, deliver })
+export const MediaMessage = object({ message_type: Type.Literal('media'), payload: MediaPayload, deliver })
+export const QuickRepliesMessage = object({
+  message_type: Type.Literal('quick_replies'),
+  payload: QuickRepliesPayload,
+  deliver,
+})
+export const GenericMessage = object({ message_type: Type.Literal('generic'), payload: GenericPayload, deliver })
+export const PostbackMessage = object({ message_type: Type.Literal('postback'), payload: PostbackPayload, deliver })
+
+/** Any type but those of the union: its name is not known beforehand, so that the compiler calls it `unknown`. */
+const OtherMessageType = Type.Unsafe<'unknown'>(
+  Type.String({
+    pattern: '^(?!(text|buttons|media|quick_replies|generic|postback)$)[A-Za-z0-9_-]{1,40}$',
+    description: 'A type that is not in this list: shown as a message that the app does not know',
+  }),
+)
+export const OtherMessage = object({ message_type: OtherMessageType, payload: Type.Unknown(), deliver })
+
+/** What one message says, by its type (product section 3). */
+export const ChatMessage = Type.Union([
+  TextMessage,
+  ButtonsMessage,
+  MediaMessage,
+  QuickRepliesMessage,
+  GenericMessage,
+  PostbackMessage,
+  OtherMessage,
+])
+export type ChatMessage = Static<typeof ChatMessage>
+export type ChatMessageType = ChatMessage['message_type']
+/** What a customer may send: typed, attached, or the button or quick reply that was pressed. */
+export const CustomerMessage = Type.Union([TextMessage, MediaMessage, PostbackMessage])
+export type CustomerMessage = Static<typeof CustomerMessage>
+
+const Person = Nullable(Type.String({ maxLength: 100, ...personal }))
+const DeviceToken = Nullable(Type.String({ maxLength: 500, ...secret }))
+
+/** One item of a conversation, as it is pushed and as the history has it (product section 3). */
+export const ConversationItem = object(
+  {
+    _id: optional(Type.String({ description: 'An addition of ours: unique in a world' })),
+    clientId: optional(ClientId),
+    sender: Type.Enum(['customer', 'agent']),
+    message: ChatMessage,
+    createdAt: Time,
+    session_id: Type.String({ description: 'Another one after the agent has ended the conversation' }),
+    userId: Nullable(Type.String()),
+    guestId: Nullable(GuestId),
+    username: Person,
+    name: Person,
+    deviceToken: DeviceToken,
+  },
+  model('ConversationItem'),
+)
+export type ConversationItem = Static<typeof ConversationItem>
+
+/** Whose conversation a call is about: a member by `_id`, with that member's token, or else a guest. */
+export const chatParty = {
+  userId: optional(Nullable(Type.String({ maxLength: 64 }))),
+  guestId: optional(Nullable(GuestId)),
+}
+
+/** The package that a customer sends: a conversation item, of which the server writes who, when and in which session. */
+export const OutgoingItem = object(
+  {
+    clientId: optional(ClientId),
+    sender: optional(Type.Literal('customer')),
+    message: CustomerMessage,
+    createdAt: optional(Time),
+    session_id: optional(Nullable(Type.String({ maxLength: 100 }))),
+    ...chatParty,
+    username: optional(Person),
+    name: optional(Person),
+    deviceToken: optional(DeviceToken),
+  },
+  model('OutgoingItem'),
+)

@@ -419,6 +419,12 @@ const REFUSAL_DISPLAYS = {
       unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
     },
   ],
+  'GET /api/chat/config': 'no screen shows it yet',
+  'POST /api/chat/send-message': 'no screen shows it yet',
+  'POST /api/chat/history': 'no screen shows it yet',
+  'POST /api/chat/upload-image': 'no screen shows it yet',
+  'POST /api/chat/upload-video': 'no screen shows it yet',
+  'PUT /api/chat/read-customer/': 'no screen shows it yet',
 } as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never

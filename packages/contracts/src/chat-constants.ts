@@ -11,6 +11,8 @@ export const VIDEO_MAX_MB = 20
 /** What may be attached in the chat (section 5). */
 export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 export const CHAT_VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const
+/** What the names of such files end with. */
+export const CHAT_EXTENSIONS = { image: ['png', 'jpg', 'jpeg', 'gif'], video: ['mp4', 'mov', 'qt'] } as const
 export const CHAT_IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024
 export const CHAT_VIDEO_MAX_BYTES = VIDEO_MAX_MB * 1024 * 1024
 

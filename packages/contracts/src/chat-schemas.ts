@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { CHAT_LIMITS, CHAT_TEXT_MAX } from './constants.ts'
 import { model, Nullable, object } from './route.ts'
 import { personal, secret, Time } from './schemas.ts'
@@ -16,6 +16,7 @@ export const ClientId = Type.String({ ...model('ClientId'), pattern: '^[A-Za-z0-
 /** A text typed into the chat (product section 9): not blank. */
 export const ChatText = Type.String({ ...model('ChatText'), minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })
 
+const listOf = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { minItems: 1, maxItems })
 const shortText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** An address as the sender wrote it: whoever shows it decides what it may lead to. */
 const Address = Type.String({ maxLength: 2_000 })
@@ -31,7 +32,7 @@ export const ChatButton = object(
   },
   model('ChatButton'),
 )
-const Buttons = Type.Array(ChatButton, { minItems: 1, maxItems: CHAT_LIMITS.buttons })
+const Buttons = listOf(ChatButton, CHAT_LIMITS.buttons)
 
 export const TextPayload = object({ message: ChatText }, model('ChatTextPayload'))
 export const ButtonsPayload = object(
@@ -51,19 +52,19 @@ export const MediaPayload = object(
 export const QuickRepliesPayload = object(
   {
     message: shortText(CHAT_LIMITS.buttonText),
-    quick_replies: Type.Array(
+    quick_replies: listOf(
       object({
         title: shortText(CHAT_LIMITS.buttonTitle),
         payload: Type.String({ maxLength: CHAT_LIMITS.buttonPayload }),
       }),
-      { minItems: 1, maxItems: CHAT_LIMITS.quickReplies },
+      CHAT_LIMITS.quickReplies,
     ),
   },
   model('ChatQuickRepliesPayload'),
 )
 export const GenericPayload = object(
   {
-    elements: Type.Array(
+    elements: listOf(
       object(
         {
           image_url: optional(Address),
@@ -73,7 +74,7 @@ export const GenericPayload = object(
         },
         model('ChatCard'),
       ),
-      { minItems: 1, maxItems: CHAT_LIMITS.cards },
+      CHAT_LIMITS.cards,
     ),
   },
   model('ChatGenericPayload'),
@@ -122,12 +123,27 @@ export const ChatMessage = Type.Union([
 ])
 export type ChatMessage = Static<typeof ChatMessage>
 export type ChatMessageType = ChatMessage['message_type']
+const content = {
+  text: optional(ChatText),
+  buttons: optional(ButtonsPayload),
+  media: optional(MediaPayload),
+  quick_replies: optional(QuickRepliesPayload),
+  generic: optional(GenericPayload),
+  postback: optional(PostbackPayload),
+  /** Of a type that no client knows. */
+  other: optional(object({ message_type: OtherMessageType, payload: Type.Unknown() })),
+}
+/** A message as scenarios, the workbench and the script of the agent write it: exactly one of these keys. */
+export const MessageContent = object(content, model('MessageContent'))
+export type MessageContent = Static<typeof MessageContent>
+export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageContent)[]
+
 /** What a customer may send: typed, attached, or the button or quick reply that was pressed. */
 export const CustomerMessage = Type.Union([TextMessage, MediaMessage, PostbackMessage])
 export type CustomerMessage = Static<typeof CustomerMessage>
 
 const Person = Nullable(Type.String({ maxLength: 100, ...personal }))
-const DeviceToken = Nullable(Type.String({ maxLength: 500, ...secret }))
+const DeviceToken = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], secret)
 
 /** One item of a conversation, as it is pushed and as the history has it (product section 3). */
 export const ConversationItem = object(

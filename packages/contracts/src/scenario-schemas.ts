@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { SLIP_TYPES } from './constants.ts'
+import { GuestId, MessageContent } from './chat-schemas.ts'
+import { CHAT_VIDEO_TYPES, SLIP_TYPES } from './constants.ts'
 import { type Code, SLIP_REASONS, type SlipReason, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
-import { ChatText, GuestId } from './realtime.ts'
 import { object, withOldKeys } from './route.ts'
 import { FAULTS, type FaultKind, PHASES } from './scenario-faults.ts'
 import { AmountInput, BankCode, QrProviderName, SlipReference } from './schemas.ts'
@@ -39,8 +39,10 @@ const RouteOrAll = Type.Unsafe<Route | '*'>(
   Type.String({ pattern: '^(\\*|(GET|POST|PUT|DELETE) /api/\\S+)$', expects: 'a route, or "*" for all' }),
 )
 
-/** The support agent writes to a member, or to a guest by the id that their browser made up. It is pushed and not kept. */
-const AgentMessage = object({ member: optional(Who), guest: optional(GuestId), message: object({ text: ChatText }) })
+/** A member, or a guest by the id that their browser made up: exactly one of them. */
+const party = { member: optional(Who), guest: optional(GuestId) }
+/** The support agent writes to somebody. */
+const AgentMessage = object({ ...party, message: MessageContent })
 
 /**
  * What a slip is about. `ok` is a good one; each of the others leads to a refusal of the slip (docs/qa-guide.md):
@@ -98,6 +100,10 @@ const acts = {
     }),
   ),
   agentSays: optional(AgentMessage),
+  /** A person takes the agent's seat in one conversation: the script answers there no longer. */
+  agentTakesOver: optional(object(party)),
+  /** The agent ends the conversation: what follows is another session, in which the script answers again. */
+  agentEnds: optional(object(party)),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
    * first where that is left out. AUTO accounts credit it soon; others wait for its slip.
@@ -155,8 +161,10 @@ const Patch = Type.Record(Type.String(), Type.Unknown())
 /** What the mock reads in an uploaded file. */
 export const UploadedFile = object({
   bytes: Type.Integer({ minimum: 0 }),
-  /** Left out: it is a picture of none of these types. */
-  type: optional(Type.Enum([...SLIP_TYPES])),
+  /** Left out: it is a file of none of these types. */
+  type: optional(Type.Enum([...SLIP_TYPES, ...CHAT_VIDEO_TYPES])),
+  /** What its name ends with, in small letters: of files of the chat; left out where it ends with nothing. */
+  extension: optional(Type.String({ pattern: '^[a-z0-9]{1,10}$' })),
   /** In pixels, after turning it the right way up; left out where it cannot be read. */
   width: optional(Type.Integer({ minimum: 1 })),
   height: optional(Type.Integer({ minimum: 1 })),

@@ -1,9 +1,12 @@
 /** A JSON Schema as our code reads it: the keywords that our schemas use, and our own marks. TypeBox schemas are assignable to it. */
 export interface SchemaNode {
+  /** TypeBox's own marks of schemas that have no keyword in common with others, such as one of any value. */
+  readonly '~kind'?: unknown
+  readonly '~unsafe'?: unknown
   readonly type?: string
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly patternProperties?: Readonly<Record<string, SchemaNode>>
-  readonly required?: readonly string[]
+  readonly required?: readonly string[] | undefined
   readonly items?: SchemaNode
   readonly anyOf?: readonly SchemaNode[]
   readonly enum?: readonly unknown[]

@@ -24,6 +24,8 @@ const createEmptyBooks = (): WorldState => ({
   giftCodes: {},
   bonusesTaken: {},
   prizesTaken: {},
+  conversations: {},
+  chatFiles: {},
   houses: {},
   due: [],
   patches: [],

@@ -18,11 +18,22 @@ export const createFrozenClock = (at: number): Clock => ({ shiftMs: 0, frozenAt:
  * The latest time that a state contains: its clock must not show an earlier one, even when the machine's clock was set
  * back while nothing ran.
  */
-export const latestTimeIn = ({ members, tokens, bankTransfers, qrCodes }: Immutable<WorldState>): number => {
+export const latestTimeIn = ({
+  members,
+  tokens,
+  bankTransfers,
+  qrCodes,
+  conversations,
+  chatFiles,
+}: Immutable<WorldState>): number => {
   let latest = 0
   for (const { statement, offStatement, slips } of Object.values(members))
     for (const { tail } of [statement, offStatement, slips]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)
-  for (const { at } of [...Object.values(bankTransfers), ...Object.values(qrCodes)]) latest = Math.max(latest, at)
+  for (const { messages } of Object.values(conversations)) latest = Math.max(latest, messages.tail.at(-1)?.at ?? 0)
+  for (const { at } of [bankTransfers, qrCodes, chatFiles].flatMap((each) =>
+    Object.values<{ readonly at: number }>(each),
+  ))
+    latest = Math.max(latest, at)
   for (const { expiresAt } of Object.values(tokens)) latest = Math.max(latest, expiresAt - TOKEN_LIFE_MS)
   return latest
 }

@@ -33,6 +33,9 @@ export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
 export const COUPONS_KEPT = 100
 /** So many messages of a world are kept, and as many codes: the newest. */
 export const MESSAGES_KEPT = 100
+/** So many conversations of guests are kept in a world, and so many files of the chat: the newest. */
+export const GUEST_CONVERSATIONS_KEPT = 500
+export const CHAT_FILES_KEPT = 500
 /** So long after its upload a slip gets its verdict: drawn between the two. */
 export const SLIP_VERDICT_MS = { min: 3_000, max: 20_000 }
 /** A transfer that the bank does not know yet is asked for again after this time, three times until the other. */

@@ -1,4 +1,6 @@
 import type { FixtureData } from '../fixtures/schema.ts'
+import type { Publish } from './chat/conversation.ts'
+import { answerDueChat } from './chat/script.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
@@ -7,9 +9,9 @@ import type { WorldState } from './state.ts'
 
 /**
  * Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time.
- * `fixtureData` is what the world offers then.
+ * `fixtureData` is what the world offers then; `publish` takes what is to be pushed.
  */
-export const runNextDue = (state: WorldState, fixtureData: FixtureData): void => {
+export const runNextDue = (state: WorldState, fixtureData: FixtureData, publish: Publish): void => {
   const due = state.due.shift()
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
@@ -18,4 +20,5 @@ export const runNextDue = (state: WorldState, fixtureData: FixtureData): void =>
   }
   if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
   if (due?.kind === 'endBonus') endOldBonus(state, due)
+  if (due?.kind === 'answerChat') answerDueChat(state, due, fixtureData, publish)
 }

@@ -1,6 +1,7 @@
 import type { Currency, SlipReason } from '@sabai/contracts'
 import type { QrProvider } from '@sabai/contracts/constants'
 import type { ScenarioSpec, UploadedFileSpec } from '@sabai/contracts/control'
+import type { ChatMessage } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
 import type { Base } from '../fixtures/schema.ts'
 import type { History } from './history.ts'
@@ -35,6 +36,10 @@ export interface WorldState {
   bonusesTaken: Record<string, number>
   /** How often a prize with a stock was won, by its code. */
   prizesTaken: Record<string, number>
+  /** Conversations with support, by the `_id` of a member or the id of a guest. */
+  conversations: Record<string, Conversation>
+  /** Files that were uploaded into the chat, by the name in their address. */
+  chatFiles: Record<string, ChatFile>
   /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
   houses: Record<string, number>
   due: Due[]
@@ -273,6 +278,41 @@ export interface SlipVerdict {
   at: number
 }
 
+/** What support and one member, or one guest, wrote to each other. */
+export interface Conversation {
+  messages: History<ChatEntry>
+  /** The present session, from 1: another one begins when the agent ends the conversation. */
+  session: number
+  /** A person sits in the agent's seat: the script does not answer. */
+  isTaken: boolean
+  /** How many messages there were when each side last read them. */
+  readByCustomer: number
+  readByAgent: number
+}
+
+/** One message as it is kept. */
+export interface ChatEntry {
+  id: string
+  at: number
+  sender: 'customer' | 'agent'
+  message: ChatContent
+  session: number
+  /** The id that the sender gave it. */
+  clientId?: string
+}
+
+type Distribute<M> = M extends unknown ? Omit<M, 'deliver'> : never
+/** A message without its delivery: what is kept has arrived. */
+export type ChatContent = Distribute<ChatMessage>
+
+/** A picture or video that was uploaded into the chat. */
+export interface ChatFile {
+  at: number
+  type: NonNullable<UploadedFileSpec['type']>
+  /** The name under which the world keeps its bytes; left out where it keeps none. */
+  file?: string
+}
+
 export interface GameAccount {
   username: string
   password: string
@@ -332,6 +372,7 @@ export type DueEvent =
   | { kind: 'creditTransfer'; memberId: string; transfer: string }
   | { kind: 'decideSlip'; memberId: string; reference: string }
   | { kind: 'endBonus'; memberId: string; bonusId: string }
+  | { kind: 'answerChat'; party: string; text: string }
   | ScriptedEvent
 /** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
 export interface ScriptedEvent {

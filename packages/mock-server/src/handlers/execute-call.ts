@@ -2,6 +2,7 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findBreach } from '@sabai/contracts/check'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { findMemberByToken } from '../domain/account/login.ts'
+import type { Publish } from '../domain/chat/conversation.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { FixtureData } from '../fixtures/schema.ts'
@@ -29,6 +30,8 @@ export interface CallContext {
   readonly state: WorldState | State
   readonly fixtureData: FixtureData
   readonly now: number
+  /** Takes what a command pushes; left out for queries, which push nothing. */
+  readonly publish?: Publish
 }
 
 /** What a call comes to: a reply that keeps its contract, a refusal of the domain, or a failure of the mock itself. */
@@ -38,7 +41,7 @@ export type CallResult = Refusal | { readonly reply: unknown } | { readonly fail
 export const executeCall = (
   handlers: Handlers,
   request: CallRequest,
-  { state, fixtureData, now }: CallContext,
+  { state, fixtureData, now, publish = () => undefined }: CallContext,
 ): Refusal | { readonly reply: unknown } => {
   const { route, params, body, upload = null, token, memberId } = request
   const { access, badInput }: RouteSpec = routes[route]
@@ -54,9 +57,17 @@ export const executeCall = (
   if (wrong) return refuse(badInput, { detail: wrong })
   // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
-  const reply = handler({ state, member, fixtureData, now, upload }, { params, body })
+  const callerId = member?.id ?? memberId ?? callerOf(state, token, now)
+  const reply = handler({ state, member, callerId, fixtureData, now, upload, publish }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findBreach(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)
   return { reply }
+}
+
+/** The `_id` of an active member whose token came with a call that needs none; null where there is no such member. */
+const callerOf = (state: WorldState | State, token: string | undefined, now: number): string | null => {
+  if (token === undefined) return null
+  const id = findMemberByToken(state, token, now)
+  return id instanceof Refusal || state.members[id]?.inactive !== false ? null : id
 }

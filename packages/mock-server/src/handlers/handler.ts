@@ -1,6 +1,7 @@
 import type { Input, RefusalCode, Reply, Route, Routes } from '@sabai/contracts'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
+import type { Publish } from '../domain/chat/conversation.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Member, WorldState } from '../domain/state.ts'
 import type { FixtureData } from '../fixtures/schema.ts'
@@ -9,6 +10,8 @@ import type { FixtureData } from '../fixtures/schema.ts'
 interface BaseContext {
   readonly fixtureData: FixtureData
   readonly now: number
+  /** The `_id` of the member whose token came with the call, also where it needs none; null without a good one. */
+  readonly callerId: string | null
 }
 
 /** A query reads the committed state. */
@@ -19,6 +22,8 @@ type QueryContext<R extends Route> = BaseContext & {
 /** A command works on a draft: what it does stays when it replies and is dropped when it refuses. */
 type CommandContext<R extends Route> = BaseContext & {
   readonly state: WorldState
+  /** Takes a message of the chat that is to be pushed once the command is committed. */
+  readonly publish: Publish
 } & (Routes[R]['access'] extends 'member' ? { readonly member: Member } : unknown)
 
 /** An upload is given its file, or null where none came. */

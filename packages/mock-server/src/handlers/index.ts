@@ -1,5 +1,6 @@
 import { accountHandlers } from './account.ts'
 import { bonusHandlers } from './bonus.ts'
+import { chatHandlers } from './chat.ts'
 import { creditHandlers } from './credit.ts'
 import type { Handlers } from './handler.ts'
 import { launchHandlers } from './launch.ts'
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...bonusHandlers,
   ...creditHandlers,
   ...spinwheelHandlers,
+  ...chatHandlers,
 }

@@ -7,6 +7,8 @@ import { messageOf } from '../lib/system-error.ts'
 export interface ReceivedFile {
   readonly bytes: number
   readonly content: Buffer
+  /** What its name ends with, in small letters; left out where it ends with nothing that could be meant. */
+  readonly extension?: string
 }
 
 /** What else a form may hold; a file's own limit is set by its contract. */
@@ -44,9 +46,10 @@ export const receiveFile = async (
   }
 }
 
-const readContent = async ({ file }: MultipartFile): Promise<ReceivedFile> => {
+const readContent = async ({ file, filename }: MultipartFile): Promise<ReceivedFile> => {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk)
   const content = Buffer.concat(chunks)
-  return { content, bytes: content.length + (file.truncated ? 1 : 0) }
+  const [, extension] = /\.([a-z0-9]{1,10})$/.exec((filename ?? '').toLowerCase()) ?? []
+  return { content, bytes: content.length + (file.truncated ? 1 : 0), ...(extension !== undefined && { extension }) }
 }

@@ -33,10 +33,10 @@ const redactExcerpt = (schema: SchemaNode | undefined, excerpt: Excerpt): string
   return shown === HIDDEN ? HIDDEN : String(new Excerpt(shown, excerpt.size))
 }
 
-/** Of a union the first member that the value fits; null where it fits none. */
+/** Of a union the first member that the value fits, unless all of it is secret; null where it fits none. */
 const schemaNodeFor = (schema: SchemaNode, value: unknown): SchemaNode | null => {
-  const { anyOf } = schema
-  if (!anyOf) return schema
+  const { anyOf, secret } = schema
+  if (!anyOf || secret) return schema
   const fitting = anyOf.find((member) => Check(member, value))
   return fitting ? schemaNodeFor(fitting, value) : null
 }

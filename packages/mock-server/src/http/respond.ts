@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../lib/time.ts'
 import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
+import { toMessagePush } from '../worlds/push.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
@@ -71,7 +72,8 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
   if (routes[call.route].kind === 'command') {
     const run = (request: CallRequest): Promise<CallResult> =>
       world.run(
-        (state, now, { fixtureData }) => executeCall(handlers, request, { state, fixtureData, now }),
+        (state, now, { fixtureData, push }) =>
+          executeCall(handlers, request, { state, fixtureData, now, publish: (item) => push(toMessagePush(item)) }),
         (result, state) => toCallStep(state, request, result),
       )
     return (call.content ? keepFileOf(world, call, call.content, run) : run(call)).then(finish, fail)

@@ -35,7 +35,7 @@ export const connectClient = (port: number, { world, token, headers, ...options 
   const texts: string[] = []
   socket.on('messaging', (item) => {
     items.push(item)
-    texts.push(item.message.payload.message)
+    if (item.message.message_type === 'text') texts.push(item.message.payload.message)
   })
   return { socket, texts, items }
 }

@@ -1,5 +1,6 @@
 import type { ActSpec, SlipContentView } from '@sabai/contracts/control'
-import { createAgentMessage, roomOf } from '../domain/chat.ts'
+import type { Immutable } from 'immer'
+import { endConversation, sayAsAgent, takeOver } from '../domain/chat/agent.ts'
 import { sendTransfer } from '../domain/deposits/bank-transfer.ts'
 import { findSlip } from '../domain/deposits/find-slip.ts'
 import { makeSlip, toUpload } from '../domain/deposits/make-slip.ts'
@@ -15,14 +16,20 @@ import { type ActContext, type ActInput, toMinorAmount } from './act-context.ts'
 import { checkAct } from './check-act.ts'
 import { findMember, requireMember } from './find-member.ts'
 import { applyGrant } from './grants.ts'
+import { toMessagePush } from './push.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
-export const applyAct = (state: WorldState, given: ActSpec, context: ActContext): void => {
+export const applyAct = (state: WorldState, given: Immutable<ActSpec>, context: ActContext): void => {
   assertSensible(state, given, context)
   if (given.credit) creditMember(state, given.credit, context)
   if (given.settleWithdrawal) settleOldest(state, given.settleWithdrawal, context)
-  if (given.agentSays) sayAsAgent(state, given.agentSays, context)
+  if (given.agentSays) {
+    const item = sayAsAgent(state, partyOf(state, given.agentSays, context), given.agentSays.message, context.now)
+    context.push(toMessagePush(item))
+  }
+  if (given.agentTakesOver) takeOver(state, partyOf(state, given.agentTakesOver, context))
+  if (given.agentEnds) endConversation(state, partyOf(state, given.agentEnds, context))
   if (given.play) playRound(state, given.play, context)
   if (given.openGame) openGame(state, given.openGame, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
@@ -42,7 +49,7 @@ export const orderSlip = (state: WorldState, given: ActInput<'makeSlip'>, contex
   return makeSlipFor(state, given, context)
 }
 
-const assertSensible = (state: WorldState, given: ActSpec, { cast, fixtureData }: ActContext): void => {
+const assertSensible = (state: WorldState, given: Immutable<ActSpec>, { cast, fixtureData }: ActContext): void => {
   const [mistake] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
   if (mistake) throw new WorldRefusedError(mistake.what)
 }
@@ -76,12 +83,9 @@ const openGame = (
   if (refusal) throw new WorldRefusedError(`${who} has not opened ${game}`)
 }
 
-const sayAsAgent = (state: WorldState, given: ActInput<'agentSays'>, { cast, now, push }: ActContext): void => {
-  const { member: who, guest, message } = given
-  const to = guest ?? requireMember(state, cast, who ?? '')
-  const item = createAgentMessage(state, to, message.text, now)
-  push({ kind: 'message', room: roomOf(to), member: item.userId, item })
-}
+/** Whose conversation an act is about. */
+const partyOf = (state: WorldState, { member, guest }: ActInput<'agentTakesOver'>, { cast }: ActContext): string =>
+  guest ?? requireMember(state, cast, member ?? '').id
 
 const transferToUs = (
   state: WorldState,

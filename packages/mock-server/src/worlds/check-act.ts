@@ -1,6 +1,8 @@
 import { type Currency, SLIP_LIFE_MS } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
+import { MESSAGE_CONTENTS, type MessageContent } from '@sabai/contracts/realtime'
 import { ACTS } from '@sabai/contracts/scenario'
+import type { Immutable } from 'immer'
 import { slipAgoMsOf } from '../domain/deposits/make-slip.ts'
 import { suggest } from '../fixtures/suggest.ts'
 import { type ActMistake, type ActScope, checkAmount, checkMember } from './check-act-parts.ts'
@@ -11,13 +13,15 @@ import { checkExactlyOne } from './find-member.ts'
  * Finds all that is wrong with one act by itself, whatever the accounts hold. Scenario files are checked with it before
  * anything is applied, and every act before it is done.
  */
-export const checkAct = (act: ActSpec, scope: ActScope): ActMistake[] => {
+export const checkAct = (act: Immutable<ActSpec>, scope: ActScope): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(act), ACTS)
   if (several !== null) return [{ path: [], what: several }]
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
-  if (agentSays) return checkAddressee(agentSays, ['agentSays'], scope)
+  if (agentSays) return [...checkAddressee(agentSays, ['agentSays'], scope), ...checkContent(agentSays.message)]
+  if (act.agentTakesOver) return checkAddressee(act.agentTakesOver, ['agentTakesOver'], scope)
+  if (act.agentEnds) return checkAddressee(act.agentEnds, ['agentEnds'], scope)
   if (credit)
     return [
       ...checkMember(credit.member, ['credit'], scope),
@@ -137,7 +141,7 @@ const checkGame = (game: string, path: readonly string[], { fixtureData }: ActSc
 }
 
 const checkAddressee = (
-  { member, guest }: NonNullable<ActSpec['agentSays']>,
+  { member, guest }: NonNullable<ActSpec['agentTakesOver']>,
   path: readonly string[],
   scope: ActScope,
 ): ActMistake[] => {
@@ -145,6 +149,11 @@ const checkAddressee = (
   const several = checkExactlyOne(named, ['member', 'guest'])
   if (several !== null) return [{ path, what: several }]
   return member === undefined ? [] : checkMember(member, path, scope)
+}
+
+const checkContent = (content: Immutable<MessageContent>): ActMistake[] => {
+  const several = checkExactlyOne(Object.keys(content), MESSAGE_CONTENTS)
+  return several === null ? [] : [{ path: ['agentSays', 'message'], what: several }]
 }
 
 /** Says that there is no game of this code, and which games there are. */

@@ -12,6 +12,7 @@ import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts
 import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
 import { seededRandom } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+import { conversationsOf } from './conversations-of-past.ts'
 import { invitesOfPast } from './invites-of-past.ts'
 import { rewardsOfPast } from './rewards-of-past.ts'
 
@@ -48,6 +49,8 @@ export const createInitialState = (
     giftCodes: {},
     bonusesTaken: {},
     prizesTaken: {},
+    conversations: conversationsOf(fixtures, now),
+    chatFiles: {},
     houses: housesOf(people),
     due: [],
     patches: [],

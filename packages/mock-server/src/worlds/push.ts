@@ -1,4 +1,5 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
+import { roomOf } from '../domain/chat/conversation.ts'
 
 /** What is sent over realtime connections once the change that it belongs to is committed; the state has none of it. */
 export type Push =
@@ -16,3 +17,11 @@ export type Push =
       /** How many of the next connections are refused. */
       readonly refuse: number
     }
+
+/** A message on its way to the room of its conversation. */
+export const toMessagePush = (item: ConversationItem): Push => ({
+  kind: 'message',
+  room: roomOf(item.userId ?? item.guestId ?? ''),
+  member: item.userId,
+  item,
+})

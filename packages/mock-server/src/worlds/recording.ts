@@ -1,4 +1,5 @@
 import type { StepSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
 import type { State } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import type { Push } from './push.ts'
@@ -6,7 +7,7 @@ import type { Push } from './push.ts'
 /** One step of a recording. `at` is world time in ms; what came before it is linked, so that states share their past. */
 interface RecordedStep {
   readonly at: number
-  readonly step: StepSpec
+  readonly step: Immutable<StepSpec>
   readonly before: RecordedStep | null
   readonly number: number
 }
@@ -38,7 +39,7 @@ export const withPushes = <M extends Revision>(revision: M, pushes: readonly Pus
   pushes.length === 0 ? revision : { ...revision, pushes: [...(revision.pushes ?? []), ...pushes] }
 
 /** How a change is recorded: the step that repeats it, why none can, or null where none is needed. */
-export type StepRecord = { readonly step: StepSpec } | { readonly incompleteReason: string } | null
+export type StepRecord = { readonly step: Immutable<StepSpec> } | { readonly incompleteReason: string } | null
 
 /** Of a change that no step can repeat. */
 export const recordUnrepeatable = (): StepRecord => ({
@@ -78,7 +79,7 @@ export const recordFailure = (recording: Recording, sentence: string): Recording
 })
 
 /** The steps of a recording, oldest first. */
-export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: StepSpec }[] => {
+export const stepsOf = ({ last }: Recording): { readonly at: number; readonly step: Immutable<StepSpec> }[] => {
   const steps: RecordedStep[] = []
   for (let each = last; each; each = each.before) steps.push(each)
   return steps.reverse()

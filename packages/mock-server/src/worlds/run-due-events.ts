@@ -5,7 +5,7 @@ import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { toIsoTime } from '../lib/time.ts'
 import { applyStep, toStep } from './apply-step.ts'
-import type { Push } from './push.ts'
+import { type Push, toMessagePush } from './push.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
 import { toCutPush } from './to-cut-push.ts'
 import { assertInvariants, updateState } from './update-state.ts'
@@ -23,8 +23,11 @@ const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0
 
 const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): Revision => {
   const present = withPatches(fixtureData, state.patches)
-  const after = updateState(state, (draft) => runNextDue(draft, present)).state
-  return { ...rest, state: assertInvariants(state, after) }
+  const pushes: Push[] = []
+  const after = updateState(state, (draft) =>
+    runNextDue(draft, present, (item) => pushes.push(toMessagePush(item))),
+  ).state
+  return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
 
 /** Does what the timeline of a scenario announced. Where it cannot be done the world goes on, and the report says so. */

@@ -8,7 +8,11 @@ import { ApiError } from './api-error.ts'
 import { exchange } from './send-call.ts'
 
 /** The field of the form that holds the file. */
-const FIELDS: { readonly [R in UploadRoute]: Routes[R]['upload']['field'] } = { 'POST /api/wallet/slip': 'file' }
+const FIELDS: { readonly [R in UploadRoute]: Routes[R]['upload']['field'] } = {
+  'POST /api/wallet/slip': 'file',
+  'POST /api/chat/upload-image': 'file',
+  'POST /api/chat/upload-video': 'file',
+}
 
 export interface UploadOptions {
   /** Called with the number of bytes that have left, of those of the file. */

@@ -1,5 +1,5 @@
 import type { SlipReason } from '@sabai/contracts'
-import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
+import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
@@ -28,7 +28,7 @@ export const uploadSlip = (
   now: number,
 ) => {
   if (!upload) return refuse('SLIP_NO_FILE')
-  if (!upload.type) return refuse('SLIP_INVALID_FILE')
+  if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')
   if (upload.bytes > SLIP_MAX_BYTES)
     return refuse('SLIP_UPLOAD_FAIL', { detail: `the file has more than ${SLIP_MAX_BYTES} bytes` })
   const { isClosed, closeFrom, closeTo } = slipHoursAt(lookups.slipHours, state.settings, now)

@@ -1,6 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { ControlReply } from '@sabai/contracts/control'
 import { ConversationItem } from '@sabai/contracts/realtime'
+import type { Immutable } from 'immer'
 import { toWire } from '../../domain/money/money.ts'
 import type { ScriptedEvent, State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
@@ -45,6 +46,8 @@ const describeDue = (world: World, due: DueView): string => {
       return `the slip ${due.reference} of ${nameOf(world, due.memberId)} gets its verdict`
     case 'endBonus':
       return `the bonus of ${nameOf(world, due.memberId)} ends by age`
+    case 'answerChat':
+      return `the script of the chat answers ${nameOf(world, due.party)}`
   }
 }
 
@@ -61,7 +64,7 @@ const describePayment = (world: World, { memberId, transactionId }: Payment): st
 }
 
 /** `credit: member somchai, amount 5` */
-const describeEntry = ({ at: _, do: acting, ...happening }: ScriptedEvent['what']): string =>
+const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEvent['what']>): string =>
   Object.entries({ ...acting, ...happening })
     .map(([name, values]) => {
       const words = Object.entries(values ?? {}).map(([key, value]) =>
@@ -82,7 +85,7 @@ export const loginsOf = ({ state }: World, cast: readonly CastMember[]) =>
 
 /**
  * A state as the control API shows it. Without `secrets`, passwords and the random part of every token are hidden.
- * Without `histories`, the members' transactions and slips are left out, which are nearly all of a state's size. `sessions` is
+ * Without `histories`, the members' transactions, slips and messages are left out, which are nearly all of a state's size. `sessions` is
  * always left out, since `tokens` holds the same.
  */
 export const toStateView = (
@@ -90,6 +93,10 @@ export const toStateView = (
   { secrets, histories }: { secrets: boolean; histories: boolean },
 ) => ({
   ...state,
+  conversations: mapValues(state.conversations, ({ messages, ...conversation }) => ({
+    ...conversation,
+    ...(histories && { messages }),
+  })),
   members: mapValues(state.members, ({ statement, offStatement, slips, ...member }) => ({
     ...member,
     ...(histories && { statement, offStatement, slips }),

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Immutable } from 'immer'
 import { findSlip } from '../../domain/deposits/find-slip.ts'
 import { transferOf } from '../../domain/deposits/judge-slip.ts'
@@ -40,7 +40,22 @@ export const mediaPlugin = async (
     const content = file === undefined ? null : await world.uploads.read(file)
     return sendPicture(reply, content ?? Buffer.from(drawSlip(slip, transferOf(world.state, slip))))
   })
+  // Below the static files of the same folder, which have names of another form.
+  app.get<{ Params: { name: string } }>('/media/chat/:name(^f[0-9a-f]{24}[.][a-z0-9]+$)', async (request, reply) => {
+    const world = worldOf(request.raw, worlds, defaultWorld)
+    const kept = findChatFileIn(world.state, request.params.name)
+    const content = kept?.file === undefined ? null : await world.uploads.read(kept.file)
+    if (!kept || !content) return reply.code(404).send({ message: 'NO_DATA', detail: 'this world keeps no such file' })
+    return sendPart(
+      reply.headers({ ...SAFE, 'cache-control': 'no-store', 'content-type': kept.type }),
+      content,
+      request,
+    )
+  })
 }
+
+const findChatFileIn = ({ chatFiles }: State, name: string) =>
+  Object.hasOwn(chatFiles, name) ? chatFiles[name] : undefined
 
 const findSlipIn = ({ members }: State, reference: string): Immutable<Slip> | null => {
   for (const member of Object.values(members)) {
@@ -55,3 +70,18 @@ const sendPicture = (reply: FastifyReply, content: Uint8Array): FastifyReply =>
     // The same address shows another picture once the world was reset.
     .headers({ ...SAFE, 'cache-control': 'no-store', 'content-type': pictureTypeOf(content) ?? 'image/svg+xml' })
     .send(content)
+
+/** Sends a file, or the part that is asked for: players of video on phones play nothing without parts. */
+const sendPart = (reply: FastifyReply, content: Uint8Array, { headers: { range } }: FastifyRequest): FastifyReply => {
+  reply.header('accept-ranges', 'bytes')
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === '' && last === '') return reply.send(content)
+  const size = content.length
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (start > end) return reply.code(416).header('content-range', `bytes */${size}`).send()
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .send(content.subarray(start, end + 1))
+}

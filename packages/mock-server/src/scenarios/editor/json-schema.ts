@@ -55,6 +55,8 @@ const DESCRIPTIONS: Record<string, string> = {
   note: 'Why the slip is refused.',
   upload: 'What is in the file of an upload; left out: no file.',
   agentSays: 'The support agent writes to a member, or to a guest.',
+  agentTakesOver: 'A person takes the agent’s seat in one conversation; its script answers no longer.',
+  agentEnds: 'The agent ends the conversation: what follows is another session.',
   socket: 'Connections are cut (drop), and the next so many are refused.',
   timeline: 'What happens by itself once the world’s clock has gone on by so much.',
   expect: 'What must be so at the end, or a test fails.',

@@ -7,7 +7,9 @@ export const listPatchPaths = (fixtureDataOfBases: readonly FixtureData[]): Reco
   const found: Record<string, Record<string, unknown>> = {}
   const walk = (path: readonly string[], schema: SchemaNode, value: unknown): void => {
     if (path.length > 1) found[path.join('.')] ??= toEditorSchema(schema)
-    const { properties = {}, items, anyOf = [] } = schema
+    const { properties = {}, items, anyOf = [], model } = schema
+    // What has a name of its own, a message of the chat, is patched as a whole.
+    if (model !== undefined) return
     for (const [name, inner] of Object.entries(properties)) walk([...path, name], inner, fieldOf(value, name))
     if (items && Array.isArray(value))
       for (const item of value) {

@@ -99,7 +99,10 @@ const describeAct = (act: ActSpec): string => {
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
   if (agentSays)
-    return `the support agent writes ${quote(agentSays.message.text)} to ${agentSays.member ?? agentSays.guest}`
+    return `the support agent writes ${describeContent(agentSays.message)} to ${agentSays.member ?? agentSays.guest}`
+  if (act.agentTakesOver)
+    return `a person takes the agent's seat in the conversation with ${act.agentTakesOver.member ?? act.agentTakesOver.guest}`
+  if (act.agentEnds) return `the agent ends the conversation with ${act.agentEnds.member ?? act.agentEnds.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
   if (settleWithdrawal)
     return settleWithdrawal.result === 'paid'
@@ -186,3 +189,10 @@ const describeExpectations = ({ expect = {}, rules = [], sockets = [] }: Scenari
 }
 
 const formatTimes = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`
+
+/** `"hello"`, or `a message of type buttons ({…})`. */
+const describeContent = ({ text, other, ...others }: NonNullable<ActSpec['agentSays']>['message']): string => {
+  if (text !== undefined) return quote(text)
+  const [type, payload] = other ? [other.message_type, other.payload] : (Object.entries(others)[0] ?? [])
+  return `a message of type ${type} (${quote(payload)})`
+}

@@ -67,9 +67,13 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
 }
 
 /** Steps with the time that passes between them, and until now. */
-const addPauses = (start: number, now: number, steps: readonly { readonly at: number; readonly step: StepSpec }[]) => {
+const addPauses = (
+  start: number,
+  now: number,
+  steps: readonly { readonly at: number; readonly step: Immutable<StepSpec> }[],
+) => {
   let last = start
-  const pauseUntil = (at: number): StepSpec[] => {
+  const pauseUntil = (at: number): Immutable<StepSpec>[] => {
     const byMs = at - last
     last = at
     return byMs > 0 ? [{ advance: formatDuration(byMs) }] : []
@@ -79,11 +83,11 @@ const addPauses = (start: number, now: number, steps: readonly { readonly at: nu
 
 /** A step as it can be taken in any world: people by the names they have everywhere, and no secrets. */
 const toPortableStep = (
-  step: StepSpec,
+  step: Immutable<StepSpec>,
   state: State,
   cast: readonly CastMember[],
   hideSecrets: ReturnType<typeof secretHider>,
-): StepSpec => {
+): Immutable<StepSpec> => {
   const { call } = step
   if (!call) return step
   const { as, on, body, ...rest } = call

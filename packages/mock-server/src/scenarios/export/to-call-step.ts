@@ -12,7 +12,9 @@ type CallStep = NonNullable<StepSpec['call']>
 export const toCallStep = (state: State, request: CallRequest, result: CallResult): StepRecord => {
   const { route, params, body, upload, token = '' } = request
   const { access }: RouteSpec = routes[route]
-  const as = access === 'member' ? state.tokens[token]?.memberId : undefined
+  // Calls of the chat are public, and yet another conversation is meant by them where a member calls.
+  const isOwn = access === 'member' || route.includes('/api/chat/')
+  const as = isOwn && Object.hasOwn(state.tokens, token) ? state.tokens[token]?.memberId : undefined
   const call: CallStep = {
     ...(as !== undefined && { as }),
     on: route,

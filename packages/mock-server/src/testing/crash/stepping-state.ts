@@ -25,6 +25,8 @@ export const createSteppingState = (id: string, members = 3): State => {
     giftCodes: {},
     bonusesTaken: {},
     prizesTaken: {},
+    conversations: {},
+    chatFiles: {},
     houses: { 'BAHT/external': 0 },
     due: [],
     patches: [],

@@ -1,6 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { accountRecipes } from './account-recipes.ts'
 import { bonusRecipes } from './bonus-recipes.ts'
+import { chatRecipes } from './chat-recipes.ts'
 import { creditRecipes } from './credit-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { launchRecipes } from './launch-recipes.ts'
@@ -22,6 +23,7 @@ const OWN_RECIPES: OwnRecipes = {
   ...launchRecipes,
   ...bonusRecipes,
   ...creditRecipes,
+  ...chatRecipes,
 }
 
 const NO_IDENTITY = scenarioOnly('the mock identifies callers by token alone')
@@ -91,6 +93,9 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
 }
 
 const NOT_SHARED: { readonly [R in Route]?: RefusalRecipes } = {
+  'PUT /api/chat/read-customer/': {
+    NO_DATA: { description: 'input that breaks the contract', input: { body: { guestId: 'me' } } },
+  },
   'POST /api/login': { REQUEST_LIMIT: scenarioOnly('of logins the wrong ones are counted: REQUEST_LIMIT_1MIN') },
 }
 

@@ -29,6 +29,8 @@ const WORLD = {
   giftCodes: 'object',
   bonusesTaken: 'object',
   prizesTaken: 'object',
+  conversations: 'object',
+  chatFiles: 'object',
   houses: 'object',
   due: 'list',
   patches: 'list',

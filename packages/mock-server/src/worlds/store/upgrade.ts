@@ -12,6 +12,7 @@ export const upgradeState = (state: unknown): unknown => {
   return {
     ...state,
     ...{ sessions: {}, bankTransfers: {}, qrCodes: {}, giftCodes: {}, bonusesTaken: {}, prizesTaken: {} },
+    ...{ conversations: {}, chatFiles: {} },
     ...state,
     ...('members' in state && { members: upgradeMembers(state.members) }),
   }

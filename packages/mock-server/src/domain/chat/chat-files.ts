@@ -1,0 +1,66 @@
+import {
+  CHAT_EXTENSIONS,
+  CHAT_IMAGE_MAX_BYTES,
+  CHAT_IMAGE_TYPES,
+  CHAT_VIDEO_MAX_BYTES,
+  CHAT_VIDEO_TYPES,
+} from '@sabai/contracts/constants'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
+import { HEX, randomText } from '../../lib/random.ts'
+import { CHAT_FILES_KEPT } from '../policy.ts'
+import { refuse } from '../refusal.ts'
+import type { ChatFile, State, WorldState } from '../state.ts'
+
+const ADDRESS = '/media/chat/'
+
+/** What may be uploaded of a kind (product sections 5, 9). */
+const RULES = {
+  image: { types: CHAT_IMAGE_TYPES, maxBytes: CHAT_IMAGE_MAX_BYTES },
+  video: { types: CHAT_VIDEO_TYPES, maxBytes: CHAT_VIDEO_MAX_BYTES },
+} as const
+
+const EXTENSION_OF: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+}
+
+/** Takes a file of the chat in, under an address of our own; `upload` is what was read in it, null where there is none. */
+export const uploadChatFile = (
+  state: WorldState,
+  kind: keyof typeof RULES,
+  upload: UploadedFileSpec | null,
+  now: number,
+) => {
+  const detail = describeBadFile(kind, upload)
+  const { type, file } = upload ?? {}
+  if (detail !== null || type === undefined) return refuse('NO_DATA', { detail: detail ?? 'the file is unknown' })
+  const files = Object.keys(state.chatFiles)
+  for (const oldest of files.slice(0, Math.max(0, files.length + 1 - CHAT_FILES_KEPT))) delete state.chatFiles[oldest]
+  const name = `f${randomText(state.chance, 24, HEX)}.${EXTENSION_OF[type] ?? 'bin'}`
+  state.chatFiles[name] = { at: now, type, ...(file !== undefined && { file }) }
+  return { path: `${ADDRESS}${name}` }
+}
+
+/** Why a file is not taken, in a sentence; null where it is. */
+const describeBadFile = (kind: keyof typeof RULES, upload: UploadedFileSpec | null): string | null => {
+  const { types, maxBytes } = RULES[kind]
+  if (!upload) return 'there is no file'
+  if (upload.bytes === 0) return 'the file is empty'
+  if (upload.bytes > maxBytes) return `the file has more than ${maxBytes} bytes`
+  if (upload.extension === undefined) return 'the name of the file has no ending'
+  if (!CHAT_EXTENSIONS[kind].some((known) => known === upload.extension))
+    return `the name of the file ends with .${upload.extension}: ${CHAT_EXTENSIONS[kind].join(', ')} are taken`
+  return types.some((known) => known === upload.type)
+    ? null
+    : `by its content the file is ${upload.type ?? 'of no type that is known'}: ${types.join(', ')} are taken`
+}
+
+/** The file of the chat at an address, which may name an origin before it; null where there is none. */
+export const findChatFile = ({ chatFiles }: Pick<State, 'chatFiles'>, path: string): Immutable<ChatFile> | null => {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return path === `${ADDRESS}${name}` && Object.hasOwn(chatFiles, name) ? (chatFiles[name] ?? null) : null
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@sabai/contracts/constants'
+import type { CustomerMessage } from '@sabai/contracts/realtime'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { randomInt } from '../../lib/random.ts'
+import { schedule } from '../due-queue.ts'
+import { itemsFrom, lengthOf } from '../history.ts'
+import type { Conversation, Due, WorldState } from '../state.ts'
+import { endConversation, sayAsAgent } from './agent.ts'
+import type { Publish } from './conversation.ts'
+
+type ChatScript = FixtureData['chat']
+
+/** Lets the script answer what a customer sent after the time that typing takes. */
+export const scheduleAnswer = (
+  state: WorldState,
+  party: string,
+  { message_type, payload }: CustomerMessage,
+  { typingMs }: ChatScript,
+  now: number,
+): void => {
+  const text = message_type === 'postback' ? payload.payload : (payload.message ?? '')
+  const at = now + randomInt(state.chance, typingMs.min, Math.max(typingMs.min, typingMs.max))
+  schedule(state, at, { kind: 'answerChat', party, text })
+}
+
+/** Answers what has fallen due, unless somebody has taken the agent's seat since. */
+export const answerDueChat = (
+  state: WorldState,
+  { party, text, at }: Extract<Due, { kind: 'answerChat' }>,
+  { chat }: Pick<FixtureData, 'chat'>,
+  publish: Publish,
+): void => {
+  const conversation = Object.hasOwn(state.conversations, party) ? state.conversations[party] : undefined
+  if (!conversation || conversation.isTaken) return
+  const language = languageOf(text, state.base === 'la' ? 'la' : 'th')
+  const answer = findAnswer(chat, text)
+  const content = answer?.message ?? (isFirstAnswer(conversation) ? chat.greeting : chat.fallback)[language]
+  publish(sayAsAgent(state, party, content, at))
+  if (answer?.after === 'handOver') conversation.isTaken = true
+  if (answer?.after === 'end') endConversation(state, party)
+}
+
+/** The first answer of the script of which the text contains a keyword, in the language of that keyword. */
+const findAnswer = ({ answers }: ChatScript, text: string) => {
+  const typed = text.normalize('NFC').toLowerCase()
+  for (const { after, ...languages } of answers)
+    for (const { keywords, message } of [languages.th, languages.la, languages.en])
+      if (keywords.some((keyword) => typed.includes(keyword.toLowerCase()))) return { message, after }
+  return null
+}
+
+/** Whether nobody has answered yet in the present session. */
+const isFirstAnswer = ({ messages, session }: Conversation): boolean => {
+  for (const entry of itemsFrom(messages, Math.max(0, lengthOf(messages) - 20)))
+    if (entry.sender === 'agent' && entry.session === session) return false
+  return true
+}
+
+/** The language of a text by its letters; `base` where it has none. */
+const languageOf = (text: string, base: Locale): Locale => {
+  if (/\p{Script=Lao}/u.test(text)) return 'la'
+  if (/\p{Script=Thai}/u.test(text)) return 'th'
+  return /\p{Script=Latin}/u.test(text) ? 'en' : base
+}

@@ -1,0 +1,61 @@
+import type { CustomerMessage } from '@sabai/contracts/realtime'
+import { isDraft, original } from 'immer'
+import type { FixtureData } from '../../fixtures/schema.ts'
+import { toIsoTime } from '../../lib/time.ts'
+import { itemsFrom } from '../history.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { ChatContent, ChatEntry, WorldState } from '../state.ts'
+import { findChatFile } from './chat-files.ts'
+import { addMessage, openConversation, type Publish } from './conversation.ts'
+import { scheduleAnswer } from './script.ts'
+
+interface Sent {
+  readonly createdAt: string
+  readonly _id: string
+}
+
+/**
+ * Keeps what a customer sent, pushes it to the customer's own room and lets the script answer. What was sent before with
+ * the same `clientId` is not kept again: its reply is that of the first time.
+ */
+export const sendAsCustomer = (
+  state: WorldState,
+  party: string,
+  { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
+  { chat }: Pick<FixtureData, 'chat'>,
+  now: number,
+  publish: Publish,
+): Sent | Refusal<'NO_DATA'> => {
+  const earlier = clientId === undefined ? undefined : findSent(state, party, clientId)
+  if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
+  const content = toContent(state, message)
+  if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
+  const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const
+  const item = addMessage(state, party, entry, now)
+  publish(item)
+  if (!openConversation(state, party).isTaken) scheduleAnswer(state, party, message, chat, now)
+  return { createdAt: item.createdAt, _id: item._id ?? '' }
+}
+
+const findSent = (state: WorldState, party: string, clientId: string): ChatEntry | undefined => {
+  const conversation = Object.hasOwn(state.conversations, party) ? state.conversations[party] : undefined
+  if (!conversation) return undefined
+  // What was committed, not the draft of it: a draft would copy each page that is looked at.
+  const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation
+  for (const entry of itemsFrom(messages)) if (entry.sender === 'customer' && entry.clientId === clientId) return entry
+  return undefined
+}
+
+/** What is kept of a message, or in a sentence why nothing is. A file must have been uploaded into this world. */
+const toContent = (state: WorldState, { message_type, payload }: CustomerMessage): ChatContent | string => {
+  if (message_type === 'postback') return { message_type, payload }
+  if (message_type === 'text') return { message_type, payload }
+  const { filePath, message, name } = payload
+  const file = findChatFile(state, filePath)
+  if (!file) return `there is no uploaded file ${filePath}: filePath is the path that the upload replied`
+  const fileType = file.type.startsWith('video/') ? 'video' : 'image'
+  return {
+    message_type,
+    payload: { ...(message !== undefined && { message }), url: filePath, fileType, filePath, name },
+  }
+}

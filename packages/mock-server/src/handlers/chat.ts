@@ -1,0 +1,29 @@
+import type { Route } from '@sabai/contracts'
+import { CHAT_PREFIX } from '@sabai/contracts/constants'
+import { uploadChatFile } from '../domain/chat/chat-files.ts'
+import { listMessages, markReadByCustomer, partyOf } from '../domain/chat/conversation.ts'
+import { sendAsCustomer } from '../domain/chat/send-message.ts'
+import { refuse } from '../domain/refusal.ts'
+import type { Handlers } from './handler.ts'
+import { success } from './success.ts'
+
+export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${string}`>> = {
+  'GET /api/chat/config': () => ({ PREFIX: CHAT_PREFIX }),
+  'POST /api/chat/send-message': ({ state, callerId, fixtureData, now, publish }, { body }) => {
+    const party = partyOf(callerId, body)
+    return party === null
+      ? refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
+      : sendAsCustomer(state, party, body, fixtureData, now, publish)
+  },
+  'POST /api/chat/history': ({ state, callerId }, { body }) => {
+    const party = partyOf(callerId, body)
+    return party === null ? [] : listMessages(state, party, body.skip, body.limit)
+  },
+  'POST /api/chat/upload-image': ({ state, upload, now }) => uploadChatFile(state, 'image', upload, now),
+  'POST /api/chat/upload-video': ({ state, upload, now }) => uploadChatFile(state, 'video', upload, now),
+  'PUT /api/chat/read-customer/': ({ state, callerId }, { body }) => {
+    const party = partyOf(callerId, body)
+    if (party !== null) markReadByCustomer(state, party)
+    return success
+  },
+}

@@ -1,0 +1,13 @@
+export type VideoType = 'video/mp4' | 'video/quicktime'
+
+/** The brands of the files that phones and browsers make; pictures (HEIC, AVIF) and sound have the same form. */
+const MP4_BRAND = /^(isom|iso[2-9]|mp4[12v]|avc1|M4V |MSNV|dash|f4v |3gp.)/
+
+/** The type of a video by its first bytes, whatever its name and its sender say; undefined for any other file. */
+export const videoTypeOf = (content: Uint8Array): VideoType | undefined => {
+  const start = Buffer.from(content.subarray(0, 12)).toString('latin1')
+  if (start.slice(4, 8) !== 'ftyp') return undefined
+  const brand = start.slice(8, 12)
+  if (brand === 'qt  ') return 'video/quicktime'
+  return MP4_BRAND.test(brand) ? 'video/mp4' : undefined
+}

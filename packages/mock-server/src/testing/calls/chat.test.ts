@@ -1,0 +1,169 @@
+import type { Reply, Route } from '@sabai/contracts'
+import { describe, expect, test } from 'vitest'
+import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
+import type { HttpResponse } from '../../http/call-outcome.ts'
+import type { World } from '../../worlds/world.ts'
+import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
+
+const GUEST = { guestId: 'guest-1' }
+const textOf = (message: string) => ({ message_type: 'text', payload: { message }, deliver: 'sending' }) as const
+const detailOf = ({ status, body }: HttpResponse) => [status, (body as { detail?: string }).detail]
+const replyOf = <R extends Route>({ body }: HttpResponse) => body as Reply<R>
+
+const historyOf = async (world: World, party: object, page: object = {}, token?: string) => {
+  const body = { limit: 10, skip: 0, ...party, ...page }
+  return replyOf<'POST /api/chat/history'>(await call(world, 'POST /api/chat/history', { body }, token))
+}
+const textsOf = async (...given: Parameters<typeof historyOf>): Promise<unknown[]> =>
+  (await historyOf(...given)).map(({ message }) =>
+    message.message_type === 'text' ? message.payload.message : message.message_type,
+  )
+const send = (world: World, message: string, party: object = GUEST, token?: string) =>
+  call(world, 'POST /api/chat/send-message', { body: { message: textOf(message), ...party } }, token)
+
+/** A world in which a person sits in the agent's seat of the guest, so that nothing is answered by itself. */
+const createQuietWorld = async (): Promise<World> => {
+  const world = await createTestWorld()
+  await world.run((draft) => takeOver(draft, GUEST.guestId))
+  return world
+}
+
+describe('whose conversation a call of the chat is about', () => {
+  test('a member writes and reads with the own token alone, and nobody writes or reads in their place', async () => {
+    const world = await createTestWorld()
+    const [token, other] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]
+    const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
+    expect((await send(world, 'ฝากแล้วค่ะ', somchai, token)).status).toBe(200)
+    expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
+    for (const stranger of [undefined, other, 'none.0']) {
+      expect(await textsOf(world, somchai, {}, stranger)).toEqual([])
+      expect(detailOf(await send(world, 'not me', somchai, stranger))).toEqual([
+        400,
+        "give a guestId, or a userId with that member's token",
+      ])
+      const read = await call(world, 'PUT /api/chat/read-customer/', { body: somchai }, stranger)
+      expect(read.body).toEqual({ message: 'SUCCESS' })
+    }
+    expect(await textsOf(world, somchai, {}, token)).toEqual(['ฝากแล้วค่ะ'])
+  })
+
+  test('a token that has expired opens the conversation of its member no longer', async () => {
+    const world = await createTestWorld()
+    const token = await loginAs(world, SOMCHAI)
+    const somchai = { userId: world.state.usernames[SOMCHAI] ?? '' }
+    await send(world, 'hello', somchai, token)
+    await world.setClock({ advanceMs: 25 * 3_600_000 })
+    expect(await textsOf(world, somchai, {}, token)).toEqual([])
+  })
+})
+
+describe('sending a message', () => {
+  test('what is sent twice with one clientId is kept once, and is replied the same', async () => {
+    const world = await createQuietWorld()
+    const once = { ...GUEST, clientId: 'c-1' }
+    const [first, again] = [await send(world, 'hello', once), await send(world, 'hello', once)]
+    expect(again.body).toEqual(first.body)
+    await send(world, 'hello', { guestId: 'guest-2', clientId: 'c-1' })
+    await send(world, 'hello', { ...GUEST, clientId: 'c-2' })
+    const items = await historyOf(world, GUEST)
+    expect(items.map(({ clientId, _id }) => [clientId, _id])).toEqual([
+      ['c-2', expect.any(String)],
+      ['c-1', replyOf<'POST /api/chat/send-message'>(first)._id],
+    ])
+  })
+
+  test('a text of 2,000 characters is taken, and one more, or none but spaces, is refused', async () => {
+    const world = await createQuietWorld()
+    expect((await send(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
+    expect(detailOf(await send(world, 'ที่'.repeat(667)))).toEqual([
+      400,
+      'body.message.payload.message must not have more than 2000 characters',
+    ])
+    expect((await send(world, '👍'.repeat(2_000))).status).toBe(200)
+    expect((await send(world, '👍'.repeat(2_001))).status).toBe(400)
+    expect((await send(world, 'a'.repeat(2_001))).status).toBe(400)
+    expect((await send(world, ' \n ')).status).toBe(400)
+    expect(await historyOf(world, GUEST)).toHaveLength(2)
+  })
+
+  test('a file is sent by the path that its upload replied, and no other address is', async () => {
+    const world = await createQuietWorld()
+    const upload = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: [] }
+    const { path } = replyOf<'POST /api/chat/upload-image'>(
+      await call(world, 'POST /api/chat/upload-image', { upload }),
+    )
+    expect(path).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
+    const sendFile = (filePath: string) => {
+      const payload = { url: 'javascript:alert(1)', filePath, fileType: 'video', name: '../../x' } as const
+      const message = { message_type: 'media', payload, deliver: 'sending' } as const
+      return call(world, 'POST /api/chat/send-message', { body: { ...GUEST, message } })
+    }
+    expect((await sendFile(path)).status).toBe(200)
+    expect(detailOf(await sendFile('/media/chat/__proto__'))).toEqual([
+      400,
+      expect.stringContaining('no uploaded file'),
+    ])
+    const [item] = await historyOf(world, GUEST)
+    expect(item?.message).toEqual({
+      message_type: 'media',
+      payload: { url: path, filePath: path, fileType: 'image', name: '../../x' },
+      deliver: 'succeed',
+    })
+  })
+
+  test('payloads that miss a field, have one too many or are of no known type are refused', async () => {
+    const world = await createQuietWorld()
+    for (const message of [
+      {},
+      { message_type: 'text', payload: {}, deliver: 'sending' },
+      { message_type: 'text', payload: null, deliver: 'sending' },
+      { message_type: 'text', payload: JSON.parse('{"message":"a","__proto__":{"x":1}}'), deliver: 'sending' },
+      { message_type: 'sticker', payload: {}, deliver: 'sending' },
+      { message_type: 'generic', payload: { elements: [] }, deliver: 'sending' },
+    ]) {
+      // A cast: what is sent breaks the contract on purpose.
+      const body = { ...GUEST, message } as never
+      expect((await call(world, 'POST /api/chat/send-message', { body })).status).toBe(400)
+    }
+    expect(await historyOf(world, GUEST)).toEqual([])
+  })
+})
+
+describe('reading a conversation', () => {
+  test('pages come newest first, and one that overlaps has the same messages again', async () => {
+    const world = await createQuietWorld()
+    for (let number = 1; number <= 25; number += 1) await send(world, `${number}`)
+    expect(await textsOf(world, GUEST)).toEqual(Array.from({ length: 10 }, (_, index) => `${25 - index}`))
+    await send(world, '26')
+    expect(await textsOf(world, GUEST, { skip: 10 })).toEqual(Array.from({ length: 10 }, (_, index) => `${16 - index}`))
+    expect(await textsOf(world, GUEST, { skip: 20 })).toEqual(['6', '5', '4', '3', '2', '1'])
+    expect(await textsOf(world, GUEST, { skip: 1_000 })).toEqual([])
+  })
+
+  test('Malee has 2,000 messages in sessions, oldest first by their times, and each once', async () => {
+    const world = await createTestWorld()
+    const malee = { userId: world.state.usernames[MALEE] ?? '' }
+    const token = await loginAs(world, MALEE)
+    const pages = await Promise.all(
+      Array.from({ length: 21 }, (_, page) => historyOf(world, malee, { limit: 100, skip: page * 100 }, token)),
+    )
+    const items = pages.flat()
+    expect(new Set(items.map(({ _id }) => _id)).size).toBe(2_000)
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(
+      items
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
+    expect(new Set(items.map(({ session_id }) => session_id)).size).toBeGreaterThan(50)
+  })
+
+  test('what the customer has read is marked for that conversation alone', async () => {
+    const world = await createQuietWorld()
+    for (const guest of ['guest-1', 'guest-2'])
+      await world.run((draft) => void sayAsAgent(draft, guest, { text: 'hello' }, world.now()))
+    await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
+    const { conversations } = world.state
+    expect([conversations['guest-1']?.readByCustomer, conversations['guest-2']?.readByCustomer]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,21 @@
+import type { OwnRecipes } from './refusal-recipe.ts'
+
+const body = {
+  guestId: 'guest-1',
+  message: { message_type: 'text', payload: { message: ' ' }, deliver: 'sending' },
+} as const
+
+export const chatRecipes: OwnRecipes<`${string} /api/chat/${string}`> = {
+  'POST /api/chat/send-message': {
+    NO_DATA: {
+      description: 'a blank text, a file that was not uploaded, or neither a guest nor the member of the token',
+      input: { body },
+    },
+  },
+  'POST /api/chat/upload-image': {
+    NO_DATA: { description: 'no file, or one that is empty, too large, or no png, jpeg or gif', input: {} },
+  },
+  'POST /api/chat/upload-video': {
+    NO_DATA: { description: 'no file, or one that is empty, too large, or no mp4 or quicktime', input: {} },
+  },
+}

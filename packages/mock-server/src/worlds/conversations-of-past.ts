@@ -1,0 +1,63 @@
+import { freeze } from 'immer'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { createConversation } from '../domain/chat/conversation.ts'
+import { historyOf } from '../domain/history.ts'
+import type { ChatEntry, Conversation, WorldState } from '../domain/state.ts'
+import type { CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
+import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+
+const known = new WeakMap<CastMember, { readonly start: number; readonly conversation: Conversation }>()
+
+/** What the cast wrote with support before the world began. It is laid out anew once a minute only, as pasts are. */
+export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): WorldState['conversations'] => {
+  const start = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  return Object.fromEntries(
+    cast.flatMap((person) => {
+      if (!person.conversation) return []
+      let past = known.get(person)
+      if (past?.start !== start) {
+        past = { start, conversation: freeze(generateConversation(person, fixtureData.chat, start), true) }
+        known.set(person, past)
+      }
+      return [[person._id, past.conversation] as const]
+    }),
+  )
+}
+
+/** So many messages before a session ends, at least and at most. */
+const SESSION = { min: 10, max: 40 }
+/** The last message is this old; between two there is at most that time in one session. */
+const LAST_AGO_MS = 10 * MINUTE_MS
+const PAUSE_MS = 3 * MINUTE_MS
+
+/** Generates a conversation from a seed: sessions over the time since the member joined, evenly, the last one just over. */
+const generateConversation = (person: CastMember, { past }: FixtureData['chat'], start: number): Conversation => {
+  const { messages: count, seed } = person.conversation ?? { messages: 0, seed: 0 }
+  const generator = xoroshiro128plus(seed)
+  const drawInt = (from: number, to: number): number => uniformInt(generator, from, to)
+  const sessions: number[] = []
+  for (let left = count; left > 0; left -= sessions.at(-1) ?? left)
+    sessions.push(Math.min(left, drawInt(SESSION.min, SESSION.max)))
+  const span = (parseDuration(person.joined) ?? 0) - LAST_AGO_MS
+  const entries = sessions.flatMap((length, session) => {
+    // Counted back from the end of the session, so that none reaches into the next.
+    let at = start - LAST_AGO_MS - Math.floor((span * (sessions.length - 1 - session)) / sessions.length)
+    const one = Array.from({ length }, (_, index): Omit<ChatEntry, 'id'> => {
+      const sender = (length - index) % 2 === 1 ? 'agent' : 'customer'
+      const lines = past[sender]
+      const message = lines[drawInt(0, lines.length - 1)] ?? ''
+      const entry = {
+        at,
+        sender,
+        message: { message_type: 'text', payload: { message } },
+        session: session + 1,
+      } as const
+      at -= drawInt(5_000, PAUSE_MS)
+      return entry
+    })
+    return one.reverse()
+  })
+  const messages = historyOf(entries.map((entry, index) => ({ ...entry, id: `${person._id}-M${index + 1}` })))
+  return { ...createConversation(), messages, session: sessions.length + 1, readByCustomer: count, readByAgent: count }
+}

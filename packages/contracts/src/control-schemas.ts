@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ConversationItem } from './chat-schemas.ts'
 import { Nullable, object } from './route.ts'
 import { BaseName, renamedScenarioKeys, ScenarioName, SLIP_KINDS, scenarioKeys } from './scenario-schemas.ts'
 import { Amount, CurrencyName, QrProviderName, Time } from './schemas.ts'
@@ -184,6 +185,25 @@ export const DepositDesk = object({
       link: Nullable(Type.String()),
     }),
   ),
+})
+
+/** A conversation with support, as the agent's seat lists it. */
+export const ConversationView = object({
+  /** The `_id` of a member, or the id of a guest. */
+  party: Type.String(),
+  /** The cast name, or the phone number, of a member; null of a guest. */
+  member: Nullable(Type.String()),
+  guest: Nullable(Type.String()),
+  name: Nullable(Type.String()),
+  messages: Type.Integer(),
+  /** How many messages each side has not read. */
+  unreadByAgent: Type.Integer(),
+  unreadByCustomer: Type.Integer(),
+  /** A person sits in the agent's seat: the script does not answer. */
+  isTaken: Type.Boolean(),
+  session: Type.String(),
+  /** The newest message; null where there is none yet. */
+  newest: Nullable(ConversationItem),
 })
 
 /** A game at its simulated provider. */

@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { ConversationItem } from './chat-schemas.ts'
 import {
   Addresses,
+  ConversationView,
   DepositDesk,
   JournalEntryView,
   ProviderGame,
@@ -132,6 +134,16 @@ export const controlRoutes = {
     params: WorldParams,
     body: SlipOrder,
     reply: SlipContent,
+  },
+  'GET /__mock/worlds/{id}/conversations': {
+    summary: 'The conversations with support, that with the newest message first: 100 of them',
+    params: WorldParams,
+    reply: object({ conversations: Type.Array(ConversationView) }),
+  },
+  'GET /__mock/worlds/{id}/conversations/{party}': {
+    summary: 'The newest 100 messages of one conversation, newest first; the agent writes with the act agentSays',
+    params: object({ id: Type.String(), party: Type.String({ maxLength: 100 }) }),
+    reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),
   },
   'GET /__mock/worlds/{id}/launches': {
     summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',

@@ -20,6 +20,7 @@ import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
+import { conversationOf, conversationsOf } from './chat-desk.ts'
 import { parseClock, parseClockChange } from './clock.ts'
 import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
@@ -115,6 +116,10 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       () => ({ step: { makeSlip: body } }),
     )
   },
+
+  'GET /__mock/worlds/{id}/conversations': ({ worlds }, { params }) => conversationsOf(requireWorld(worlds, params.id)),
+  'GET /__mock/worlds/{id}/conversations/{party}': ({ worlds }, { params }) =>
+    conversationOf(requireWorld(worlds, params.id), params.party),
 
   'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>

@@ -1,0 +1,175 @@
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import { beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
+import { connectClient, joinAndWait, waitForEvent } from '../../testing/socket-client.ts'
+import { SOMCHAI } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+
+let server: TestServer
+let world: World
+const GUEST = 'guest-1'
+
+beforeEach(async () => {
+  server = await startServer()
+  world = await server.world({ id: 'chat' })
+})
+
+const say = async (text: string, from: object = { guestId: GUEST }, token?: string) => {
+  const message = { message_type: 'text', payload: { message: text }, deliver: 'sending' }
+  const { status } = await server.send('POST /api/chat/send-message', {
+    world: 'chat',
+    token,
+    body: { message, ...from },
+  })
+  expect(status).toBe(200)
+}
+const act = async (body: object) => {
+  const { status } = await server.send('POST /__mock/worlds/chat/do', { body })
+  expect(status).toBe(200)
+}
+const advance = (duration: string) => server.send('POST /__mock/worlds/chat/clock', { body: { advance: duration } })
+const listItems = async (limit = 100): Promise<ConversationItem[]> => {
+  const body = { guestId: GUEST, limit, skip: 0 }
+  const { body: items } = await server.send('POST /api/chat/history', { world: 'chat', body })
+  // A cast, as the body of this call is a bare list.
+  return items as unknown as ConversationItem[]
+}
+const typesOf = (items: readonly ConversationItem[]) => items.map(({ message }) => message.message_type)
+
+test('a client of socket.io joins with its token, and receives its own message and the answer of the script', async () => {
+  const token = await server.tokenFor('chat', SOMCHAI)
+  const userId = world.state.usernames[SOMCHAI] ?? ''
+  const client = connectClient(server.port, { world: 'chat', token })
+  await waitForEvent(client, 'connect')
+  await joinAndWait(world, client, `mw-${userId}`)
+  const echoed = waitForEvent(client, 'messaging')
+  await say('Deposit', { userId, clientId: 'mine-1' }, token)
+  await echoed
+  expect(client.items).toEqual([expect.objectContaining({ clientId: 'mine-1', sender: 'customer', userId })])
+  const answered = waitForEvent(client, 'messaging')
+  await advance('799ms')
+  expect(client.items).toHaveLength(1)
+  await advance('1701ms')
+  await answered
+  expect(client.texts.at(-1)).toContain('within 1 minute')
+})
+
+test('each type of message comes for its word, in the language of the word', async () => {
+  for (const [word, type] of [
+    ['hello', 'quick_replies'],
+    ['ขอดูรูปหน่อย', 'media'],
+    ['ວິດີໂອ', 'media'],
+    ['file', 'media'],
+    ['card', 'generic'],
+    ['ปุ่ม', 'buttons'],
+    ['sticker', 'sticker'],
+    ['menu', 'quick_replies'],
+    ['nothing that is known', 'quick_replies'],
+  ] as const) {
+    await say(word)
+    await advance('3s')
+    expect(typesOf(await listItems(1)), word).toEqual([type])
+  }
+})
+
+test('the script hands over to a person for a word, and answers again in the session after the end', async () => {
+  await say('agent')
+  await advance('3s')
+  await say('are you there?')
+  await advance('3s')
+  expect(typesOf(await listItems())).toHaveLength(3)
+  await act({
+    agentSays: {
+      guest: GUEST,
+      message: { buttons: { message: 'Yes', buttons: [{ title: 'Call', type: 'call', payload: '0690000000' }] } },
+    },
+  })
+  await act({ agentEnds: { guest: GUEST } })
+  await say('bye')
+  await advance('3s')
+  await say('hello')
+  const sessions = (await listItems()).map(({ session_id }) => session_id)
+  expect(sessions).toEqual(['guest-1-3', 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
+})
+
+test('a person who takes the seat keeps the script silent, and sees who wrote and what is unread', async () => {
+  await say('menu')
+  await act({ agentTakesOver: { guest: GUEST } })
+  await advance('3s')
+  await say('hello?')
+  await act({ agentSays: { member: 'somchai', message: { text: 'hello' } } })
+  const { body } = await server.send('GET /__mock/worlds/chat/conversations')
+  expect(body).toMatchObject({
+    conversations: expect.arrayContaining([
+      expect.objectContaining({ guest: GUEST, messages: 2, unreadByAgent: 1, isTaken: true, session: 'guest-1-1' }),
+      expect.objectContaining({ member: 'somchai', messages: 1, unreadByCustomer: 1, isTaken: false }),
+    ]),
+  })
+  const { body: opened } = await server.send(`GET /__mock/worlds/chat/conversations/${GUEST}`)
+  expect(opened).toMatchObject({ items: [{ message: { payload: { message: 'hello?' } } }, { sender: 'customer' }] })
+})
+
+const START_OF = {
+  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  mp4: Buffer.from('\0\0\0\x20ftypisom', 'latin1'),
+  mov: Buffer.from('\0\0\0\x20ftypqt  ', 'latin1'),
+  exe: Buffer.from('MZ\x90\0', 'latin1'),
+}
+const padTo = (start: Buffer, bytes: number): Buffer => Buffer.concat([start, Buffer.alloc(bytes - start.length)])
+const upload = async (kind: 'image' | 'video', content: Uint8Array, name: string) => {
+  const form = new FormData()
+  form.set('file', new Blob([content], { type: 'image/png' }), name)
+  const address = `http://127.0.0.1:${server.port}/api/chat/upload-${kind}`
+  const response = await fetch(address, { method: 'POST', headers: { 'x-mock-world': 'chat' }, body: form })
+  const { path, detail } = (await response.json()) as { path?: string; detail?: string }
+  return path ?? detail ?? ''
+}
+
+test('pictures of 10 MB and videos of 20 MB are taken, and one byte more, nothing, or anything else is refused', async () => {
+  const { png, mp4, mov, exe } = START_OF
+  expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES), 'a.PNG')).toMatch(/\.png$/)
+  expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES), 'a.mp4')).toMatch(/\.mp4$/)
+  expect(await upload('video', mov, '../../a.mov')).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.mov$/)
+  expect(await upload('image', padTo(png, CHAT_IMAGE_MAX_BYTES + 1), 'a.png')).toContain('more than 10485760 bytes')
+  expect(await upload('video', padTo(mp4, CHAT_VIDEO_MAX_BYTES + 1), 'a.mp4')).toContain('more than 20971520 bytes')
+  expect(await upload('image', Buffer.alloc(0), 'a.png')).toBe('the file is empty')
+  expect(await upload('image', png, 'picture')).toContain('no ending')
+  expect(await upload('image', exe, 'a.png')).toContain('of no type that is known')
+  expect(await upload('image', png, 'a.exe')).toContain('ends with .exe')
+  expect(await upload('image', mp4, 'a.png')).toContain('video/mp4')
+})
+
+test('a file of the chat is served in its own world alone, as the type that it is, whole or in parts', async () => {
+  await server.world({ id: 'other' })
+  const path = await upload('video', Buffer.concat([START_OF.mp4, Buffer.from('<script>')]), 'a.mp4')
+  const get = (id: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': id, ...headers } })
+  const whole = await get('chat')
+  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('x-content-type-options')]).toEqual([
+    200,
+    'video/mp4',
+    'nosniff',
+  ])
+  const part = await get('chat', { range: 'bytes=4-7' })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ftyp', 'bytes 4-7/20'])
+  expect((await get('chat', { range: 'bytes=99-' })).status).toBe(416)
+  expect((await get('other')).status).toBe(404)
+  for (const name of ['wallet.png', 'deposit.mp4', 'conditions.pdf'])
+    expect((await fetch(`http://127.0.0.1:${server.port}/media/chat/${name}`)).status, name).toBe(200)
+})
+
+test('after a hundred drops under steady traffic the history has every message once, in order', async () => {
+  await act({ agentTakesOver: { guest: GUEST } })
+  const client = connectClient(server.port, { world: 'chat' })
+  await waitForEvent(client, 'connect')
+  client.socket.on('connect', () => client.socket.emit('join', `mw-${GUEST}`))
+  for (let number = 1; number <= 100; number += 1) {
+    client.socket.io.engine.close()
+    await say(`${number}`, { guestId: GUEST, clientId: `c-${number}` })
+    // What got no reply is sent again.
+    if (number % 10 === 0) await say(`${number}`, { guestId: GUEST, clientId: `c-${number}` })
+  }
+  const shown = new Map((await listItems()).reverse().map((item) => [item.clientId, item.message.payload]))
+  expect([...shown.values()]).toEqual(Array.from({ length: 100 }, (_, index) => ({ message: `${index + 1}` })))
+})

@@ -133,6 +133,7 @@ export const LAYERS: LayerRule[] = [
       'fixtures/schema-parts.ts',
       'fixtures/credit-schema.ts',
       'fixtures/rewards-schema.ts',
+      'fixtures/chat-schema.ts',
       'fixtures/schema.ts',
       'domain',
       'fixtures',

@@ -176,7 +176,7 @@ export const OutgoingItem = object(
     clientId: optional(ClientId),
     sender: optional(Type.Literal('customer')),
     message: CustomerMessage,
-    createdAt: optional(Time),
+    createdAt: optional(Type.String({ maxLength: 40, description: 'Not read: the time is that of the server' })),
     session_id: optional(Nullable(Type.String({ maxLength: 100 }))),
     ...chatParty,
     username: optional(Person),

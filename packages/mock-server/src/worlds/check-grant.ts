@@ -1,11 +1,12 @@
 import type { ActSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
 import { suggest } from '../fixtures/suggest.ts'
 import { type ActMistake, type ActScope, checkAmount, checkMember } from './check-act-parts.ts'
 import { describeUnknownPrize } from './describe-unknown-prize.ts'
 
 /** Finds all that is wrong with an act that grants a reward, by itself. */
 export const checkGrant = (
-  { grantBonus, grantCoins, grantCoupon, grantRefund, grantInvite }: ActSpec,
+  { grantBonus, grantCoins, grantCoupon, grantRefund, grantInvite }: Immutable<ActSpec>,
   scope: ActScope,
 ): ActMistake[] => {
   if (grantBonus) return checkBonus(grantBonus, ['grantBonus'], scope)

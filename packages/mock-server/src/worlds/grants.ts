@@ -1,4 +1,5 @@
 import type { ActSpec } from '@sabai/contracts/control'
+import type { Immutable } from 'immer'
 import { giveCoupon } from '../domain/rewards/coupons.ts'
 import { grantBonus } from '../domain/rewards/grant-bonus.ts'
 import { giveInviteShares } from '../domain/rewards/invite-credit.ts'
@@ -9,7 +10,7 @@ import { requireMember } from './find-member.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Does the act on a draft if it grants a reward. Throws WorldRefusedError where it cannot be granted. */
-export const applyGrant = (state: WorldState, given: ActSpec, context: ActContext): void => {
+export const applyGrant = (state: WorldState, given: Immutable<ActSpec>, context: ActContext): void => {
   const { grantCoins } = given
   if (grantCoins) requireMember(state, context.cast, grantCoins.member).coin += grantCoins.coins
   if (given.grantBonus) giveBonus(state, given.grantBonus, context)

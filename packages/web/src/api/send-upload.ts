@@ -8,11 +8,7 @@ import { ApiError } from './api-error.ts'
 import { exchange } from './send-call.ts'
 
 /** The field of the form that holds the file. */
-const FIELDS: { readonly [R in UploadRoute]: Routes[R]['upload']['field'] } = {
-  'POST /api/wallet/slip': 'file',
-  'POST /api/chat/upload-image': 'file',
-  'POST /api/chat/upload-video': 'file',
-}
+const FIELD: Routes[UploadRoute]['upload']['field'] = 'file'
 
 export interface UploadOptions {
   /** Called with the number of bytes that have left, of those of the file. */
@@ -36,7 +32,7 @@ const postFile = (
     // oxlint-disable-next-line no-restricted-globals -- every upload of the app goes through here: fetch tells no progress
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append(FIELDS[route], file)
+    form.append(FIELD, file)
 
     // Whatever the progress said last: a report may come later than the bytes that it is about.
     const giveUp = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))

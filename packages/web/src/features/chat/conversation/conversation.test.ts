@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { readContent } from './chat-content.ts'
+import { type ChatItem, readItem, readPage } from './chat-item.ts'
+import { hideEchoes, mergeItems } from './merge-items.ts'
+import { countUnread, toRows } from './to-rows.ts'
+
+const NOW_MS = Date.parse('2026-11-20T02:00:00Z')
+
+const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
+  key: `key of ${text}`,
+  id: null,
+  clientId: null,
+  isOwn: false,
+  content: { type: 'text', text },
+  createdAt: new Date(NOW_MS).toISOString(),
+  placeMs: NOW_MS,
+  sessionId: 's1',
+  delivery: 'succeed',
+  isHeard: true,
+  ...fields,
+})
+
+test('a message that is sent becomes the one that the server pushes, and keeps its place on the screen', () => {
+  const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending', key: 'own' })
+  const echo = itemOf('hello', { id: 'm1', clientId: 'c1', isOwn: true })
+  const merged = mergeItems([own], [echo])
+  expect(merged).toMatchObject([{ key: 'own', id: 'm1', delivery: 'succeed' }])
+  expect(mergeItems(merged, [itemOf('hello', { id: 'm1', isOwn: true })])).toHaveLength(1)
+})
+
+test('the same text sent twice is two messages, with ids and without', () => {
+  const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
+  expect(mergeItems([], ids)).toHaveLength(2)
+  const times = [itemOf('yes'), itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), placeMs: NOW_MS + 1 })]
+  expect(mergeItems([], times)).toHaveLength(2)
+})
+
+test('the agent cannot replace a message of the member by naming its id', () => {
+  const own = itemOf('mine', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
+  expect(mergeItems([own], [itemOf('yours', { clientId: 'c1' })])).toHaveLength(2)
+})
+
+test('an echo without ids is not shown beside the message that is still being sent', () => {
+  const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
+  const echo = itemOf('hello', { isOwn: true, placeMs: NOW_MS + 5 })
+  expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
+  expect(hideEchoes([itemOf('hello'), own])).toHaveLength(2)
+})
+
+test('the list says where the day and where the conversation changes, in Bangkok', () => {
+  const at = (iso: string, sessionId: string | null) =>
+    itemOf(iso, { createdAt: iso, placeMs: Date.parse(iso), sessionId })
+  const rows = toRows([
+    at('2026-11-20T16:59:59Z', 's1'),
+    at('2026-11-20T17:00:00Z', 's1'),
+    at('2026-11-20T17:00:01Z', 's2'),
+    at('2026-11-20T17:00:02Z', null),
+    at('2026-11-20T17:00:03Z', 's2'),
+  ])
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'day',
+    'message',
+    'day',
+    'message',
+    'end',
+    'message',
+    'message',
+    'message',
+  ])
+})
+
+test('unread are the messages of the other side after the last that was seen', () => {
+  const items = [itemOf('a'), itemOf('b', { isOwn: true }), itemOf('c'), itemOf('d')]
+  expect(countUnread(items, 'key of a')).toBe(2)
+  expect(countUnread(items, null)).toBe(3)
+})
+
+test.each([null, 5, 'text', [], undefined])('%j is no message, and disturbs no other', (value) => {
+  const good = { sender: 'agent', message: { message_type: 'text', payload: { message: 'hi' } } }
+  expect(readPage([value, good], NOW_MS)).toHaveLength(1)
+})
+
+test('a time in the future, or none, is that of the arrival', () => {
+  expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.placeMs).toBe(NOW_MS)
+  expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ placeMs: NOW_MS, createdAt: null })
+})
+
+test.each<[unknown, string]>([
+  [null, 'unknown'],
+  [{ message_type: 'text', payload: null }, 'unknown'],
+  [{ message_type: 'text', payload: { message: '   ' } }, 'unknown'],
+  [{ message_type: 'text', payload: { message: { toString: 'x' } } }, 'unknown'],
+  [{ message_type: '__proto__', payload: {} }, 'unknown'],
+  [{ message_type: 'sticker', payload: { message: 'x' } }, 'unknown'],
+  [{ message_type: 'buttons', payload: { buttons: 'none' } }, 'buttons'],
+  [{ message_type: 'generic', payload: { elements: [null, 4, {}] } }, 'generic'],
+  [{ message_type: 'media', payload: { fileType: 'exe' } }, 'media'],
+  [{ message_type: 'quick_replies', payload: JSON.parse('{"quick_replies":{"__proto__":[]}}') }, 'quick_replies'],
+])('%j is read as %s', (message, type) => {
+  expect(readContent(message as Parameters<typeof readContent>[0]).type).toBe(type)
+})
+
+test('of a message with a thousand parts twenty are shown, each a button of a known type', () => {
+  const button = { title: 'x'.repeat(9_000), type: 'javascript', payload: 5 }
+  const content = readContent({
+    message_type: 'buttons',
+    payload: { message: 'm', buttons: Array.from({ length: 1_000 }, () => button) },
+  } as Parameters<typeof readContent>[0])
+  expect(content.type === 'buttons' && content.buttons).toHaveLength(20)
+  expect(content.type === 'buttons' && content.buttons[0]).toEqual({
+    title: 'x'.repeat(4_000),
+    type: 'other',
+    payload: '',
+  })
+})

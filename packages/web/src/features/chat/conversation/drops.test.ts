@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { type ChatItem, readItem, readPage } from './chat-item.ts'
+import { fetchMissed, fetchOlder } from './fetch-missed.ts'
+import { mergeItems } from './merge-items.ts'
+
+const START_MS = Date.parse('2026-11-20T02:00:00Z')
+const PAGE = 10
+
+interface Wire {
+  readonly _id?: string
+  readonly clientId?: string
+  readonly sender: 'customer' | 'agent'
+  readonly createdAt: string
+  readonly message: { message_type: 'text'; payload: { message: string }; deliver: 'succeed' }
+}
+
+/** Numbers between 0 and 1, the same for the same seed. */
+const createRandom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+const textsOf = (items: readonly ChatItem[]) =>
+  items.map(({ content }) => (content.type === 'text' ? content.text : content.type))
+
+/** A server, a line that drops a hundred times, and what the app does at each event. */
+const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers: boolean; seed: number }) => {
+  const random = createRandom(seed)
+  const written: Wire[] = []
+  let items: readonly ChatItem[] = []
+  let isConnected = true
+  let buffered: Wire[] = []
+  let unheard = 0
+  let nowMs = START_MS
+
+  const hear = (wire: Wire, isHeard = true) => {
+    const item = readItem(wire, nowMs)
+    if (item) items = mergeItems(items, [{ ...item, isHeard }])
+  }
+  const write = () => {
+    // Several in one millisecond, as agents and scripts do.
+    nowMs += Math.floor(random() * 3)
+    const number = written.length + 1
+    const isOwn = random() < 0.3
+    const wire: Wire = {
+      ...(hasIds ? { _id: `m${number}`, ...(isOwn ? { clientId: `c${number}` } : {}) } : {}),
+      sender: isOwn ? 'customer' : 'agent',
+      createdAt: new Date(nowMs).toISOString(),
+      message: { message_type: 'text', payload: { message: `no. ${number}` }, deliver: 'succeed' },
+    }
+    written.push(wire)
+    if (isConnected) hear(wire)
+    else {
+      unheard += 1
+      buffered.push(wire)
+    }
+    // The reply to what was sent comes beside the push, or without it.
+    if (isOwn) hear(wire, false)
+  }
+  const fetchPage = async (skip: number) => {
+    // The traffic goes on while the page is on its way.
+    if (random() < 0.5) write()
+    const page = written.toReversed().slice(skip, skip + PAGE)
+    if (random() < 0.5) write()
+    return { items: readPage(page, nowMs), size: page.length }
+  }
+  const connect = async (before: readonly ChatItem[]) => {
+    isConnected = true
+    if (recovers) for (const wire of buffered) hear(wire)
+    buffered = []
+    const missed = await fetchMissed(before, fetchPage, PAGE)
+    items = mergeItems(items, missed)
+  }
+
+  for (let drop = 0; drop < 100; drop += 1) {
+    for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
+    isConnected = false
+    const before = items
+    for (let count = Math.floor(random() * 15); count > 0; count -= 1) write()
+    await connect(before)
+  }
+  return { written: written.map(({ message }) => message.payload.message), heard: textsOf(items), unheard }
+}
+
+test.each([
+  { hasIds: true, recovers: false },
+  { hasIds: true, recovers: true },
+  { hasIds: false, recovers: false },
+  { hasIds: false, recovers: true },
+])(
+  'a conversation over a line that drops a hundred times is whole, each message once and in order: $hasIds, $recovers',
+  async (way) => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+    const { written, heard, unheard } = await converse({ ...way, seed })
+    const once = new Set(heard)
+    const lost = written.filter((text) => !once.has(text)).length
+    const twice = heard.length - once.size
+    // oxlint-disable-next-line no-console -- the figures of this promise
+    console.info(
+      `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${unheard} while the line was down; ${lost} lost, ${twice} twice`,
+    )
+    expect(heard).toEqual(written)
+  },
+)
+
+test('ten older messages come at a time until there are no more, though new ones arrived unheard', async () => {
+  const wires = Array.from({ length: 25 }, (_, index) => ({
+    sender: 'agent' as const,
+    createdAt: new Date(START_MS + index * 1_000).toISOString(),
+    message: {
+      message_type: 'text' as const,
+      payload: { message: `no. ${index + 1}` },
+      deliver: 'succeed' as const,
+    },
+  }))
+  // The newest three were never pushed, and lie before what is skipped.
+  let items: readonly ChatItem[] = readPage(wires.slice(12, 22).toReversed(), START_MS + 60_000)
+  const fetchPage = async (skip: number) => {
+    const page = wires.toReversed().slice(skip, skip + PAGE)
+    return { items: readPage(page, START_MS + 60_000), size: page.length }
+  }
+  const counts: number[] = []
+  for (;;) {
+    const older = await fetchOlder(items, fetchPage, PAGE)
+    items = mergeItems(items, older.items, true)
+    counts.push(items.length)
+    if (older.isAll) break
+  }
+  expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
+  expect(counts).toEqual([17, 22])
+})

@@ -1,0 +1,52 @@
+import type { ChatItem } from './chat-item.ts'
+import { hasAny, mergeItems } from './merge-items.ts'
+
+/** Asks for a page of the history, in the order of reading. `size`: how many the server sent. */
+export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
+
+/** Nobody waits for more: the rest is there when they scroll up. */
+const PAGES_MAX = 200
+
+const isKept = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
+
+/** How many of these the server keeps: those before them are skipped by this number. */
+export const countKept = (items: readonly ChatItem[]): number => items.filter(isKept).length
+
+/**
+ * Fetches what was missed, newest first, until a page reaches what was heard before. Where nothing was, the first page is
+ * enough. `known` is the conversation before the line came back: pushes that follow tell nothing of the gap before them.
+ */
+export const fetchMissed = async (
+  known: readonly ChatItem[],
+  fetchPage: FetchPage,
+  pageSize: number,
+): Promise<readonly ChatItem[]> => {
+  const heard = known.filter(({ isHeard }) => isHeard)
+  let missed: readonly ChatItem[] = []
+  let skip = 0
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { items, size } = await fetchPage(skip)
+    missed = mergeItems(missed, items, true)
+    skip += size
+    if (size < pageSize || heard.length === 0 || hasAny(heard, items)) break
+  }
+  return missed
+}
+
+/**
+ * Fetches what is older than all that is known. Messages that arrived unheard push known ones into the next page, so it
+ * goes on until a page has something new. `isAll`: there is nothing older.
+ */
+export const fetchOlder = async (
+  known: readonly ChatItem[],
+  fetchPage: FetchPage,
+  pageSize: number,
+): Promise<{ readonly items: readonly ChatItem[]; readonly isAll: boolean }> => {
+  let skip = countKept(known)
+  for (;;) {
+    const { items, size } = await fetchPage(skip)
+    skip += size
+    const isAll = size < pageSize
+    if (isAll || mergeItems(known, items, true).length > known.length) return { items, isAll }
+  }
+}

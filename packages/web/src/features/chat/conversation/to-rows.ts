@@ -1,0 +1,29 @@
+import { formatDay } from '../../../lib/format/time.ts'
+import type { ChatItem } from './chat-item.ts'
+
+/** What stands in the list, one below the other. */
+export type ChatRow =
+  | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
+  | { readonly kind: 'end'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem }
+
+/** Adds the day where it changes, and the end of a conversation where the session does (product section 4, "Chat"). */
+export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
+  const rows: ChatRow[] = []
+  let day = ''
+  let session: string | null = null
+  for (const item of items) {
+    if (session !== null && item.sessionId !== null && item.sessionId !== session)
+      rows.push({ kind: 'end', key: `end ${item.key}` })
+    session = item.sessionId ?? session
+    const nextDay = formatDay(item.placeMs)
+    if (nextDay !== day) rows.push({ kind: 'day', key: `day ${item.key}`, dayMs: item.placeMs })
+    day = nextDay
+    rows.push({ kind: 'message', key: item.key, item })
+  }
+  return rows
+}
+
+/** How many of the other side's messages stand after the one that was seen last. */
+export const countUnread = (items: readonly ChatItem[], seenKey: string | null): number =>
+  items.slice(items.findIndex(({ key }) => key === seenKey) + 1).filter(({ isOwn }) => !isOwn).length

@@ -55,6 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // crypto-js asks for it; answered here, the first page carries no stand-in for it.
       'typeof require': JSON.stringify('undefined'),
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
+      'import.meta.env.VITE_CHAT_URL': JSON.stringify(settings.chatUrl),
       'import.meta.env.VITE_LAOS': JSON.stringify(String(settings.laos)),
       'import.meta.env.VITE_QR_MIN': JSON.stringify(String(settings.qrMin ?? '')),
       'import.meta.env.VITE_TRUELINK_KEY': JSON.stringify(settings.truelinkKey),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCspHeader, formatCspMeta, securityHeadersOf } from './csp.ts'
 import { readLaunchers } from './launchers.ts'
 
-const bare = { apiBaseUrl: '', cspMedia: [], launchers: {} }
+const bare = { apiBaseUrl: '', chatUrl: '', cspMedia: [], launchers: {} }
 
 test('with nothing set the policy knows our own origin alone', () => {
   expect(formatCspHeader(bare)).toBe(
@@ -26,6 +26,13 @@ test('the back end and the media hosts are let in by origin', () => {
 
 const formActionOf = (setting: string): string | undefined =>
   /form-action ([^;]*)/.exec(formatCspHeader({ ...bare, launchers: readLaunchers(setting, true) }))?.[1]
+
+test('the socket of the chat is let in by its origin, encrypted as its address is', () => {
+  expect(formatCspHeader({ ...bare, chatUrl: 'https://chat.example' })).toContain(
+    "connect-src 'self' wss://chat.example;",
+  )
+  expect(formatCspHeader({ ...bare, chatUrl: '/' })).toBe(formatCspHeader(bare))
+})
 
 test('forms are posted to ourselves and to the games that are opened by one, and to nobody else', () => {
   expect(formActionOf('')).toBe("'self' https://aspsport.example https://classicbet.example https://dragonhall.example")

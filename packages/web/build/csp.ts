@@ -2,7 +2,7 @@ import type { LaunchTable } from './launchers.ts'
 import type { Settings } from './settings.ts'
 
 /** What the policy depends on. */
-type Sources = Pick<Settings, 'apiBaseUrl' | 'cspMedia' | 'launchers'>
+type Sources = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers'>
 
 /** Where a form may be posted: only the games that are opened by one need it. */
 const formHostsOf = (launchers: LaunchTable): string[] => [
@@ -11,7 +11,11 @@ const formHostsOf = (launchers: LaunchTable): string[] => [
   ),
 ]
 
-const directivesOf = ({ apiBaseUrl, cspMedia, launchers }: Sources): Record<string, readonly string[]> => ({
+/** The chat's socket; one of our own origin is `'self'`. */
+const chatSourcesOf = (chatUrl: string): string[] =>
+  chatUrl === '' || chatUrl === '/' ? [] : [chatUrl.replace(/^http/, 'ws')]
+
+const directivesOf = ({ apiBaseUrl, chatUrl, cspMedia, launchers }: Sources): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -20,7 +24,7 @@ const directivesOf = ({ apiBaseUrl, cspMedia, launchers }: Sources): Record<stri
   'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', ...cspMedia],
   'media-src': ["'self'", 'blob:', ...cspMedia],
-  'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
+  'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : []), ...chatSourcesOf(chatUrl)],
   'frame-src': [],
   'form-action': ["'self'", ...formHostsOf(launchers)],
   'base-uri': [],

@@ -14,6 +14,7 @@ const readSentence = (given: Record<string, string>, production = true): string 
 test('nothing needs to be set', () => {
   const standard = {
     apiBaseUrl: '',
+    chatUrl: '',
     laos: false,
     qrMin: null,
     truelinkKey: '',
@@ -31,6 +32,7 @@ test('nothing needs to be set', () => {
 test('good settings are taken, without the slash at their end', () => {
   const given = {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
+    VITE_CHAT_URL: 'https://chat.example/',
     VITE_LAOS: 'true',
     VITE_QR_MIN: ' 20 ',
     VITE_TRUELINK_KEY: 'a key',
@@ -41,6 +43,7 @@ test('good settings are taken, without the slash at their end', () => {
   const { DICEROOM: _, ...launchers } = LAUNCHERS
   expect(readSettings(given, true)).toEqual({
     apiBaseUrl: 'https://api.example/wallet',
+    chatUrl: 'https://chat.example',
     laos: true,
     qrMin: 20,
     truelinkKey: 'a key',
@@ -61,6 +64,8 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_API_BASE_URL', 'https://main.localhost', 'machine of each visitor'],
     ['VITE_API_BASE_URL', 'https://a:b@api.example', 'password'],
     ['VITE_API_BASE_URL', 'https://api.example?x=1', '?'],
+    ['VITE_CHAT_URL', 'chat.example', 'no address'],
+    ['VITE_CHAT_URL', 'http://chat.example', 'not encrypted'],
     ['VITE_LAOS', 'yes', 'true or false'],
     ['VITE_LAOS', '1', 'true or false'],
     ['VITE_IFRAME', 'yes', 'true or false'],

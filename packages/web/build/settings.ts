@@ -5,6 +5,8 @@ import { LOOPBACK, SettingError } from './setting-error.ts'
 export interface Settings {
   /** Where the back end is, without a slash at its end; empty: the origin that serves the page. */
   readonly apiBaseUrl: string
+  /** Where the support chat's pushes come from; empty: there are none, and the chat is read when it is opened or refreshed. */
+  readonly chatUrl: string
   /** The Laos build. */
   readonly laos: boolean
   /** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null: their own. */
@@ -28,17 +30,27 @@ const parseUrl = (name: string, value: string, example: string): URL => {
   throw new SettingError(`${name} is "${value}", which begins with ${url.protocol}: write ${example}.`)
 }
 
-const parseApiBaseUrl = (value: string, production: boolean): string => {
-  if (value === '') return ''
-  const example = 'https://api.example, or leave it empty for the origin that serves the page'
-  const url = parseUrl('VITE_API_BASE_URL', value, example)
-  const createError = (what: string) =>
-    new SettingError(`VITE_API_BASE_URL is "${value}", which ${what}: write ${example}.`)
+const parseServerUrl = (name: string, value: string, example: string, production: boolean): string => {
+  const url = parseUrl(name, value, example)
+  const createError = (what: string) => new SettingError(`${name} is "${value}", which ${what}: write ${example}.`)
   if (url.username || url.password) throw createError('holds a name or password that every visitor could read')
   if (url.search || url.hash) throw createError('has a ? or # part')
   if (production && LOOPBACK.test(url.hostname)) throw createError('is the machine of each visitor')
   if (production && url.protocol !== 'https:') throw createError('is not encrypted')
   return (url.origin + url.pathname).replace(/\/+$/, '')
+}
+
+const parseApiBaseUrl = (value: string, production: boolean): string => {
+  const example = 'https://api.example, or leave it empty for the origin that serves the page'
+  return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, production)
+}
+
+/** `/` is the origin that serves the page. */
+const parseChatUrl = (value: string, production: boolean): string => {
+  if (value === '' || value === '/') return value
+  const example =
+    'https://chat.example, / for the origin that serves the page, or leave it empty for a chat without pushes'
+  return new URL(parseServerUrl('VITE_CHAT_URL', value, example, production)).origin
 }
 
 const parseFlag = (name: string, value: string): boolean => {
@@ -72,6 +84,7 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
 /** Reads the settings. `production`: what is built goes to members, so nothing may lead to a developer's machine. */
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings => ({
   apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
+  chatUrl: parseChatUrl(given.VITE_CHAT_URL?.trim() ?? '', production),
   laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
   qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
   truelinkKey: given.VITE_TRUELINK_KEY?.trim() ?? '',

@@ -5,7 +5,7 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 /** The keys of the product document, and our own for a registration that is not finished. */
 const NAMES = { ...STORAGE_KEYS, registration: 'registration' }
 
-type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode' | 'registration'
+type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode' | 'guestId' | 'registration'
 type StorageKind = 'local' | 'session'
 
 /** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
@@ -18,6 +18,7 @@ const VALID: Record<Key, (value: string) => boolean> = {
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
   locale: (value) => (LOCALES as readonly string[]).includes(value),
   inviteCode: isInviteCode,
+  guestId: (value) => /^guest-[A-Za-z0-9-]{1,64}$/.test(value),
   registration: (value) => value.length <= 10_000,
 }
 

@@ -1,0 +1,40 @@
+import { sendQuery } from '../../../api/send-call.ts'
+import { getSessionState } from '../../../api/session.ts'
+import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
+import { textOf } from '../../../lib/wire/untrusted.ts'
+
+/** Whose conversation it is: a member's, or that of a guest of this browser. */
+export interface ChatPerson {
+  readonly userId: string | null
+  readonly guestId: string | null
+  readonly username: string | null
+  readonly name: string | null
+}
+
+/** Where a page is not served encrypted, browsers have no `randomUUID`. */
+export const createId = (): string =>
+  globalThis.crypto.randomUUID?.() ??
+  Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+const guestId = (): string => {
+  const known = readStored('guestId')
+  if (known !== null) return known
+  const id = `guest-${createId()}`
+  writeStored('guestId', id)
+  return id
+}
+
+/** Finds out who writes. A member is known by the profile of the session. */
+export const findPerson = async (): Promise<ChatPerson> => {
+  if (getSessionState() !== 'in') return { userId: null, guestId: guestId(), username: null, name: null }
+  const reply = await sendQuery('GET /api/account/profile')
+  const { _id, username, name } = reply?.profile ?? {}
+  return {
+    userId: textOf(_id) || null,
+    guestId: null,
+    username: textOf(username) || null,
+    name: textOf(name) || null,
+  }
+}

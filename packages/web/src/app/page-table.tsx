@@ -24,7 +24,7 @@ const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props
   return { fetch: part.fetch, element: createElement(part, props) }
 }
 
-const loadContactPage = async () => (await import('../features/contact/contact-page.tsx')).ContactPage
+const loadContactPage = async () => (await import('./contact-with-chat.tsx')).ContactWithChat
 
 /** The pages of a visitor, in the order of their menu: each address has its entry, or this does not compile. */
 export const PUBLIC_PAGES = {

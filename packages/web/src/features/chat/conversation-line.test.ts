@@ -41,7 +41,13 @@ test('a message whose reply was lost is found in the history and not shown as fa
   const [sent] = backEnd.callsOf(SEND).map(({ body }) => body as { clientId: string; guestId: string })
   const message = { message_type: 'text' as const, payload: { message: 'hello' }, deliver: 'succeed' as const }
   const rest = { session_id: 's1', userId: null, username: null, name: null, deviceToken: null }
-  const item = { _id: 'm1', clientId: sent?.clientId ?? '', sender: 'customer' as const, message, createdAt: '2026-11-20T02:00:00Z' }
+  const item = {
+    _id: 'm1',
+    clientId: sent?.clientId ?? '',
+    sender: 'customer' as const,
+    message,
+    createdAt: '2026-11-20T02:00:00Z',
+  }
   backEnd.reply(HISTORY, [{ ...item, ...rest, guestId: sent?.guestId ?? null }])
   await conversation.refresh()
   expect(deliveries()).toEqual(['succeed'])

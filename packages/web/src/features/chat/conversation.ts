@@ -59,6 +59,7 @@ export class Conversation {
 
   /** Loads the newest messages, and joins the room where the build has one. */
   readonly start = async (): Promise<void> => {
+    this.#isOver = false
     if (!CHAT_URL) return this.refresh()
     try {
       const [person, { PREFIX }, { joinRoom }] = await Promise.all([

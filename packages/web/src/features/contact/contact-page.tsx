@@ -26,7 +26,7 @@ const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   )
 }
 
-const Contact = () => {
+const Contact = ({ hasChat }: { hasChat: boolean }) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/contact')
   if (!data && error) {
@@ -47,7 +47,7 @@ const Contact = () => {
         </SectionBoundary>
       )}
       <div className={styles.way}>
-        <ContactLink href={data.lineLink} name={textOf(data.lineName).trim()} />
+        {!hasChat && <ContactLink href={data.lineLink} name={textOf(data.lineName).trim()} />}
         <ContactQr src={data.lineQR} />
       </div>
     </>
@@ -57,16 +57,18 @@ const Contact = () => {
 interface Props {
   /** Adds space above the page, as among the member's pages (product section 2, "Route table"). */
   topSpacing?: boolean
+  /** The support chat takes the place of the link. */
+  hasChat?: boolean
 }
 
 /** How to reach the people behind the app (product section 2, "Contact"). */
-export const ContactPage = ({ topSpacing = false }: Props) => {
+export const ContactPage = ({ topSpacing = false, hasChat = false }: Props) => {
   const { t } = useTexts()
   return (
     <div className={styles.page} data-top-spacing={topSpacing || undefined}>
       <h1>{t('contact.title')}</h1>
       <Card className={styles.card}>
-        <Contact />
+        <Contact hasChat={hasChat} />
       </Card>
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>

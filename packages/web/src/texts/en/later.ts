@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../text-types.ts'
 import { banners } from './banners.ts'
 import { bonus } from './bonus.ts'
+import { chat } from './chat.ts'
 import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
@@ -15,6 +16,7 @@ import { spinErrors } from './spin-errors.ts'
 export const enLater = {
   banners,
   bonus,
+  chat,
   credit,
   deposit,
   gameAccount,

@@ -1,5 +1,6 @@
 import { banners } from './banners.ts'
 import { bonus } from './bonus.ts'
+import { chat } from './chat.ts'
 import { credit } from './credit.ts'
 import { deposit } from './deposit.ts'
 import { gameAccount } from './game-account.ts'
@@ -14,6 +15,7 @@ import { spinErrors } from './spin-errors.ts'
 export const thLater = {
   banners,
   bonus,
+  chat,
   credit,
   deposit,
   gameAccount,

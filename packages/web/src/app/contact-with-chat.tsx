@@ -1,0 +1,30 @@
+import { type ComponentProps, Suspense } from 'react'
+import { useSession } from '../api/session.ts'
+import { useApi } from '../api/use-api.ts'
+import { ContactPage } from '../features/contact/contact-page.tsx'
+import { lazyPart } from '../lib/navigation/lazy-part.ts'
+import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
+
+const ChatWidget = lazyPart(async () => (await import('./load-chat-widget.ts')).loadChatWidget())
+
+type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
+
+/** The contact page; where the chat is enabled, with the chat instead of the link (product section 2, "Contact"). */
+export const ContactWithChat = (props: Props) => {
+  const { data } = useApi('GET /api/lookup/enableChatWidget')
+  const session = useSession()
+  const hasChat = data?.enableChatWidget === true
+  return (
+    <>
+      <ContactPage {...props} hasChat={hasChat} />
+      {hasChat && (
+        // Without the chat the page still says how to reach us.
+        <SectionBoundary frame={() => null}>
+          <Suspense fallback={null}>
+            <ChatWidget key={session} />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { ChatWidget } from './chat-widget.tsx'
+
+const HISTORY = 'POST /api/chat/history'
+const SEND = 'POST /api/chat/send-message'
+
+const itemOf = (message: object, number: number) => ({
+  _id: `m${number}`,
+  sender: 'agent',
+  message,
+  createdAt: new Date(Date.parse('2026-11-20T02:00:00Z') + number * 1_000).toISOString(),
+  session_id: 's1',
+})
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply(HISTORY, [])
+  await startTexts('en')
+  await fetchLaterTexts()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const openChat = async () => {
+  render(<ChatWidget />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message', hidden: true })
+}
+
+test('Enter sends, but not with another key, not blank, and not while a word is being composed', async () => {
+  backEnd.reply(SEND, { createdAt: '2026-11-20T02:00:00Z', _id: 'm1' })
+  const box = await openChat()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  fireEvent.change(box, { target: { value: '  ' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  fireEvent.change(box, { target: { value: 'hello' } })
+  for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey', 'isComposing'])
+    fireEvent.keyDown(box, { key: 'Enter', [held]: true })
+  expect(backEnd.callsOf(SEND)).toHaveLength(0)
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await vi.waitFor(() => expect(backEnd.callsOf(SEND)).toHaveLength(1))
+  expect(await screen.findByText('hello')).toBeTruthy()
+  expect(box.value).toBe('')
+})
+
+test('each kind of message is shown, a broken one breaks no other, and no link leads to a script', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const button = (type: string, payload: string) => ({ title: `${type} button`, type, payload })
+  const messages = [
+    { message_type: 'text', payload: { message: 'a text <b>' } },
+    {
+      message_type: 'buttons',
+      payload: {
+        message: 'choose',
+        buttons: [button('web', 'https://help.example/'), button('call', '02 123 4567'), button('other', 'x')],
+      },
+    },
+    { message_type: 'buttons', payload: { message: 'evil', buttons: [button('web', 'javascript:alert(1)')] } },
+    { message_type: 'generic', payload: { elements: [{ title: 'a card', image_url: 'data:text/html,x' }] } },
+    { message_type: 'media', payload: { url: 'javascript:alert(1)', fileType: 'file', name: 'evil.svg' } },
+    { message_type: 'sticker', payload: {} },
+    null,
+    { message_type: 'quick_replies', payload: { message: 'ok?', quick_replies: [{ title: 'Yes', payload: 'y' }] } },
+  ]
+  const page = messages.map((message, index) => itemOf(message ?? {}, index)).toReversed()
+  backEnd.answer(HISTORY, () => Response.json(page))
+  await openChat()
+  expect(await screen.findByText('a text <b>')).toBeTruthy()
+  const links = [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel])
+  expect(links).toEqual([
+    ['https://help.example/', 'noopener noreferrer'],
+    ['tel:021234567', ''],
+  ])
+  expect(screen.getByText('a card')).toBeTruthy()
+  expect(screen.getByText('evil.svg')).toBeTruthy()
+  expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
+  backEnd.reply(SEND, { createdAt: '2026-11-20T02:01:00Z' })
+  await userEvent.click(screen.getByText('Yes'))
+  await vi.waitFor(() =>
+    expect(backEnd.callsOf(SEND)[0]?.body).toMatchObject({
+      message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } },
+    }),
+  )
+})
+
+test('a file that is not supported is said, and not sent', async () => {
+  const box = await openChat()
+  const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]
+  fireEvent.paste(box, { clipboardData: { files } })
+  expect((await screen.findByText('File is not supported')).getAttribute('role')).toBe('alert')
+})

@@ -1,0 +1,103 @@
+import { MessageCircle, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import styles from './chat-widget.module.css'
+import { countUnread } from './conversation/to-rows.ts'
+import { Conversation } from './conversation.ts'
+import { ChatPanel } from './panel/chat-panel.tsx'
+
+/** Tabs tell each other what was read. */
+const useReadInOtherTabs = (onRead: () => void) => {
+  const [channel, setChannel] = useState<BroadcastChannel | null>(null)
+  useEffect(() => {
+    const opened = new BroadcastChannel('chat')
+    setChannel(opened)
+    return () => opened.close()
+  }, [])
+  useEffect(() => {
+    channel?.addEventListener('message', onRead)
+    return () => channel?.removeEventListener('message', onRead)
+  }, [channel, onRead])
+  return () => channel?.postMessage('read')
+}
+
+/** The support chat: a button that greets, and the panel that it opens and closes (product section 2, "Contact"). */
+export const ChatWidget = () => {
+  const { t } = useTexts()
+  const [conversation, setConversation] = useState<Conversation | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [greets, setGreets] = useState(true)
+  return (
+    <>
+      {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <div className={styles.corner}>
+        {greets && !isOpen && (
+          <div className={styles.greeting}>
+            <p>{t('chat.greeting')}</p>
+            <IconButton icon={<X size={18} />} label={t('chat.greetingClose')} onClick={() => setGreets(false)} />
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.launcher}
+          aria-label={t(isOpen ? 'common.close' : 'chat.open')}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setGreets(false)
+            setConversation((known) => known ?? new Conversation())
+            setOpen(!isOpen)
+          }}
+        >
+          <span className={styles.icon} data-open={isOpen || undefined}>
+            {isOpen ? <X size={26} aria-hidden="true" /> : <MessageCircle size={26} aria-hidden="true" />}
+          </span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface OpenChatProps {
+  conversation: Conversation
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A conversation that was opened once, and the dot of what arrived since it was closed. */
+const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
+  const { t } = useTexts()
+  const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
+  const [seenKey, setSeenKey] = useState<string | null>(null)
+  const newestKey = state.items.at(-1)?.key ?? null
+  const unread = countUnread(state.items, seenKey)
+  const [markSeenElsewhere] = useState(() => () => setSeenKey(conversation.getState().items.at(-1)?.key ?? null))
+  const tellOthers = useReadInOtherTabs(markSeenElsewhere)
+
+  useEffect(() => {
+    void conversation.start()
+    return () => {
+      conversation.end()
+    }
+  }, [conversation])
+
+  const handleSeen = () => {
+    if (newestKey === null || document.visibilityState === 'hidden') return
+    setSeenKey(newestKey)
+    if (unread === 0) return
+    conversation.markRead()
+    tellOthers()
+  }
+  return (
+    <>
+      {isOpen && (
+        <ChatPanel state={state} conversation={conversation} unread={unread} onSeen={handleSeen} onClose={onClose} />
+      )}
+      {!isOpen && unread > 0 && (
+        <p className={styles.dot} role="status">
+          <span className="visually-hidden">{t('chat.newer', { count: unread })}</span>
+        </p>
+      )}
+    </>
+  )
+}

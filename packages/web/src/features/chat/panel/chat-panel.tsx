@@ -1,0 +1,130 @@
+import { RotateCw, X } from 'lucide-react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useOnline } from '../../../lib/runtime/online.ts'
+import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import type { Conversation, ConversationState } from '../conversation.ts'
+import styles from './chat-panel.module.css'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+
+interface Props {
+  state: ConversationState
+  conversation: Conversation
+  unread: number
+  onSeen: () => void
+  onClose: () => void
+}
+
+const Content = ({ state, conversation, unread, onSeen }: Omit<Props, 'onClose'>) => {
+  const { t } = useTexts()
+  if (state.items.length > 0)
+    return <MessageList state={state} conversation={conversation} unread={unread} onSeen={onSeen} />
+  if (state.phase === 'failed')
+    return <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
+  if (state.phase === 'ready') return <p className={styles.empty}>{t('chat.empty')}</p>
+  return (
+    <Loading>
+      <Skeleton height="12rem" />
+    </Loading>
+  )
+}
+
+/** The room that the keyboard of a phone leaves, where the browser does not shrink the page for it. */
+const followKeyboard = (panel: HTMLElement): (() => void) => {
+  const { visualViewport } = globalThis
+  if (!visualViewport) return () => undefined
+  const follow = () => {
+    panel.style.setProperty('--room', `${visualViewport.height}px`)
+    panel.style.setProperty('--room-top', `${visualViewport.offsetTop}px`)
+  }
+  follow()
+  for (const event of ['resize', 'scroll']) visualViewport.addEventListener(event, follow)
+  return () => {
+    for (const event of ['resize', 'scroll']) visualViewport.removeEventListener(event, follow)
+  }
+}
+
+/** The chat itself. On a phone it fills the screen; on a wide one it stands beside the page, which stays in use. */
+export const ChatPanel = ({ state, conversation, unread, onSeen, onClose }: Props) => {
+  const { t } = useTexts()
+  const online = useOnline()
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    const cameFrom = document.activeElement
+    const isWide = globalThis.matchMedia('(min-width: 56.25rem)').matches
+    const leave = isWide ? () => undefined : enterDialog({ element: dialog, close: () => close(), cameFrom })
+    if (isWide) dialog.show()
+    else dialog.showModal()
+    // On a phone the keyboard would hide the messages.
+    const first = isWide ? dialog.querySelector<HTMLElement>('[data-first-focus]') : dialog
+    first?.focus()
+    const unfollow = followKeyboard(dialog)
+    return () => {
+      unfollow()
+      leave()
+      dialog.close()
+      if (!isWide) returnFocus()
+      else if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.target instanceof Element && event.target.closest('dialog') !== element.current) return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        if (event.target !== element.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('chat.title')}</h2>
+        <IconButton
+          icon={<RotateCw size={20} />}
+          label={t('chat.refresh')}
+          aria-disabled={state.phase === 'loading' || undefined}
+          onClick={() => void conversation.refresh()}
+        />
+        <IconButton icon={<X size={22} />} label={t('common.close')} onClick={onClose} />
+      </header>
+      {!online && (
+        <p className={styles.note} role="status">
+          {t('chat.offline')}
+        </p>
+      )}
+      {state.phase === 'failed' && state.items.length > 0 && (
+        <p className={styles.note} role="status">
+          {t('chat.failed')}
+        </p>
+      )}
+      <div className={styles.content}>
+        <SectionBoundary>
+          <Content state={state} conversation={conversation} unread={unread} onSeen={onSeen} />
+        </SectionBoundary>
+      </div>
+      <Composer conversation={conversation} />
+    </dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { CHAT_IMAGE_TYPES, CHAT_TEXT_MAX, CHAT_VIDEO_TYPES, TOAST_MS } from '@sabai/contracts/constants'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import type { Conversation } from '../conversation.ts'
+import { checkChatFile } from '../files/check-chat-file.ts'
+import styles from './composer.module.css'
+
+/** From here on it is said how many characters are left. */
+const NEAR_LIMIT = 200
+
+interface Props {
+  conversation: Conversation
+}
+
+/** Where a message is written and files are attached: chosen, pasted or dropped. */
+export const Composer = ({ conversation }: Props) => {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [alert, setAlert] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+  const left = CHAT_TEXT_MAX - text.length
+  useEffect(() => {
+    if (alert === '') return
+    const timer = setTimeout(() => setAlert(''), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [alert])
+
+  const send = () => {
+    if (text.trim() === '') return
+    conversation.sendText(text)
+    setText('')
+  }
+  const attach = (files: FileList | null) => {
+    for (const file of files ?? []) {
+      const check = checkChatFile(file)
+      if (check.problem === null) conversation.sendFile(file, check.fileType)
+      else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
+    }
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const { ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || ctrlKey || shiftKey || altKey || metaKey || nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        attach(event.dataTransfer.files)
+      }}
+    >
+      <p className={styles.alert} role="alert">
+        {alert}
+      </p>
+      {left <= NEAR_LIMIT && <p className={styles.left}>{t('chat.left', { count: left })}</p>}
+      <div className={styles.line}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={[...CHAT_IMAGE_TYPES, ...CHAT_VIDEO_TYPES].join()}
+          onChange={({ currentTarget }) => {
+            attach(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+        <IconButton icon={<Paperclip size={20} />} label={t('chat.attach')} onClick={() => chooser.current?.click()} />
+        <textarea
+          className={styles.input}
+          rows={1}
+          value={text}
+          maxLength={CHAT_TEXT_MAX}
+          placeholder={t('chat.placeholder')}
+          aria-label={t('chat.placeholder')}
+          enterKeyHint="send"
+          dir="auto"
+          data-first-focus
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={handleKey}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return
+            event.preventDefault()
+            attach(event.clipboardData.files)
+          }}
+        />
+        <IconButton
+          type="submit"
+          className={styles.send}
+          icon={<SendHorizontal size={20} />}
+          label={t('chat.send')}
+          aria-disabled={text.trim() === '' || undefined}
+        />
+      </div>
+    </form>
+  )
+}

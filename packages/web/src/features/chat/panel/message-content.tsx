@@ -1,0 +1,179 @@
+import { ExternalLink, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { toSafeUrl } from '../../../lib/navigation/safe-url.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import type { ChatButton, ChatContent } from '../conversation/chat-content.ts'
+import styles from './message.module.css'
+
+/** What a file without a name is called. */
+const NAMES = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
+
+interface ButtonProps {
+  button: ChatButton
+  onPostback: (title: string, payload: string) => void
+}
+
+/** A number that a phone can call; what else stands there is not passed on. */
+const toPhone = (payload: string): string | null => (/^\+?[\d\s-]{3,20}$/.test(payload) ? payload : null)
+
+const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonProps) => {
+  const { t } = useTexts()
+  const address = type === 'web' ? toSafeUrl('link', payload) : null
+  const phone = type === 'call' ? toPhone(payload) : null
+  if (address !== null)
+    return (
+      <a className={styles.button} href={address} target="_blank" rel="noopener noreferrer">
+        <bdi>{title}</bdi> <ExternalLink size={16} aria-hidden="true" />
+        <span className="visually-hidden">{t('chat.newTab')}</span>
+      </a>
+    )
+  if (phone !== null)
+    return (
+      <a className={styles.button} href={`tel:${phone.replace(/[\s-]/g, '')}`}>
+        <bdi>{title}</bdi>
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={type !== 'postback'}
+      onClick={() => onPostback(title, payload)}
+    >
+      <bdi>{title}</bdi>
+    </button>
+  )
+}
+
+const Buttons = ({ buttons, onPostback }: { buttons: readonly ChatButton[]; onPostback: ButtonProps['onPostback'] }) =>
+  buttons.length > 0 && (
+    <div className={styles.buttons}>
+      {buttons.map((button, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change
+        <MessageButton key={index} button={button} onPostback={onPostback} />
+      ))}
+    </div>
+  )
+
+const Text = ({ text }: { text: string }) =>
+  text.trim() !== '' && (
+    <p className={styles.text} dir="auto">
+      {text}
+    </p>
+  )
+
+/** A picture, which opens larger; a film with its controls; any other file as a link. */
+const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'media' }>; preview: boolean }) => {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+  const address = preview && typeof content.url === 'string' ? content.url : toSafeUrl('picture', content.url)
+  const name = content.name || t(NAMES[content.fileType])
+  if (address === null || isBroken)
+    return (
+      <p className={styles.unknown}>
+        <bdi>{name}</bdi>
+      </p>
+    )
+  if (content.fileType === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what a person films in a chat has no captions
+      <video
+        className={styles.media}
+        src={address}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+        onError={() => setBroken(true)}
+      />
+    )
+  if (content.fileType === 'file')
+    return (
+      <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
+        <FileText size={20} aria-hidden="true" />
+        <bdi>{t('chat.file', { name })}</bdi>
+        <span className="visually-hidden">{t('chat.newTab')}</span>
+      </a>
+    )
+  const picture = (
+    <img src={address} alt={name} referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(true)} />
+  )
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('chat.openPicture', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+      </button>
+      {isOpen && (
+        <Dialog title={name} wide onClose={() => setOpen(false)}>
+          <div className={styles.lightbox}>{picture}</div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  content: ChatContent
+  /** The file is still in this tab's memory. */
+  preview: boolean
+  /** Quick replies are offered below the newest message alone. */
+  isNewest: boolean
+  onPostback: ButtonProps['onPostback']
+}
+
+/** What a message shows, by its type (product section 3). */
+export const MessageContent = ({ content, preview, isNewest, onPostback }: Props) => {
+  const { t } = useTexts()
+  switch (content.type) {
+    case 'text':
+    case 'postback':
+      return <Text text={content.text} />
+    case 'buttons':
+      return (
+        <>
+          <Text text={content.text} />
+          <Buttons buttons={content.buttons} onPostback={onPostback} />
+        </>
+      )
+    case 'quick_replies':
+      return (
+        <>
+          <Text text={content.text} />
+          {isNewest && <Buttons buttons={content.replies} onPostback={onPostback} />}
+        </>
+      )
+    case 'media':
+      return (
+        <>
+          <Media content={content} preview={preview} />
+          <Text text={content.text} />
+        </>
+      )
+    case 'generic':
+      return (
+        <div className={styles.cards}>
+          {content.cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a message never change
+            <div key={index} className={styles.card}>
+              {toSafeUrl('picture', card.imageUrl) !== null && (
+                <Picture src={String(card.imageUrl)} className={styles.cardPicture} />
+              )}
+              <strong dir="auto">{card.title}</strong>
+              <Text text={card.subtitle} />
+              <Buttons buttons={card.buttons} onPostback={onPostback} />
+            </div>
+          ))}
+        </div>
+      )
+    case 'unknown':
+      return <p className={styles.unknown}>{t('chat.unknown')}</p>
+  }
+}

@@ -1,0 +1,92 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { formatDateTime } from '../../../lib/format/time.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { hideEchoes } from '../conversation/merge-items.ts'
+import { toRows } from '../conversation/to-rows.ts'
+import type { Conversation, ConversationState } from '../conversation.ts'
+import styles from './message.module.css'
+import { MessageRow } from './message-row.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+interface Props {
+  state: ConversationState
+  conversation: Conversation
+  /** How many arrived below what is seen. */
+  unread: number
+  /** The newest message is in sight. */
+  onSeen: () => void
+}
+
+/** The messages, oldest first; older ones are loaded at the top. */
+export const MessageList = ({ state, conversation, unread, onSeen }: Props) => {
+  const { t } = useTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  const items = useMemo(() => hideEchoes(state.items), [state.items])
+  const rows = useMemo(() => toRows(items), [items])
+  const newestKey = items.at(-1)?.key
+  const { shown, isAtEnd, handleScroll, goToEnd } = useRowWindow({
+    rows,
+    scroller,
+    onTop: () => void conversation.loadOlder(),
+  })
+  const see = useEffectEvent(onSeen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
+  useEffect(() => {
+    if (isAtEnd) see()
+  }, [isAtEnd, newestKey])
+  // Nobody sees their own message below the edge.
+  const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
+  const follow = useEffectEvent(goToEnd)
+  useEffect(() => {
+    if (ownKey !== undefined) follow()
+  }, [ownKey])
+
+  return (
+    <div className={styles.area}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={handleScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="log"
+        aria-label={t('chat.list')}
+        aria-live="polite"
+      >
+        {state.older === 'loading' && <p className={styles.mark}>{t('chat.loadingOlder')}</p>}
+        {state.older === 'failed' && (
+          <p className={styles.mark}>
+            {t('chat.olderFailed')}
+            <Button look="quiet" onClick={() => void conversation.loadOlder()}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        )}
+        <ul className={styles.list}>
+          {shown.map((row) =>
+            row.kind === 'message' ? (
+              <MessageRow
+                key={row.key}
+                item={row.item}
+                isNewest={row.item.key === newestKey}
+                progress={state.progress[row.item.key] ?? 0}
+                conversation={conversation}
+              />
+            ) : (
+              <li key={row.key} className={styles.mark} data-row={row.key}>
+                {row.kind === 'end' ? t('chat.end') : formatDateTime(new Date(row.dayMs).toISOString()).slice(0, 10)}
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      {!isAtEnd && (
+        <Button className={styles.toEnd} icon={<ArrowDown size={18} />} onClick={goToEnd}>
+          {unread > 0 ? t('chat.newer', { count: unread }) : t('chat.toEnd')}
+        </Button>
+      )}
+    </div>
+  )
+}

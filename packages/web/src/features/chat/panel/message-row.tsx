@@ -1,0 +1,63 @@
+import { RotateCw, X } from 'lucide-react'
+import { formatDateTime } from '../../../lib/format/time.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
+import type { ChatItem } from '../conversation/chat-item.ts'
+import type { Conversation } from '../conversation.ts'
+import styles from './message.module.css'
+import { MessageContent } from './message-content.tsx'
+
+interface Props {
+  item: ChatItem
+  isNewest: boolean
+  progress: number
+  conversation: Conversation
+}
+
+const DeliveryNote = ({ item, progress, conversation }: Omit<Props, 'isNewest'>) => {
+  const { t } = useTexts()
+  switch (item.delivery) {
+    case 'uploading_file':
+      return (
+        <button type="button" className={styles.act} onClick={() => conversation.cancel(item)}>
+          {t('chat.uploading', { percent: Math.floor(progress * 100) })}
+          <X size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t('chat.cancel')}</span>
+        </button>
+      )
+    case 'sending':
+      return <span>{t('chat.sending')}</span>
+    case 'failed':
+      return (
+        <button type="button" className={styles.act} data-failed onClick={() => conversation.retry(item)}>
+          {t('chat.notSent')} · {t('chat.retry')}
+          <RotateCw size={16} aria-hidden="true" />
+        </button>
+      )
+    case 'succeed':
+      return item.createdAt === null ? null : (
+        <time dateTime={item.createdAt}>{formatDateTime(item.createdAt).slice(11, 16)}</time>
+      )
+  }
+}
+
+/** One message: who wrote it, what it says, and what became of it. A broken one breaks no other. */
+export const MessageRow = ({ item, isNewest, progress, conversation }: Props) => {
+  const { t } = useTexts()
+  return (
+    <li className={styles.row} data-row={item.key} data-own={item.isOwn || undefined}>
+      <SectionBoundary frame={() => <p className={styles.unknown}>{t('chat.unknown')}</p>}>
+        <div className={styles.bubble}>
+          <span className="visually-hidden">{t(item.isOwn ? 'chat.you' : 'chat.agent')}</span>
+          <MessageContent
+            content={item.content}
+            preview={item.isOwn && item.delivery !== 'succeed'}
+            isNewest={isNewest}
+            onPostback={conversation.sendPostback}
+          />
+        </div>
+        <DeliveryNote item={item} progress={progress} conversation={conversation} />
+      </SectionBoundary>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ChatRow } from '../conversation/to-rows.ts'
+
+/** So many rows are drawn at once, of however many there are: the page stays light (fewer than 600 nodes). */
+export const WINDOW_ROWS = 60
+const STEP_ROWS = 20
+const NEAR_PX = 300
+
+interface Options {
+  readonly rows: readonly ChatRow[]
+  readonly scroller: RefObject<HTMLElement | null>
+  /** All rows are drawn, and more are wanted above them. */
+  readonly onTop: () => void
+}
+
+const rowOf = (scroller: HTMLElement, key: string) =>
+  [...scroller.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key)
+
+/**
+ * Draws a window of a long list that moves as it is scrolled. What the reader looks at keeps its place, whatever is added
+ * above or below it; at the newest row the list follows what is added.
+ */
+export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
+  /** The last row that is drawn; null: the newest one. */
+  const [lastKey, setLastKey] = useState<string | null>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const anchor = useRef<{ key: string; top: number } | null>(null)
+  const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
+  const to = found < 0 ? rows.length : found + 1
+  const from = Math.max(0, to - WINDOW_ROWS)
+
+  const noteAnchor = (element: HTMLElement) => {
+    const top = element.getBoundingClientRect().top
+    const first = [...element.querySelectorAll<HTMLElement>('[data-row]')].find(
+      (row) => row.getBoundingClientRect().bottom > top,
+    )
+    anchor.current = first?.dataset.row
+      ? { key: first.dataset.row, top: first.getBoundingClientRect().top - top }
+      : null
+  }
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || rows.length === 0) return
+    if (isAtEnd) element.scrollTop = element.scrollHeight
+    else if (anchor.current) {
+      const row = rowOf(element, anchor.current.key)
+      const top = element.getBoundingClientRect().top
+      if (row) element.scrollTop += row.getBoundingClientRect().top - top - anchor.current.top
+    }
+    noteAnchor(element)
+  })
+
+  const handleScroll = () => {
+    const element = scroller.current
+    if (!element) return
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight
+    noteAnchor(element)
+    setAtEnd(to === rows.length && below < 24)
+    if (element.scrollTop < NEAR_PX) {
+      if (from > 0) setLastKey(rows[Math.max(WINDOW_ROWS, to - STEP_ROWS) - 1]?.key ?? null)
+      else onTop()
+    } else if (below < NEAR_PX && to < rows.length) {
+      const next = to + STEP_ROWS
+      setLastKey(next >= rows.length ? null : (rows[next - 1]?.key ?? null))
+    }
+  }
+
+  const goToEnd = () => {
+    setLastKey(null)
+    setAtEnd(true)
+  }
+  return { shown: rows.slice(from, to), isAtEnd, handleScroll, goToEnd }
+}

@@ -15,6 +15,7 @@ export const buildApp = (build: Build): Promise<Finished> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),
+    VITE_CHAT_URL: '/',
     VITE_LAOS: String(build === 'la'),
     VITE_IFRAME: String(build === 'tabs'),
   }

@@ -65,7 +65,7 @@ export class Conversation {
       const [person, { PREFIX }, { joinRoom }] = await Promise.all([
         this.#findPerson(),
         sendQuery('GET /api/chat/config').then((reply) => reply ?? {}),
-        import('./line/chat-socket.ts'),
+        import('../../api/chat-socket.ts'),
       ])
       if (this.#isOver) return
       this.#leave = joinRoom({

@@ -1,5 +1,5 @@
+import type { ClientToServer, ConversationItem, ServerToClient } from '@sabai/contracts'
 import { CHAT_RECONNECT_MS, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
-import type { ClientToServer, ConversationItem, ServerToClient } from '@sabai/contracts/realtime'
 // oxlint-disable-next-line no-restricted-imports -- the one connection of the app
 import { io, type Socket } from 'socket.io-client'
 import type { Untrusted } from '../lib/wire/untrusted.ts'

@@ -1,5 +1,5 @@
+import type { CustomerMessage } from '@sabai/contracts'
 import { CHAT_HISTORY_PAGE, CHAT_READ_THROTTLE_MS } from '@sabai/contracts/constants'
-import type { CustomerMessage } from '@sabai/contracts/realtime'
 import { sendCommand, sendQuery } from '../../api/send-call.ts'
 import { sendUpload } from '../../api/send-upload.ts'
 import { getSessionToken } from '../../api/session.ts'

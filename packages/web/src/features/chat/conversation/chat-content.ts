@@ -1,4 +1,4 @@
-import type { ConversationItem } from '@sabai/contracts/realtime'
+import type { ConversationItem } from '@sabai/contracts'
 import { listOf, textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 
 export interface ChatButton {

@@ -1,4 +1,4 @@
-import type { ConversationItem } from '@sabai/contracts/realtime'
+import type { ConversationItem } from '@sabai/contracts'
 import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
 import { type ChatContent, readContent } from './chat-content.ts'
 

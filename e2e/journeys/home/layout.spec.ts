@@ -108,7 +108,6 @@ test('a dialog over a page with a scrollbar covers the whole window, and what li
   // The browser of the other tests hides its scrollbars.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 }, locale: 'en' })
-  await page.route('**/api/lookup/agreements', (route) => route.fulfill({ json: { agreements: [] } }))
   await page.goto(enterUrlOf(world.appUrl, 'somchai', '/user/home'))
   await page.locator('[data-beside]').first().waitFor()
   // The newest entries are the last to come.

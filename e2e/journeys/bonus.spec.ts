@@ -70,11 +70,12 @@ test('bonuses are received, cancelled and received again once the day or the wee
     [WEEKLY]: 'Received · again on Monday',
     [WELCOME]: 'Received',
   }
+  // The page looks every ten seconds whether the day has changed.
   for (const [time, open] of [
     ['2026-11-20T23:59:59+07:00', []],
-    ['2026-11-21T00:00:00+07:00', [DAILY]],
+    ['2026-11-21T00:00:10+07:00', [DAILY]],
     ['2026-11-22T23:59:59+07:00', [DAILY]],
-    ['2026-11-23T00:00:00+07:00', [DAILY, WEEKLY]],
+    ['2026-11-23T00:00:10+07:00', [DAILY, WEEKLY]],
   ] as const)
     await test.step(time, async () => {
       await clock.set(time)

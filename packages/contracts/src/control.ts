@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { ConversationItem } from './chat-schemas.ts'
+import { CHAT_VIDEO_MAX_BYTES } from './constants.ts'
 import {
   Addresses,
   ConversationView,
@@ -46,10 +47,13 @@ export interface ControlSpec {
   readonly reply: TSchema
   /** The reply is a stream of server-sent events, of which each one's data is a `reply`. */
   readonly stream?: true
+  /** Of a call that takes one file as `multipart/form-data` instead of JSON: the form's field, and the size that it may have. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
 }
 
 const optional = Type.Optional
 const WorldParams = object({ id: Type.String() })
+const PartyParams = object({ id: Type.String(), party: Type.String({ maxLength: 100 }) })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
 /** The control API of the mock: QA, tests and the workbench create worlds with it and act in them. */
@@ -141,9 +145,18 @@ export const controlRoutes = {
     reply: object({ conversations: Type.Array(ConversationView) }),
   },
   'GET /__mock/worlds/{id}/conversations/{party}': {
-    summary: 'The newest 100 messages of one conversation, newest first; the agent writes with the act agentSays',
-    params: object({ id: Type.String(), party: Type.String({ maxLength: 100 }) }),
+    summary:
+      '100 messages of one conversation, newest first, without the newest `skip`; the agent writes with agentSays',
+    params: PartyParams,
+    query: object({ skip: optional(Type.String({ pattern: '^[0-9]{1,7}$' })) }),
     reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),
+  },
+  'POST /__mock/worlds/{id}/conversations/{party}/files': {
+    summary: 'Takes a picture, a video or a PDF document that the agent is to send with agentSays, as `media`',
+    params: PartyParams,
+    upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES },
+    /** What `agentSays` takes of it: `{ media: { url: path, filePath: path, fileType, name } }`. */
+    reply: object({ path: Type.String(), fileType: Type.Enum(['image', 'video', 'file']) }),
   },
   'GET /__mock/worlds/{id}/launches': {
     summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',

@@ -305,10 +305,10 @@ type Distribute<M> = M extends unknown ? Omit<M, 'deliver'> : never
 /** A message without its delivery: what is kept has arrived. */
 export type ChatContent = Distribute<ChatMessage>
 
-/** A picture or video that was uploaded into the chat. */
+/** A picture, video or document that was uploaded into the chat. */
 export interface ChatFile {
   at: number
-  type: NonNullable<UploadedFileSpec['type']>
+  type: NonNullable<UploadedFileSpec['type']> | 'application/pdf'
   /** The name under which the world keeps its bytes; left out where it keeps none. */
   file?: string
 }

@@ -26,7 +26,24 @@ export const keepFileOf = async (
     isKept = 'reply' in result
     return result
   } finally {
-    // What the disk leaves is removed at the next start.
-    if (!isKept) await uploads.remove(file).catch(() => undefined)
+    if (!isKept) await dropFile(uploads, file)
   }
 }
+
+/** Keeps a file for a change that names it, and drops it where the change throws. */
+export const keepFileFor = async <T>(
+  { uploads }: World,
+  content: Uint8Array,
+  change: (file: string) => Promise<T>,
+): Promise<T> => {
+  const file = await uploads.add(content)
+  try {
+    return await change(file)
+  } catch (error) {
+    await dropFile(uploads, file)
+    throw error
+  }
+}
+
+/** What the disk leaves is removed at the next start. */
+const dropFile = (uploads: World['uploads'], file: string): Promise<void> => uploads.remove(file).catch(() => undefined)

@@ -14,11 +14,24 @@ import type { ChatFile, State, WorldState } from '../state.ts'
 
 const ADDRESS = '/media/chat/'
 
-/** What may be uploaded of a kind (product sections 5, 9). */
+/** What may be uploaded of a kind (product sections 5, 9). Documents come from the agent alone. */
 const RULES = {
-  image: { types: CHAT_IMAGE_TYPES, maxBytes: CHAT_IMAGE_MAX_BYTES },
-  video: { types: CHAT_VIDEO_TYPES, maxBytes: CHAT_VIDEO_MAX_BYTES },
+  image: { types: CHAT_IMAGE_TYPES, extensions: CHAT_EXTENSIONS.image, maxBytes: CHAT_IMAGE_MAX_BYTES },
+  video: { types: CHAT_VIDEO_TYPES, extensions: CHAT_EXTENSIONS.video, maxBytes: CHAT_VIDEO_MAX_BYTES },
+  file: { types: ['application/pdf'], extensions: ['pdf'], maxBytes: CHAT_VIDEO_MAX_BYTES },
 } as const
+type Kind = keyof typeof RULES
+
+/** What was read in a file of the chat. */
+export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
+  readonly type?: ChatFile['type']
+}
+
+/** How a message shows a file of a type. */
+export const kindOf = (type: ChatFile['type'] | undefined): Kind => {
+  if (type === 'application/pdf') return 'file'
+  return type?.startsWith('video/') ? 'video' : 'image'
+}
 
 const EXTENSION_OF: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -26,15 +39,11 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
 }
 
 /** Takes a file of the chat in, under an address of our own; `upload` is what was read in it, null where there is none. */
-export const uploadChatFile = (
-  state: WorldState,
-  kind: keyof typeof RULES,
-  upload: UploadedFileSpec | null,
-  now: number,
-) => {
+export const uploadChatFile = (state: WorldState, kind: Kind, upload: ChatUpload | null, now: number) => {
   const detail = describeBadFile(kind, upload)
   const { type, file } = upload ?? {}
   if (detail !== null || type === undefined) return refuse('NO_DATA', { detail: detail ?? 'the file is unknown' })
@@ -46,14 +55,14 @@ export const uploadChatFile = (
 }
 
 /** Why a file is not taken, in a sentence; null where it is. */
-const describeBadFile = (kind: keyof typeof RULES, upload: UploadedFileSpec | null): string | null => {
-  const { types, maxBytes } = RULES[kind]
+const describeBadFile = (kind: Kind, upload: ChatUpload | null): string | null => {
+  const { types, extensions, maxBytes } = RULES[kind]
   if (!upload) return 'there is no file'
   if (upload.bytes === 0) return 'the file is empty'
   if (upload.bytes > maxBytes) return `the file has more than ${maxBytes} bytes`
   if (upload.extension === undefined) return 'the name of the file has no ending'
-  if (!CHAT_EXTENSIONS[kind].some((known) => known === upload.extension))
-    return `the name of the file ends with .${upload.extension}: ${CHAT_EXTENSIONS[kind].join(', ')} are taken`
+  if (!extensions.some((known) => known === upload.extension))
+    return `the name of the file ends with .${upload.extension}: ${extensions.join(', ')} ${extensions.length === 1 ? 'is' : 'are'} taken`
   return types.some((known) => known === upload.type)
     ? null
     : `by its content the file is ${upload.type ?? 'of no type that is known'}: ${types.join(', ')} are taken`

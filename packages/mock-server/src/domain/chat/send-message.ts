@@ -5,7 +5,7 @@ import { toIsoTime } from '../../lib/time.ts'
 import { itemsFrom } from '../history.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ChatContent, ChatEntry, WorldState } from '../state.ts'
-import { findChatFile } from './chat-files.ts'
+import { findChatFile, kindOf } from './chat-files.ts'
 import { addMessage, openConversation, type Publish } from './conversation.ts'
 import { scheduleAnswer } from './script.ts'
 
@@ -53,9 +53,8 @@ const toContent = (state: WorldState, { message_type, payload }: CustomerMessage
   const { filePath, message, name } = payload
   const file = findChatFile(state, filePath)
   if (!file) return `there is no uploaded file ${filePath}: filePath is the path that the upload replied`
-  const fileType = file.type.startsWith('video/') ? 'video' : 'image'
   return {
     message_type,
-    payload: { ...(message !== undefined && { message }), url: filePath, fileType, filePath, name },
+    payload: { ...(message !== undefined && { message }), url: filePath, fileType: kindOf(file.type), filePath, name },
   }
 }

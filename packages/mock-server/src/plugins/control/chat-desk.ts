@@ -3,6 +3,7 @@ import { findConversation, isGuest, listMessages } from '../../domain/chat/conve
 import { itemsFrom, lengthOf } from '../../domain/history.ts'
 import { nameOfMember } from '../../worlds/find-member.ts'
 import type { World } from '../../worlds/world.ts'
+import type { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import { notFound } from './control-error.ts'
 
 type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
@@ -21,12 +22,16 @@ export const conversationsOf = (world: World): ConversationList => ({
     .flatMap(({ party }) => viewOf(world, party) ?? []),
 })
 
-/** One conversation with its newest messages. Throws where there is none. */
-export const conversationOf = (world: World, party: string): OpenConversation => {
+/** One conversation with its messages, without the newest `skip`. Throws where there is none. */
+export const conversationOf = (world: World, party: string, skip: number): OpenConversation => {
   const conversation = viewOf(world, party)
-  if (!conversation) throw notFound('conversation', party, Object.keys(world.state.conversations))
-  return { conversation, items: listMessages(world.state, party, 0, SHOWN) }
+  if (!conversation) throw noConversation(world, party)
+  return { conversation, items: listMessages(world.state, party, skip, SHOWN) }
 }
+
+/** A 404 with those who have a conversation. */
+export const noConversation = ({ state }: World, party: string): WorldRefusedError =>
+  notFound('conversation', party, Object.keys(state.conversations))
 
 const viewOf = (world: World, party: string): ConversationView | null => {
   const { state } = world

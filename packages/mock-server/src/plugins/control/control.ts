@@ -2,6 +2,7 @@ import { type ControlRoute, controlRoutes } from '@sabai/contracts/control'
 import { fillBraces } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { suggest } from '../../fixtures/suggest.ts'
+import { acceptFiles, receiveFile } from '../../http/receive-file.ts'
 import { worldOf } from '../../http/world-of.ts'
 import { withNewerSources } from '../../lib/bundle-state.ts'
 import { keysOf } from '../../lib/keys-of.ts'
@@ -11,6 +12,7 @@ import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { buildIdOf } from '../pages/workbench-page.ts'
 import type { Ports } from './addresses.ts'
+import { takeAgentFile } from './agent-file.ts'
 import { requireWorld, toControlError } from './control-error.ts'
 import type { ControlContext } from './control-handler.ts'
 import { streamJournal } from './events.ts'
@@ -47,6 +49,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
       })
       for (const route of keysOf(controlHandlers)) serve(scope, route, options)
       serveEvents(scope, options)
+      await serveAgentFiles(scope, options)
     },
     { prefix: PREFIX },
   )
@@ -87,5 +90,21 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
       const events = streamJournal(requireWorld(worlds, request.params.id), Number(last), gone.signal)
       return reply.header('content-type', 'text/event-stream; charset=utf-8').send(events)
     },
+  })
+}
+
+const serveAgentFiles = async (scope: FastifyInstance, { worlds }: ControlOptions): Promise<void> => {
+  const route = 'POST /__mock/worlds/{id}/conversations/{party}/files'
+  // In a scope of its own: no other call is sent a form.
+  await scope.register(async (forms) => {
+    await acceptFiles(forms)
+    forms.route<{ Params: { id: string; party: string } }>({
+      ...pathOf(route),
+      handler: async (request) => {
+        const { id, party } = request.params
+        const world = requireWorld(worlds, id)
+        return takeAgentFile(world, party, await receiveFile(request, controlRoutes[route].upload))
+      },
+    })
   })
 }

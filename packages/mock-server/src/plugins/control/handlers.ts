@@ -31,12 +31,14 @@ import { rewardDeskOf } from './reward-desk.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
 import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
 
-type PlainRoute = { [R in ControlRoute]: ControlRoutes[R] extends { stream: true } ? never : R }[ControlRoute]
+type PlainRoute = {
+  [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
+}[ControlRoute]
 
 const success = { message: 'SUCCESS' } as const
 const document = toOpenApi(routes)
 
-/** The handlers of the control API except its streams. A missing handler or a wrong reply does not compile. */
+/** The handlers of the control API except its streams and uploads. A missing handler or a wrong reply does not compile. */
 export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } = {
   'GET /__mock/health': ({ buildId }) => ({ status: 'ok', version: APP_VERSION, build: buildId() }),
   'GET /__mock/openapi.json': () => document,
@@ -118,8 +120,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   'GET /__mock/worlds/{id}/conversations': ({ worlds }, { params }) => conversationsOf(requireWorld(worlds, params.id)),
-  'GET /__mock/worlds/{id}/conversations/{party}': ({ worlds }, { params }) =>
-    conversationOf(requireWorld(worlds, params.id), params.party),
+  'GET /__mock/worlds/{id}/conversations/{party}': ({ worlds }, { params, query }) =>
+    conversationOf(requireWorld(worlds, params.id), params.party, Number(query?.skip ?? 0)),
 
   'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>

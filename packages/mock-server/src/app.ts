@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly laosWebPort: number
   /** Origins besides, whose pages may call as those of the app do; none if left out. */
   readonly corsOrigins?: readonly string[]
+  /** Whether a client of the sockets that comes back soon is given what it missed; it is not if left out. */
+  readonly socketRecovery?: boolean
   readonly deadlines?: Deadlines
 }
 

@@ -39,3 +39,9 @@ test('MOCK_TRUELINK_KEY is the key of gift links; unset it is that of the fixtur
   const readKey = (MOCK_TRUELINK_KEY?: string) => readEnvironment({ MOCK_TRUELINK_KEY }, '/').giftLinkKey
   expect([readKey(), readKey(''), readKey('our key')]).toEqual([null, '', 'our key'])
 })
+
+test('MOCK_SOCKET_RECOVERY is off unless it is true, and is refused where it is neither true nor false', () => {
+  const read = (MOCK_SOCKET_RECOVERY?: string) => readEnvironment({ MOCK_SOCKET_RECOVERY }, '/').socketRecovery
+  expect([read(), read(''), read('false'), read('true')]).toEqual([false, false, false, true])
+  expect(() => read('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
+})

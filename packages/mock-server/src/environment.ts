@@ -15,6 +15,8 @@ export interface Environment {
   readonly corsOrigins: readonly string[]
   /** The key of gift links in place of that of the fixtures; null where none is set. Empty: there is none at all. */
   readonly giftLinkKey: string | null
+  /** Whether socket.io gives a client that comes back soon what it missed. */
+  readonly socketRecovery: boolean
 }
 
 /** A setting that cannot be used: the sentence says which, what is wrong and what to write. */
@@ -28,6 +30,12 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): numb
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new SettingError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
+}
+
+const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
+  const text = env[name] || 'false'
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new SettingError(`${name} is "${text}": write true or false.`)
 }
 
 const readOrigins = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
@@ -68,5 +76,6 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environme
     defaultWorld,
     corsOrigins: readOrigins(env, 'MOCK_CORS'),
     giftLinkKey: env.MOCK_TRUELINK_KEY ?? null,
+    socketRecovery: readSwitch(env, 'MOCK_SOCKET_RECOVERY'),
   }
 }

@@ -158,18 +158,3 @@ test('a file of the chat is served in its own world alone, as the type that it i
   for (const name of ['wallet.png', 'deposit.mp4', 'conditions.pdf'])
     expect((await fetch(`http://127.0.0.1:${server.port}/media/chat/${name}`)).status, name).toBe(200)
 })
-
-test('after a hundred drops under steady traffic the history has every message once, in order', async () => {
-  await act({ agentTakesOver: { guest: GUEST } })
-  const client = connectClient(server.port, { world: 'chat' })
-  await waitForEvent(client, 'connect')
-  client.socket.on('connect', () => client.socket.emit('join', `mw-${GUEST}`))
-  for (let number = 1; number <= 100; number += 1) {
-    client.socket.io.engine.close()
-    await say(`${number}`, { guestId: GUEST, clientId: `c-${number}` })
-    // What got no reply is sent again.
-    if (number % 10 === 0) await say(`${number}`, { guestId: GUEST, clientId: `c-${number}` })
-  }
-  const shown = new Map((await listItems()).reverse().map((item) => [item.clientId, item.message.payload]))
-  expect([...shown.values()]).toEqual(Array.from({ length: 100 }, (_, index) => ({ message: `${index + 1}` })))
-})

@@ -35,7 +35,11 @@ class ConnectionRefusedError extends Error {
  */
 export const realtimePlugin = async (
   app: FastifyInstance,
-  { worlds, defaultWorld }: Pick<ApiOptions, 'worlds' | 'defaultWorld'>,
+  {
+    worlds,
+    defaultWorld,
+    socketRecovery: recovers = false,
+  }: Pick<ApiOptions, 'worlds' | 'defaultWorld'> & { readonly socketRecovery?: boolean },
   allowed: AllowedOrigins,
 ): Promise<void> => {
   const sides = new Map<World, WorldRealtime>()
@@ -60,7 +64,7 @@ export const realtimePlugin = async (
   const openSockets = (world: World): Promise<WorldSockets> => {
     const side = realtimeOf(world)
     side.opening ??= import('./world-sockets.ts').then((module) => {
-      side.sockets = new module.WorldSockets(world)
+      side.sockets = new module.WorldSockets(world, recovers)
       return side.sockets
     })
     return side.opening

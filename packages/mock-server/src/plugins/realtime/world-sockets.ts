@@ -19,6 +19,7 @@ import { createFloodGuard } from './flood-guard.ts'
 interface SocketData {
   /** The `_id` of whose token the connection was made with. */
   member: string | null
+  token: string | undefined
 }
 type Connection = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 
@@ -37,14 +38,17 @@ export class WorldSockets {
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
 
-  constructor(world: World) {
+  /** With `recovers` a client that comes back soon is given what it missed, and is in its rooms again. */
+  constructor(world: World, recovers: boolean) {
     this.#world = world
     this.#io = new Server(this.#door, {
       path: REALTIME_PATH,
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES_MAX,
       connectTimeout: 10_000,
+      ...(recovers && { connectionStateRecovery: { skipMiddlewares: false } }),
     })
+    if (recovers) this.#recoverGoodTokensOnly()
     this.#io.engine.on('connection', (connection: Connection['conn']) => this.#guard(connection))
     this.#io.use((socket, next) => this.#enter(socket, next))
     this.#io.on('connection', (socket) => this.#acceptConnection(socket))
@@ -62,9 +66,9 @@ export class WorldSockets {
   /** Pushes to all who have joined a room. Returns to how many. */
   send(room: string, item: ConversationItem): number {
     this.#endExpired()
-    const reached = this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
-    if (reached > 0) this.#io.to(room).emit('messaging', item)
-    return reached
+    // Where nobody is there now, it is kept for who comes back.
+    this.#io.to(room).emit('messaging', item)
+    return this.#io.of('/').adapter.rooms.get(room)?.size ?? 0
   }
 
   /** Cuts the connections of a member, or of all with `*`, as a line that dies does. */
@@ -83,7 +87,7 @@ export class WorldSockets {
   #endExpired(): void {
     for (const socket of this.#io.of('/').sockets.values()) {
       const { member } = socket.data
-      if (member === null || this.#memberOf(socket) === member) continue
+      if (member === null || this.#memberOf(socket.data.token) === member) continue
       socket.disconnect(true)
       this.#note('disconnect', REALTIME_PATH, { why: 'its token is no longer good', member })
     }
@@ -97,7 +101,7 @@ export class WorldSockets {
     let next = Number.POSITIVE_INFINITY
     for (const socket of this.#io.of('/').sockets.values())
       if (socket.data.member !== null)
-        next = Math.min(next, tokens[tokenIn(socket) ?? '']?.expiresAt ?? Number.POSITIVE_INFINITY)
+        next = Math.min(next, tokens[socket.data.token ?? '']?.expiresAt ?? Number.POSITIVE_INFINITY)
     if (clock.frozenAt !== null || next === Number.POSITIVE_INFINITY) return
     this.#timer = setTimeout(() => this.#watchTokens(), next - this.#world.now()).unref()
   }
@@ -121,10 +125,27 @@ export class WorldSockets {
     })
   }
 
+  /** Lets socket.io give nothing that was missed to who had the token of a member that is no longer good. */
+  #recoverGoodTokensOnly(): void {
+    const { adapter } = this.#io.of('/')
+    const restore = adapter.restoreSession.bind(adapter)
+    adapter.restoreSession = async (pid, offset) => {
+      const session = await restore(pid, offset)
+      // A cast, as socket.io does not say what it is: the data of the connection.
+      const { member, token } = (session?.data ?? { member: null }) as SocketData
+      // A cast, as the types leave out that null means: there is none.
+      return (member === null || this.#memberOf(token) === member ? session : null) as typeof session
+    }
+  }
+
   /** Finds the member of a connection. Where a rule refuses it, it ends as if the line had died. */
   #enter(socket: Connection, next: () => void): void {
-    socket.data.member = this.#memberOf(socket)
-    const { member } = socket.data
+    const token = tokenIn(socket)
+    const member = this.#memberOf(token)
+    Object.assign(socket.data, { member, token })
+    // It may come back to its rooms with another token.
+    for (const room of socket.rooms)
+      if (room !== socket.id && this.#joinRefusalOf(socket, room, member) !== null) void socket.leave(room)
     const refused = socketRulesOf(this.#world).refuseMember(member)
     if (refused) {
       this.noteRefusal(refused, member)
@@ -141,7 +162,7 @@ export class WorldSockets {
   #acceptConnection(socket: Connection): void {
     const { member } = socket.data
     this.#note('connect', REALTIME_PATH, {
-      why: member ? 'with the token of a member' : 'without a token that is good',
+      why: `${socket.recovered ? 'back ' : ''}${member ? 'with the token of a member' : 'without a token that is good'}`,
       member,
     })
     this.#watchTokens()
@@ -157,7 +178,7 @@ export class WorldSockets {
   }
 
   #join(socket: Connection, room: unknown): void {
-    const member = this.#memberOf(socket)
+    const member = this.#memberOf(socket.data.token)
     const wrong = this.#joinRefusalOf(socket, room, member)
     const path = typeof room === 'string' ? room.slice(0, 100) : REALTIME_PATH
     if (wrong !== null) {
@@ -177,8 +198,8 @@ export class WorldSockets {
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
   }
 
-  #memberOf(socket: Connection): string | null {
-    const found = findMemberByToken(this.#world.state, tokenIn(socket), this.#world.now())
+  #memberOf(token: string | undefined): string | null {
+    const found = findMemberByToken(this.#world.state, token, this.#world.now())
     return found instanceof Refusal ? null : found
   }
 

@@ -1,0 +1,153 @@
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import { expect, test } from 'vitest'
+import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
+import { randomInt, seededRandom } from '../../lib/random.ts'
+import { startServer } from '../../testing/promises/test-server.ts'
+import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../../testing/socket-client.ts'
+import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
+import { toMessagePush } from '../../worlds/push.ts'
+
+const DROPS = 100
+const PARTY = { guestId: 'guest-1' }
+
+/** A conversation of two sides over a line that drops, read as docs/architecture.md tells a client to read it. */
+const converse = async (recovers: boolean, seed: number) => {
+  const server = await startServer({ socketRecovery: recovers })
+  const world = await server.world({ id: 'chat' })
+  await world.run((draft) => takeOver(draft, PARTY.guestId))
+  const chance = seededRandom(seed)
+  let sent = 0
+
+  const say = async () => {
+    sent += 1
+    const text = `${sent}`
+    if (randomInt(chance, 0, 1) === 0) {
+      await world.run((draft, now, { push }) => push(toMessagePush(sayAsAgent(draft, PARTY.guestId, { text }, now))))
+      return
+    }
+    const message = { message_type: 'text', payload: { message: text }, deliver: 'sending' }
+    const body = { ...PARTY, message, clientId: `c-${text}` }
+    await server.send('POST /api/chat/send-message', { world: 'chat', body })
+    // What got no reply is sent again.
+    if (randomInt(chance, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })
+  }
+  const sayUpTo = async (most: number) => {
+    for (let left = randomInt(chance, 0, most); left > 0; left -= 1) await say()
+  }
+  const listItems = async (skip: number, limit = 10): Promise<ConversationItem[]> => {
+    const body = { ...PARTY, limit, skip }
+    const { body: items } = await server.send('POST /api/chat/history', { world: 'chat', body })
+    // A cast, as the body of this call is a bare list.
+    return items as unknown as ConversationItem[]
+  }
+
+  const client = connectClient(server.port, { world: 'chat', reconnectionDelay: 5, reconnectionDelayMax: 5 })
+  const shown = new Map<string | undefined, ConversationItem>()
+  let recovered = 0
+  const comeBack = async () => {
+    await waitForEvent(client, 'connect')
+    if (client.socket.recovered) recovered += 1
+    client.socket.emit('join', `mw-${PARTY.guestId}`)
+    const known = new Set(shown.keys())
+    let skip = 0
+    for (let page = await listItems(0); page.length > 0; page = await listItems(skip)) {
+      for (const item of page) shown.set(item._id, item)
+      skip += page.length
+      if (page.some(({ _id }) => known.has(_id))) break
+    }
+  }
+  client.socket.on('messaging', (item) => void shown.set(item._id, item))
+
+  await comeBack()
+  await say()
+  for (let drop = 0; drop < DROPS; drop += 1) {
+    await sayUpTo(2)
+    client.socket.io.engine.close()
+    const back = comeBack()
+    // By the answer to a call the server has mostly noticed.
+    if (drop % 4 === 0) await listItems(0, 1)
+    await sayUpTo(2)
+    await back
+  }
+  const order = [...shown.keys()].sort()
+  const kept = (await Promise.all([0, 100, 200, 300, 400, 500].map((skip) => listItems(skip, 100)))).flat().reverse()
+  const pushed = client.items.map(({ _id }) => _id)
+  return {
+    sent: Array.from({ length: sent }, (_, index) => `${index + 1}`),
+    kept: kept.map(textOf),
+    shown: order.map((id) => textOf(shown.get(id))),
+    recovered,
+    pushed: pushed.length,
+    pushedTwice: pushed.length - new Set(pushed).size,
+  }
+}
+
+const textOf = (item: ConversationItem | undefined): string =>
+  item?.message.message_type === 'text' ? item.message.payload.message : ''
+
+test.each([false, true])(
+  'over a hundred drops with recovery %s a client loses no message, shows none twice, and all in order',
+  async (recovers) => {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+    const { sent, kept, shown, recovered, pushed, pushedTwice } = await converse(recovers, seed)
+    const figures = `seed ${seed}: ${sent.length} sent, ${shown.length} shown, ${pushed} pushed, ${recovered} times recovered`
+    expect(kept, figures).toEqual(sent)
+    expect(shown, figures).toEqual(sent)
+    expect(pushedTwice, figures).toBe(0)
+    expect(recovered > DROPS / 2, figures).toBe(recovers)
+    expect(pushed > sent.length * 0.9, figures).toBe(recovers)
+  },
+)
+
+/** Somchai, who has heard one message in the own room and then lost the line; it comes back when `return` is called. */
+const loseLine = async () => {
+  const server = await startServer({ socketRecovery: true })
+  const world = await server.world({ id: 'chat' })
+  const somchai = world.state.usernames[SOMCHAI] ?? ''
+  const client = connectClient(server.port, {
+    world: 'chat',
+    token: await server.tokenFor('chat', SOMCHAI),
+    reconnection: false,
+  })
+  const say = (text: string) =>
+    world.run((draft, now, { push }) => push(toMessagePush(sayAsAgent(draft, somchai, { text }, now))))
+  await waitForEvent(client, 'connect')
+  await joinAndWait(world, client, `mw-${somchai}`)
+  const heard = waitForEvent(client, 'messaging')
+  await say('heard')
+  await heard
+  const lost = waitForEvent(client, 'disconnect')
+  // Cut by the server, so that it knows of it at once.
+  const timeline = [{ at: '1s', socket: { drop: 'somchai' } }]
+  await server.send('POST /__mock/worlds/chat/scenario', { body: { title: 'cut', timeline, add: true } })
+  await world.setClock({ advanceMs: 1_000 })
+  await lost
+  const comeBack = async () => {
+    const back = waitForEvent(client, 'connect')
+    client.socket.connect()
+    await back
+    // An answer of the server to what comes after all that it gave back.
+    await joinAndWait(world, client, 'mw-guest-1')
+  }
+  return { server, world, client, say, comeBack }
+}
+
+test('with recovery a member is given what was missed, unless the token has expired meanwhile', async () => {
+  const good = await loseLine()
+  await good.say('missed')
+  await good.comeBack()
+  expect(good.client.texts).toEqual(['heard', 'missed'])
+  const late = await loseLine()
+  await late.say('missed')
+  await late.world.setClock({ advanceMs: 25 * 3_600_000 })
+  await late.comeBack()
+  expect([late.client.texts, late.client.socket.recovered]).toEqual([['heard'], false])
+})
+
+test('with recovery a connection that comes back with the token of another member is in the room no longer', async () => {
+  const { server, world, client, say, comeBack } = await loseLine()
+  client.socket.auth = { token: await server.tokenFor('chat', NOI) }
+  await comeBack()
+  await say('for somchai alone')
+  expect(realtimeLinesOf(world).at(-1)).toContain('nobody has joined this room')
+})

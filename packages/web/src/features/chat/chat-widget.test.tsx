@@ -1,13 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeUploads } from '../../api/fake-uploads.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { ChatWidget } from './chat-widget.tsx'
 
 const HISTORY = 'POST /api/chat/history'
 const SEND = 'POST /api/chat/send-message'
+const READ = 'PUT /api/chat/read-customer/'
 
 const itemOf = (message: object, number: number) => ({
   _id: `m${number}`,
@@ -27,7 +29,9 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const openChat = async () => {
@@ -80,6 +84,8 @@ test('each kind of message is shown, a broken one breaks no other, and no link l
     ['https://help.example/', 'noopener noreferrer'],
     ['tel:021234567', ''],
   ])
+  for (const name of screen.getAllByRole<HTMLButtonElement>('button', { name: 'web button', hidden: true }))
+    expect(name.disabled).toBe(true)
   expect(screen.getByText('a card')).toBeTruthy()
   expect(screen.getByText('evil.svg')).toBeTruthy()
   expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
@@ -97,4 +103,49 @@ test('a file that is not supported is said, and not sent', async () => {
   const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]
   fireEvent.paste(box, { clipboardData: { files } })
   expect((await screen.findByText('File is not supported')).getAttribute('role')).toBe('alert')
+})
+
+test('a chat that was never opened asks for nothing; one that was says after a reload what is new', async () => {
+  const page = [itemOf({ message_type: 'text', payload: { message: 'hello' } }, 1)]
+  backEnd.answer(HISTORY, () => Response.json(page.toReversed()))
+  backEnd.reply(READ, { message: 'SUCCESS' })
+  const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const setVisibility = (state: DocumentVisibilityState) => {
+    isHidden.mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  const first = render(<ChatWidget />)
+  await act(async () => undefined)
+  expect(backEnd.calls).toEqual([])
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
+  await open()
+  const box = await screen.findByRole('textbox', { name: 'Write a message', hidden: true })
+  fireEvent.change(box, { target: { value: 'not yet sent' } })
+  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(1))
+  // The member looks at another tab.
+  setVisibility('hidden')
+  page.push(itemOf({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
+  fireEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
+  await screen.findByText('are you there?')
+  first.unmount()
+
+  render(<ChatWidget />)
+  expect((await screen.findByRole('status')).textContent).toBe('New messages: 1')
+  await open()
+  await screen.findByText('are you there?')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('not yet sent')
+  expect(backEnd.callsOf(READ)).toHaveLength(1)
+  setVisibility('visible')
+  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(2), { timeout: 3_000 })
+})
+
+test('a file that could not be sent says so, and is sent again on request', async () => {
+  const uploads = createFakeUploads()
+  const box = await openChat()
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })]
+  fireEvent.paste(box, { clipboardData: { files } })
+  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.fail()
+  fireEvent.click(await screen.findByText(/File not sent/))
+  await vi.waitFor(() => expect(uploads).toHaveLength(2))
 })

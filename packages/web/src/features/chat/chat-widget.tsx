@@ -5,27 +5,13 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './chat-widget.module.css'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
+import { hasOpenedChat } from './line/seen-storage.ts'
 import { ChatPanel } from './panel/chat-panel.tsx'
-
-/** Tabs tell each other what was read. */
-const useReadInOtherTabs = (onRead: () => void) => {
-  const [channel, setChannel] = useState<BroadcastChannel | null>(null)
-  useEffect(() => {
-    const opened = new BroadcastChannel('chat')
-    setChannel(opened)
-    return () => opened.close()
-  }, [])
-  useEffect(() => {
-    channel?.addEventListener('message', onRead)
-    return () => channel?.removeEventListener('message', onRead)
-  }, [channel, onRead])
-  return () => channel?.postMessage('read')
-}
 
 /** The support chat: a button that greets, and the panel that it opens and closes (product section 2, "Contact"). */
 export const ChatWidget = () => {
   const { t } = useTexts()
-  const [conversation, setConversation] = useState<Conversation | null>(null)
+  const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
   const [isOpen, setOpen] = useState(false)
   const [greets, setGreets] = useState(true)
   return (
@@ -68,31 +54,11 @@ interface OpenChatProps {
 const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
   const { t } = useTexts()
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState)
-  const [seenKey, setSeenKey] = useState<string | null>(null)
-  const newestKey = state.items.at(-1)?.key ?? null
-  const unread = countUnread(state.items, seenKey)
-  const [markSeenElsewhere] = useState(() => () => setSeenKey(conversation.getState().items.at(-1)?.key ?? null))
-  const tellOthers = useReadInOtherTabs(markSeenElsewhere)
-
-  useEffect(() => {
-    void conversation.start()
-    return () => {
-      conversation.end()
-    }
-  }, [conversation])
-
-  const handleSeen = () => {
-    if (newestKey === null || document.visibilityState === 'hidden') return
-    setSeenKey(newestKey)
-    if (unread === 0) return
-    conversation.markRead()
-    tellOthers()
-  }
+  const unread = countUnread(state.items, state.seenAt)
+  useEffect(() => conversation.start(), [conversation])
   return (
     <>
-      {isOpen && (
-        <ChatPanel state={state} conversation={conversation} unread={unread} onSeen={handleSeen} onClose={onClose} />
-      )}
+      {isOpen && <ChatPanel state={state} conversation={conversation} unread={unread} onClose={onClose} />}
       {!isOpen && unread > 0 && (
         <p className={styles.dot} role="status">
           <span className="visually-hidden">{t('chat.newer', { count: unread })}</span>

@@ -2,24 +2,26 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
 /** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
 
-/** The keys of the product document, and our own for a registration that is not finished. */
-const NAMES = { ...STORAGE_KEYS, registration: 'registration' }
+type OwnKey = 'registration' | 'chatSeenByGuest' | 'chatSeenByMember' | 'chatDraft'
+type Key = keyof typeof STORAGE_KEYS | OwnKey
 
-type Key = 'token' | 'agreement' | 'lastSync' | 'locale' | 'inviteCode' | 'guestId' | 'registration'
+/** The names of the product document; our own keys are called as they are here. */
+const NAMES: Readonly<Partial<Record<Key, string>>> = STORAGE_KEYS
+const nameOf = (key: Key): string => NAMES[key] ?? key
+
 type StorageKind = 'local' | 'session'
 
 /** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
-/** What each key may hold; any other value in storage is ignored. */
-const VALID: Record<Key, (value: string) => boolean> = {
+/** What each key may hold, besides being at most 10,000 characters long; any other value in storage is ignored. */
+const VALID: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
   token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
   agreement: (value) => value.length <= 200,
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
   locale: (value) => (LOCALES as readonly string[]).includes(value),
   inviteCode: isInviteCode,
   guestId: (value) => /^guest-[A-Za-z0-9-]{1,64}$/.test(value),
-  registration: (value) => value.length <= 10_000,
 }
 
 const memory = new Map<Key, string>()
@@ -36,26 +38,26 @@ const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null 
 
 /** The value of a key, or null where there is none or it is not of its kind. */
 export const readStored = (key: Key): string | null => {
-  const name = NAMES[key]
+  const name = nameOf(key)
   const value =
     memory.get(key) ??
     tryStorage('session', (store) => store.getItem(name)) ??
     tryStorage('local', (store) => store.getItem(name))
-  return value !== null && VALID[key](value) ? value : null
+  return value !== null && value.length <= 10_000 && VALID[key]?.(value) !== false ? value : null
 }
 
 /** Removes a key from both storages and from memory. */
 export const removeStored = (key: Key): void => {
   memory.delete(key)
-  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(NAMES[key]))
+  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(nameOf(key)))
 }
 
 /** Keeps a value, persistently or for this tab. False where only this page's memory could take it. */
 export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
   const kept = tryStorage(kind, (store) => {
-    store.setItem(NAMES[key], value)
-    return store.getItem(NAMES[key]) === value
+    store.setItem(nameOf(key), value)
+    return store.getItem(nameOf(key)) === value
   })
   if (!kept) memory.set(key, value)
   return kept === true

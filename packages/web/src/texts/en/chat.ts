@@ -23,6 +23,7 @@ export const chat = {
   sending: 'Sending…',
   uploading: 'Uploading {{percent}}%',
   notSent: 'Not sent',
+  fileNotSent: 'File not sent',
   cancel: 'Cancel the upload',
   retry: 'Send again',
   unsupported: 'File is not supported',

@@ -23,6 +23,7 @@ export const chat = {
   sending: 'ກຳລັງສົ່ງ…',
   uploading: 'ກຳລັງອັບໂຫຼດ {{percent}}%',
   notSent: 'ສົ່ງບໍ່ສຳເລັດ',
+  fileNotSent: 'ສົ່ງໄຟລ໌ບໍ່ສຳເລັດ',
   cancel: 'ຍົກເລີກການອັບໂຫຼດ',
   retry: 'ສົ່ງອີກຄັ້ງ',
   unsupported: 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້',

@@ -23,6 +23,7 @@ export const chat = {
   sending: 'กำลังส่ง…',
   uploading: 'กำลังอัปโหลด {{percent}}%',
   notSent: 'ส่งไม่สำเร็จ',
+  fileNotSent: 'ส่งไฟล์ไม่สำเร็จ',
   cancel: 'ยกเลิกการอัปโหลด',
   retry: 'ส่งอีกครั้ง',
   unsupported: 'ไม่รองรับไฟล์นี้',

@@ -14,7 +14,7 @@ export interface ChatItem {
   readonly content: ChatContent
   /** When it was written, by the server; null as long as that is not known. */
   readonly createdAt: string | null
-  /** Its place in the conversation, in milliseconds: never in the future. */
+  /** Its place in the conversation, in milliseconds: never in the future, as far as clocks agree. */
   readonly placeMs: number
   readonly sessionId: string | null
   readonly delivery: Delivery
@@ -30,30 +30,41 @@ export const nextKey = (): string => {
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Reads one item that came from the server; null where it is none. A time in the future, or none, is that of its arrival. */
-export const readItem = (
-  value: Untrusted<ConversationItem> | null | undefined,
-  arrivedAtMs: number,
-): ChatItem | null => {
+/** Clocks differ by less; who is further ahead writes from the future. */
+const CLOCK_DIFFERENCE_MS = 60_000
+
+/** The time of a message, and its place by it; where that is in the future, or none, its place is that of `latestMs`. */
+export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'createdAt' | 'placeMs'> => {
+  const writtenAtMs = Date.parse(textOf(value))
+  if (Number.isNaN(writtenAtMs)) return { createdAt: null, placeMs: latestMs }
+  return {
+    createdAt: textOf(value),
+    placeMs: writtenAtMs > latestMs + CLOCK_DIFFERENCE_MS ? latestMs : writtenAtMs,
+  }
+}
+
+/** Reads one item that came from the server; null where it is none. It is not placed after `latestMs`. */
+export const readItem = (value: Untrusted<ConversationItem> | null | undefined, latestMs: number): ChatItem | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  const writtenAtMs = Date.parse(textOf(value.createdAt))
   return {
     key: nextKey(),
     id: idOf(value._id),
     clientId: idOf(value.clientId),
     isOwn: value.sender === 'customer',
     content: readContent(value.message),
-    createdAt: Number.isNaN(writtenAtMs) ? null : textOf(value.createdAt),
-    placeMs: Number.isNaN(writtenAtMs) ? arrivedAtMs : Math.min(writtenAtMs, arrivedAtMs),
+    ...readTime(value.createdAt, latestMs),
     sessionId: idOf(value.session_id),
     delivery: 'succeed',
     isHeard: true,
   }
 }
 
-/** Reads a page of the history, newest first, into the order of reading. */
-export const readPage = (page: unknown, arrivedAtMs: number): ChatItem[] =>
-  (Array.isArray(page) ? (page as readonly Untrusted<ConversationItem>[]) : [])
-    .map((value) => readItem(value, arrivedAtMs))
-    .filter((item) => item !== null)
-    .reverse()
+/** Reads a page of the history, newest first, into the order of reading. None is placed after one that is newer. */
+export const readPage = (page: unknown, arrivedAtMs: number): ChatItem[] => {
+  const items: ChatItem[] = []
+  for (const value of Array.isArray(page) ? (page as readonly Untrusted<ConversationItem>[]) : []) {
+    const item = readItem(value, items.at(-1)?.placeMs ?? arrivedAtMs)
+    if (item) items.push(item)
+  }
+  return items.reverse()
+}

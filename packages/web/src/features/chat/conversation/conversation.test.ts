@@ -69,10 +69,38 @@ test('the list says where the day and where the conversation changes, in Bangkok
   ])
 })
 
-test('unread are the messages of the other side after the last that was seen', () => {
-  const items = [itemOf('a'), itemOf('b', { isOwn: true }), itemOf('c'), itemOf('d')]
-  expect(countUnread(items, 'key of a')).toBe(2)
-  expect(countUnread(items, null)).toBe(3)
+test('unread are the messages of the other side after the time of the last that was seen', () => {
+  const at = (text: string, second: number, isOwn = false) => {
+    const placeMs = NOW_MS + second * 1_000
+    return itemOf(text, { isOwn, placeMs, createdAt: new Date(placeMs).toISOString() })
+  }
+  const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
+  expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
+  expect(countUnread(items, new Date(NOW_MS).toISOString())).toBe(3)
+  expect(countUnread(items, null)).toBe(0)
+})
+
+test('a message from the future stays where it arrived, whatever comes after it and however often it is read', () => {
+  const wireOf = (text: string, createdAt: string) => ({
+    _id: text,
+    sender: 'agent' as const,
+    createdAt,
+    message: { message_type: 'text' as const, payload: { message: text }, deliver: 'succeed' as const },
+  })
+  const before = wireOf('before', '2026-11-20T02:00:00Z')
+  const future = wireOf('future', '2099-01-01T00:00:00Z')
+  const after = wireOf('after', '2026-11-20T02:00:10Z')
+  const textsOf = (items: readonly ChatItem[]) => items.map(({ id }) => id)
+  const pushed = readItem(future, NOW_MS + 5_000)
+  const known = mergeItems(readPage([before], NOW_MS), pushed ? [pushed] : [])
+  // Some servers keep the order of arrival, others that of the times.
+  for (const page of [
+    [after, future, before],
+    [future, after, before],
+  ])
+    expect(textsOf(mergeItems(known, readPage(page, NOW_MS + 60_000)))).toEqual(['before', 'future', 'after'])
+  const first = mergeItems([], readPage([after, future, before], NOW_MS + 60_000))
+  expect(textsOf(first)).toEqual(['before', 'future', 'after'])
 })
 
 test.each([null, 5, 'text', [], undefined])('%j is no message, and disturbs no other', (value) => {

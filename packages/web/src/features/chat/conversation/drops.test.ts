@@ -72,9 +72,11 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
     if (recovers) for (const wire of buffered) hear(wire)
     buffered = []
     const missed = await fetchMissed(before, fetchPage, PAGE)
-    items = mergeItems(items, missed)
+    items = mergeItems(items, missed.items)
   }
 
+  // Where nothing was heard before, the newest page is enough: what is older comes as the reader scrolls up.
+  write()
   for (let drop = 0; drop < 100; drop += 1) {
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
     isConnected = false

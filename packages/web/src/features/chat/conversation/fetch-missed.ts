@@ -9,18 +9,21 @@ const PAGES_MAX = 200
 
 const isKept = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
 
+/** So many pages in a row without anything new: a server that does not skip. */
+const VAIN_PAGES_MAX = 20
+
 /** How many of these the server keeps: those before them are skipped by this number. */
 export const countKept = (items: readonly ChatItem[]): number => items.filter(isKept).length
 
 /**
  * Fetches what was missed, newest first, until a page reaches what was heard before. Where nothing was, the first page is
- * enough. `known` is the conversation before the line came back: pushes that follow tell nothing of the gap before them.
+ * enough. `reachesStart`: there is nothing older. `known` is the conversation before the line came back: pushes that follow tell nothing of the gap before them.
  */
 export const fetchMissed = async (
   known: readonly ChatItem[],
   fetchPage: FetchPage,
   pageSize: number,
-): Promise<readonly ChatItem[]> => {
+): Promise<{ readonly items: readonly ChatItem[]; readonly reachesStart: boolean }> => {
   const heard = known.filter(({ isHeard }) => isHeard)
   let missed: readonly ChatItem[] = []
   let skip = 0
@@ -28,9 +31,10 @@ export const fetchMissed = async (
     const { items, size } = await fetchPage(skip)
     missed = mergeItems(missed, items, true)
     skip += size
-    if (size < pageSize || heard.length === 0 || hasAny(heard, items)) break
+    if (size < pageSize) return { items: missed, reachesStart: true }
+    if (heard.length === 0 || hasAny(heard, items)) break
   }
-  return missed
+  return { items: missed, reachesStart: false }
 }
 
 /**
@@ -43,10 +47,10 @@ export const fetchOlder = async (
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly isAll: boolean }> => {
   let skip = countKept(known)
-  for (;;) {
+  for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size
-    const isAll = size < pageSize
+    const isAll = size < pageSize || page === VAIN_PAGES_MAX
     if (isAll || mergeItems(known, items, true).length > known.length) return { items, isAll }
   }
 }

@@ -47,6 +47,12 @@ const createIndex = () => {
   }
 }
 
+/** A message from the future stays where it arrived. */
+const placeOf = (known: ChatItem, heard: ChatItem): number => {
+  if (heard.createdAt === null) return known.placeMs
+  return heard.createdAt === known.createdAt ? Math.min(known.placeMs, heard.placeMs) : heard.placeMs
+}
+
 /** The server's word counts, and the ids and the key of before stay. */
 const joinItems = (known: ChatItem, heard: ChatItem): ChatItem => ({
   ...heard,
@@ -54,7 +60,7 @@ const joinItems = (known: ChatItem, heard: ChatItem): ChatItem => ({
   id: heard.id ?? known.id,
   clientId: heard.clientId ?? known.clientId,
   createdAt: heard.createdAt ?? known.createdAt,
-  placeMs: heard.createdAt === null ? known.placeMs : heard.placeMs,
+  placeMs: placeOf(known, heard),
   sessionId: heard.sessionId ?? known.sessionId,
   isHeard: known.isHeard || heard.isHeard,
 })

@@ -24,6 +24,13 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   return rows
 }
 
-/** How many of the other side's messages stand after the one that was seen last. */
-export const countUnread = (items: readonly ChatItem[], seenKey: string | null): number =>
-  items.slice(items.findIndex(({ key }) => key === seenKey) + 1).filter(({ isOwn }) => !isOwn).length
+/** How many of the other side's messages came after the time of the last that was seen; none where that is not known. */
+export const countUnread = (items: readonly ChatItem[], seenAt: string | null): number => {
+  if (seenAt === null) return 0
+  const last = items.findLastIndex(({ createdAt }) => createdAt === seenAt)
+  const seenMs = Date.parse(seenAt)
+  return items.filter(
+    ({ isOwn, createdAt, placeMs }, index) =>
+      !isOwn && createdAt !== null && (last < 0 ? placeMs > seenMs : index > last),
+  ).length
+}

@@ -11,6 +11,9 @@ export interface ChatPerson {
   readonly name: string | null
 }
 
+/** Whose conversation a call is about. */
+export const partyOf = ({ userId, guestId }: ChatPerson) => ({ userId, guestId })
+
 /** Where a page is not served encrypted, browsers have no `randomUUID`. */
 export const createId = (): string =>
   globalThis.crypto.randomUUID?.() ??
@@ -31,8 +34,10 @@ export const findPerson = async (): Promise<ChatPerson> => {
   if (getSessionState() !== 'in') return { userId: null, guestId: guestId(), username: null, name: null }
   const reply = await sendQuery('GET /api/account/profile')
   const { _id, username, name } = reply?.profile ?? {}
+  const userId = textOf(_id)
+  if (userId === '') throw new Error('The profile names no member')
   return {
-    userId: textOf(_id) || null,
+    userId,
     guestId: null,
     username: textOf(username) || null,
     name: textOf(name) || null,

@@ -17,14 +17,12 @@ interface Props {
   state: ConversationState
   conversation: Conversation
   unread: number
-  onSeen: () => void
   onClose: () => void
 }
 
-const Content = ({ state, conversation, unread, onSeen }: Omit<Props, 'onClose'>) => {
+const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   const { t } = useTexts()
-  if (state.items.length > 0)
-    return <MessageList state={state} conversation={conversation} unread={unread} onSeen={onSeen} />
+  if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unread={unread} />
   if (state.phase === 'failed')
     return <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
   if (state.phase === 'ready') return <p className={styles.empty}>{t('chat.empty')}</p>
@@ -51,7 +49,7 @@ const followKeyboard = (panel: HTMLElement): (() => void) => {
 }
 
 /** The chat itself. On a phone it fills the screen; on a wide one it stands beside the page, which stays in use. */
-export const ChatPanel = ({ state, conversation, unread, onSeen, onClose }: Props) => {
+export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   const { t } = useTexts()
   const online = useOnline()
   const element = useRef<HTMLDialogElement>(null)
@@ -121,7 +119,7 @@ export const ChatPanel = ({ state, conversation, unread, onSeen, onClose }: Prop
       )}
       <div className={styles.content}>
         <SectionBoundary>
-          <Content state={state} conversation={conversation} unread={unread} onSeen={onSeen} />
+          <Content state={state} conversation={conversation} unread={unread} />
         </SectionBoundary>
       </div>
       <Composer conversation={conversation} />

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { Conversation } from '../conversation.ts'
 import { checkChatFile } from '../files/check-chat-file.ts'
+import { useDraft } from '../line/use-draft.ts'
 import styles from './composer.module.css'
 
 /** From here on it is said how many characters are left. */
@@ -17,7 +18,7 @@ interface Props {
 /** Where a message is written and files are attached: chosen, pasted or dropped. */
 export const Composer = ({ conversation }: Props) => {
   const { t } = useTexts()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft()
   const [alert, setAlert] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const left = CHAT_TEXT_MAX - text.length

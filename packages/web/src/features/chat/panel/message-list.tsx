@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { usePageVisible } from '../../../lib/runtime/page-visible.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { hideEchoes } from '../conversation/merge-items.ts'
 import { toRows } from '../conversation/to-rows.ts'
@@ -15,12 +16,10 @@ interface Props {
   conversation: Conversation
   /** How many arrived below what is seen. */
   unread: number
-  /** The newest message is in sight. */
-  onSeen: () => void
 }
 
 /** The messages, oldest first; older ones are loaded at the top. */
-export const MessageList = ({ state, conversation, unread, onSeen }: Props) => {
+export const MessageList = ({ state, conversation, unread }: Props) => {
   const { t } = useTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const items = useMemo(() => hideEchoes(state.items), [state.items])
@@ -31,11 +30,11 @@ export const MessageList = ({ state, conversation, unread, onSeen }: Props) => {
     scroller,
     onTop: () => void conversation.loadOlder(),
   })
-  const see = useEffectEvent(onSeen)
+  const isVisible = usePageVisible()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
   useEffect(() => {
-    if (isAtEnd) see()
-  }, [isAtEnd, newestKey])
+    if (isAtEnd && isVisible) conversation.see()
+  }, [conversation, isAtEnd, isVisible, newestKey])
   // Nobody sees their own message below the edge.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)

@@ -30,7 +30,7 @@ const DeliveryNote = ({ item, progress, conversation }: Omit<Props, 'isNewest'>)
     case 'failed':
       return (
         <button type="button" className={styles.act} data-failed onClick={() => conversation.retry(item)}>
-          {t('chat.notSent')} · {t('chat.retry')}
+          {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')} · {t('chat.retry')}
           <RotateCw size={16} aria-hidden="true" />
         </button>
       )

@@ -1,0 +1,158 @@
+import type { CustomerMessage } from '@sabai/contracts'
+import { sendCommand } from '../../../api/send-call.ts'
+import { sendUpload } from '../../../api/send-upload.ts'
+import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
+import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
+import { type ChatPerson, createId } from '../line/chat-person.ts'
+import { readContent } from './chat-content.ts'
+import { type ChatItem, nextKey, readTime } from './chat-item.ts'
+import type { ConversationStore } from './conversation-store.ts'
+
+/** What can be sent once more: the message, or the file that comes before it. */
+type Draft = { readonly message: CustomerMessage } | FileDraft
+interface FileDraft {
+  readonly file: File
+  readonly fileType: 'image' | 'video'
+}
+
+/** Messages on their way to the server. They arrive in the order in which they were written. */
+export class Outbox {
+  readonly #store: ConversationStore
+  readonly #findPerson: () => Promise<ChatPerson>
+  readonly #drafts = new Map<string, Draft>()
+  readonly #uploads = new Map<string, AbortController>()
+  /** The pictures of files that are on their way are in this tab's memory. */
+  readonly #previews = new Map<string, string>()
+  #lastTurn: Promise<unknown> = Promise.resolve()
+
+  constructor(store: ConversationStore, findPerson: () => Promise<ChatPerson>) {
+    this.#store = store
+    this.#findPerson = findPerson
+  }
+
+  sendMessage(message: CustomerMessage): void {
+    void this.#deliver(this.#add(nextKey(), readContent(message), { message }))
+  }
+
+  sendFile(file: File, fileType: 'image' | 'video'): void {
+    const key = nextKey()
+    const url = URL.createObjectURL(file)
+    this.#previews.set(key, url)
+    void this.#deliver(this.#add(key, { type: 'media', text: '', url, fileType, name: file.name }, { file, fileType }))
+  }
+
+  /**
+   * Sends a message that failed once more, by the same id: the server keeps it once. Those before it that failed go
+   * first, but for files, which take long.
+   */
+  retry({ key }: ChatItem): void {
+    const { items } = this.#store.getState()
+    const before = items.slice(0, items.findIndex((item) => item.key === key) + 1)
+    for (const item of before) {
+      const draft = this.#drafts.get(item.key)
+      const isMeant = item.key === key || (draft !== undefined && 'message' in draft)
+      if (isMeant && item.delivery === 'failed') void this.#deliver(item)
+    }
+  }
+
+  /** Gives up a file that is on its way. */
+  cancel({ key }: ChatItem): void {
+    this.#uploads.get(key)?.abort()
+  }
+
+  /** Gives up all files, and forgets their pictures. */
+  stop(): void {
+    for (const upload of this.#uploads.values()) upload.abort()
+    for (const key of this.#previews.keys()) this.#forget(key)
+  }
+
+  #add(key: string, content: ChatItem['content'], draft: Draft): ChatItem {
+    const last = this.#store.getState().items.at(-1)
+    const item: ChatItem = {
+      key,
+      id: null,
+      clientId: createId(),
+      isOwn: true,
+      content,
+      createdAt: null,
+      placeMs: Math.max(getServerNowMs(), last?.placeMs ?? 0),
+      sessionId: null,
+      delivery: 'file' in draft ? 'uploading_file' : 'sending',
+      isHeard: false,
+    }
+    this.#drafts.set(key, draft)
+    this.#store.append(item)
+    return item
+  }
+
+  async #deliver({ key, clientId }: ChatItem): Promise<void> {
+    const draft = this.#drafts.get(key)
+    if (!draft || clientId === null) return
+    try {
+      const message = 'file' in draft ? await this.#upload(key, draft) : draft.message
+      this.#drafts.set(key, { message })
+      this.#store.update(key, { delivery: 'sending' })
+      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message)))
+    } catch {
+      if (this.#uploads.get(key)?.signal.aborted) {
+        this.#forget(key)
+        this.#store.remove(key)
+      } else if (this.#store.find(key)?.delivery !== 'succeed') this.#store.update(key, { delivery: 'failed' })
+      // A push may have brought it meanwhile.
+      else this.#forget(key)
+    }
+  }
+
+  async #upload(key: string, { file, fileType }: FileDraft): Promise<CustomerMessage> {
+    const controller = new AbortController()
+    this.#uploads.set(key, controller)
+    this.#store.update(key, { delivery: 'uploading_file' })
+    const route = fileType === 'image' ? 'POST /api/chat/upload-image' : 'POST /api/chat/upload-video'
+    const onProgress = (sent: number) => {
+      const { progress } = this.#store.getState()
+      this.#store.change({ progress: { ...progress, [key]: sent / Math.max(1, file.size) } })
+    }
+    const path = textOf((await sendUpload(route, file, { onProgress, signal: controller.signal }))?.path)
+    if (path === '') throw new Error('The reply to an upload names no file')
+    this.#uploads.delete(key)
+    const payload = { url: path, filePath: path, fileType, name: file.name.slice(-255) }
+    return { message_type: 'media', payload, deliver: 'succeed' }
+  }
+
+  async #send(clientId: string, message: CustomerMessage) {
+    const person = await this.#findPerson()
+    // Whoever is logged in by now may be somebody else.
+    if (this.#store.isOver) throw new Error('The conversation is over')
+    return sendCommand('POST /api/chat/send-message', { body: { ...person, sender: 'customer', clientId, message } })
+  }
+
+  /** Sends one after the other: two requests at a time may overtake each other. */
+  #inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const turn = this.#lastTurn.then(send, send)
+    this.#lastTurn = turn
+    return turn
+  }
+
+  #confirm(key: string, message: CustomerMessage, reply: Untrusted<{ createdAt: string; _id?: string }> | null) {
+    const item = this.#store.find(key)
+    this.#forget(key)
+    if (!item || item.delivery === 'succeed') return
+    const time = readTime(reply?.createdAt, getServerNowMs())
+    this.#store.replace({
+      ...item,
+      content: readContent(message),
+      id: textOf(reply?._id) || null,
+      delivery: 'succeed',
+      ...(time.createdAt === null ? {} : time),
+    })
+  }
+
+  #forget(key: string) {
+    this.#drafts.delete(key)
+    this.#uploads.delete(key)
+    const preview = this.#previews.get(key)
+    if (preview === undefined) return
+    this.#previews.delete(key)
+    URL.revokeObjectURL(preview)
+  }
+}

@@ -1,4 +1,5 @@
 import { bonusDrivers } from './bonus-drivers.ts'
+import { chatDrivers } from './chat-drivers.ts'
 import { creditDrivers } from './credit-drivers.ts'
 import { depositDrivers } from './deposit-drivers.ts'
 import { memberDrivers } from './member-drivers.ts'
@@ -21,6 +22,7 @@ const DRIVERS: Readonly<Partial<Record<RefusalDisplayName, DriverSteps>>> = {
   ...wheelDrivers,
   ...bonusDrivers,
   ...creditDrivers,
+  ...chatDrivers,
 }
 
 const sendForm = ({ page }: RefusalStage) => submitOf(page).click()

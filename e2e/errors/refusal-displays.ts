@@ -96,7 +96,15 @@ const REFUSAL_DISPLAYS = {
       shownAs: 'toast',
     },
   ],
-  'GET /api/lookup/enableChatWidget': 'comes with the chat',
+  'GET /api/lookup/enableChatWidget': [
+    {
+      name: 'chat-enabled',
+      page: PATHS.contact,
+      when: 'opening the contact page',
+      shownAs: 'silent',
+      offers: 'has the contact link instead of the chat',
+    },
+  ],
   'GET /api/lookup/agreements': [
     { name: 'agreements', page: PATHS.home, when: 'coming home', shownAs: 'silent', offers: 'asks for no agreement' },
   ],
@@ -122,7 +130,15 @@ const REFUSAL_DISPLAYS = {
     },
   ],
   'POST /api/login': [{ name: 'login', page: PATHS.login, when: 'logging in', shownAs: 'field' }],
-  'GET /api/account/profile': 'the profile page reads GET /api/wallet',
+  'GET /api/account/profile': [
+    {
+      name: 'chat-person',
+      page: PATHS.memberContact,
+      when: 'opening the chat as a member',
+      shownAs: 'silent',
+      offers: 'says that the messages are missing, with "Try again"',
+    },
+  ],
   'POST /api/account/validate': [
     {
       name: 'register-profile',
@@ -419,12 +435,60 @@ const REFUSAL_DISPLAYS = {
       unconfirmed: 'an alert that calls it not confirmed; coins and coupons are read again',
     },
   ],
-  'GET /api/chat/config': 'no screen shows it yet',
-  'POST /api/chat/send-message': 'no screen shows it yet',
-  'POST /api/chat/history': 'no screen shows it yet',
-  'POST /api/chat/upload-image': 'no screen shows it yet',
-  'POST /api/chat/upload-video': 'no screen shows it yet',
-  'PUT /api/chat/read-customer/': 'no screen shows it yet',
+  'GET /api/chat/config': [
+    {
+      name: 'chat-config',
+      page: PATHS.contact,
+      when: 'opening the chat',
+      shownAs: 'silent',
+      offers: 'has the conversation, without pushes until it may be joined',
+    },
+  ],
+  'POST /api/chat/send-message': [
+    {
+      name: 'chat-send',
+      page: PATHS.contact,
+      when: 'writing in the chat',
+      shownAs: 'silent',
+      offers: 'says below the message that it was not sent, and sends it again',
+    },
+  ],
+  'POST /api/chat/history': [
+    {
+      name: 'chat-history',
+      page: PATHS.contact,
+      when: 'opening the chat',
+      shownAs: 'silent',
+      offers: 'says that the messages are missing, with "Try again"',
+    },
+  ],
+  'POST /api/chat/upload-image': [
+    {
+      name: 'chat-image',
+      page: PATHS.contact,
+      when: 'attaching a picture in the chat',
+      shownAs: 'silent',
+      offers: 'says below the file that it was not sent, and sends it again',
+    },
+  ],
+  'POST /api/chat/upload-video': [
+    {
+      name: 'chat-video',
+      page: PATHS.contact,
+      when: 'attaching a video in the chat',
+      shownAs: 'silent',
+      offers: 'says below the file that it was not sent, and sends it again',
+    },
+  ],
+  'PUT /api/chat/read-customer/': [
+    {
+      name: 'chat-read',
+      page: PATHS.memberContact,
+      when: 'reading what the agent wrote',
+      shownAs: 'silent',
+      offers: 'shows the messages; the mark is sent with the next',
+    },
+  ],
 } as const satisfies { readonly [R in Route]?: readonly RefusalDisplay[] | string }
 
 type DisplaysOf<R> = R extends readonly (infer P)[] ? P : never

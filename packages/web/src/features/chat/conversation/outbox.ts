@@ -8,6 +8,9 @@ import { readContent } from './chat-content.ts'
 import { type ChatItem, nextKey, readTime } from './chat-item.ts'
 import type { ConversationStore } from './conversation-store.ts'
 
+const IMAGE = 'POST /api/chat/upload-image'
+const VIDEO = 'POST /api/chat/upload-video'
+
 /** What can be sent once more: the message, or the file that comes before it. */
 type Draft = { readonly message: CustomerMessage } | FileDraft
 interface FileDraft {
@@ -107,7 +110,7 @@ export class Outbox {
     const controller = new AbortController()
     this.#uploads.set(key, controller)
     this.#store.update(key, { delivery: 'uploading_file' })
-    const route = fileType === 'image' ? 'POST /api/chat/upload-image' : 'POST /api/chat/upload-video'
+    const route = fileType === 'image' ? IMAGE : VIDEO
     const onProgress = (sent: number) => {
       const { progress } = this.#store.getState()
       this.#store.change({ progress: { ...progress, [key]: sent / Math.max(1, file.size) } })

@@ -88,6 +88,20 @@ describe('a conversation by realtime', () => {
     expect(listNotes()).toEqual(Array(2).fill(expect.stringContaining("joined with that member's token")))
   })
 
+  test('a room whose name is no text, has another prefix or names nobody is not joined', async () => {
+    const names = [undefined, null, 1, {}, [room], '', 'mw-', 'mw-null', 'mw-undefined', 'mw-guest-', 'mw-guest-1 ']
+    const strange = [...names, `MW-${SOMCHAI}`, `xx-guest-1`, 'mw-guest-../1', room, `${room}x`, 'mw-__proto__', '*']
+    const { socket } = await joinRoom(null, 'mw-guest-first')
+    const noted = waitForLine(world, (line) => line === 'join mw-guest-last: joined')
+    for (const name of strange)
+      socket.io.engine.write(`2${JSON.stringify(['join', name].slice(0, name === undefined ? 1 : 2))}`)
+    socket.emit('join', 'mw-guest-last')
+    await noted
+    const joined = realtimeLinesOf(world).filter((line) => line.endsWith(': joined'))
+    expect(joined).toEqual(['join mw-guest-first: joined', 'join mw-guest-last: joined'])
+    expect(listNotes()).toHaveLength(strange.length)
+  })
+
   test('a token that is too old opens no room', async () => {
     await advanceClock('24h')
     const late = connectClient(server.port, { world: 'chat', token })

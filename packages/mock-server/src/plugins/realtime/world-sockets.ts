@@ -194,7 +194,7 @@ export class WorldSockets {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // Each connection is in a room of its own besides.
     if (rooms.size > ROOMS_MAX && !rooms.has(room)) return `one connection joins ${ROOMS_MAX} rooms at most`
-    if (isGuestRoom(room) || room === `${ROOM_PREFIX}${member}`) return null
+    if (isGuestRoom(room) || (member !== null && room === `${ROOM_PREFIX}${member}`)) return null
     return `the room of a member is joined with that member's token, and there are no rooms but ${CHAT_PREFIX}-<_id> and ${CHAT_PREFIX}-guest-<id>`
   }
 

@@ -11,9 +11,9 @@ type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 
 /** The contact page; where the chat is enabled, with the chat instead of the link (product section 2, "Contact"). */
 export const ContactWithChat = (props: Props) => {
-  const { data } = useApi('GET /api/lookup/enableChatWidget')
+  const { data, error } = useApi('GET /api/lookup/enableChatWidget')
   const session = useSession()
-  const hasChat = data?.enableChatWidget === true
+  const hasChat = data || error ? data?.enableChatWidget === true : null
   return (
     <>
       <ContactPage {...props} hasChat={hasChat} />

@@ -61,6 +61,7 @@ const OpenChat = ({ conversation, isOpen, onClose }: OpenChatProps) => {
       {isOpen && <ChatPanel state={state} conversation={conversation} unread={unread} onClose={onClose} />}
       {!isOpen && unread > 0 && (
         <p className={styles.dot} role="status">
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
           <span className="visually-hidden">{t('chat.newer', { count: unread })}</span>
         </p>
       )}

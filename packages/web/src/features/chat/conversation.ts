@@ -119,10 +119,12 @@ export class Conversation {
         room: `${prefix}-${person.userId ?? person.guestId}`,
         getToken: getSessionToken,
         onConnect: () => {
+          this.#store.change({ isLive: true })
           void this.refresh()
           joined = setTimeout(this.refresh, JOINED_MS)
         },
         onDisconnect: () => {
+          this.#store.change({ isLive: false })
           clearTimeout(joined)
           this.#beforeGap ??= this.getState().items
         },

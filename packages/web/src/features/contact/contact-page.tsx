@@ -26,13 +26,13 @@ const ContactLink = ({ href, name }: { href: unknown; name: string }) => {
   )
 }
 
-const Contact = ({ hasChat }: { hasChat: boolean }) => {
+const Contact = ({ hasChat }: { hasChat: boolean | null }) => {
   const { t } = useTexts()
   const { data, error, isValidating, reload } = useApi('GET /api/lookup/contact')
   if (!data && error) {
     return <FailedState title={t('contact.failed')} onRetry={() => void reload()} retrying={isValidating} />
   }
-  if (!data)
+  if (!data || hasChat === null)
     return (
       <Loading>
         <Skeleton height="28rem" />
@@ -57,15 +57,15 @@ const Contact = ({ hasChat }: { hasChat: boolean }) => {
 interface Props {
   /** Adds space above the page, as among the member's pages (product section 2, "Route table"). */
   topSpacing?: boolean
-  /** The support chat takes the place of the link. */
-  hasChat?: boolean
+  /** The support chat takes the place of the link; null as long as that is not known. */
+  hasChat?: boolean | null
 }
 
 /** How to reach the people behind the app (product section 2, "Contact"). */
 export const ContactPage = ({ topSpacing = false, hasChat = false }: Props) => {
   const { t } = useTexts()
   return (
-    <div className={styles.page} data-top-spacing={topSpacing || undefined}>
+    <div className={styles.page} data-top-spacing={topSpacing || undefined} data-chat={hasChat || undefined}>
       <h1>{t('contact.title')}</h1>
       <Card className={styles.card}>
         <Contact hasChat={hasChat} />

@@ -1,3 +1,4 @@
+import { CHAT_URL } from '../../../lib/runtime/chat-settings.ts'
 import type { ChatItem } from './chat-item.ts'
 import { mergeItems } from './merge-items.ts'
 
@@ -5,6 +6,8 @@ export interface ConversationState {
   readonly items: readonly ChatItem[]
   /** `loading` and `failed`: of the first page, or of one that is asked for again. */
   readonly phase: 'loading' | 'ready' | 'failed'
+  /** What is written arrives at once: the room is joined, or the build has none. */
+  readonly isLive: boolean
   /** There is nothing older. */
   readonly isAll: boolean
   readonly older: 'idle' | 'loading' | 'failed'
@@ -17,6 +20,7 @@ export interface ConversationState {
 const FIRST: ConversationState = {
   items: [],
   phase: 'loading',
+  isLive: CHAT_URL === '',
   isAll: false,
   older: 'idle',
   progress: {},

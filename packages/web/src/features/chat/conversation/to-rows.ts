@@ -5,21 +5,28 @@ import type { ChatItem } from './chat-item.ts'
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly dayMs: number }
   | { readonly kind: 'end'; readonly key: string }
-  | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem }
+  /** `endsGroup`: what follows is by the other side, or was written later. */
+  | { readonly kind: 'message'; readonly key: string; readonly item: ChatItem; readonly endsGroup: boolean }
+
+/** Messages of one side that follow within so long stand close together, under one time. */
+const GROUP_MS = 120_000
+
+const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
+  next !== undefined && next.isOwn === item.isOwn && next.placeMs - item.placeMs < GROUP_MS
 
 /** Adds the day where it changes, and the end of a conversation where the session does (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
   let day = ''
   let session: string | null = null
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     if (session !== null && item.sessionId !== null && item.sessionId !== session)
       rows.push({ kind: 'end', key: `end ${item.key}` })
     session = item.sessionId ?? session
     const nextDay = formatDay(item.placeMs)
     if (nextDay !== day) rows.push({ kind: 'day', key: `day ${item.key}`, dayMs: item.placeMs })
     day = nextDay
-    rows.push({ kind: 'message', key: item.key, item })
+    rows.push({ kind: 'message', key: item.key, item, endsGroup: !areGrouped(item, items[index + 1]) })
   }
   return rows
 }

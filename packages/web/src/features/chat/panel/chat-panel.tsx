@@ -1,12 +1,14 @@
-import { RotateCw, X } from 'lucide-react'
+import { MessageCircle, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
 import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
+import { BrandMark } from '../../../ui/display/brand-mark.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { Conversation, ConversationState } from '../conversation.ts'
 import styles from './chat-panel.module.css'
@@ -20,16 +22,47 @@ interface Props {
   onClose: () => void
 }
 
+/** What is asked most. */
+const TOPICS = ['deposit', 'withdrawal', 'password'] as const
+
+const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.empty}>
+      <MessageCircle size={40} aria-hidden="true" />
+      <p>{t('chat.empty')}</p>
+      {TOPICS.map((topic) => (
+        <Button key={topic} onClick={() => onAsk(t(`chat.topics.${topic}`))}>
+          {t(`chat.topics.${topic}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   const { t } = useTexts()
   if (state.items.length > 0) return <MessageList state={state} conversation={conversation} unread={unread} />
   if (state.phase === 'failed')
     return <FailedState title={t('chat.failed')} onRetry={() => void conversation.refresh()} />
-  if (state.phase === 'ready') return <p className={styles.empty}>{t('chat.empty')}</p>
+  if (state.phase === 'ready') return <NoMessages onAsk={conversation.sendText} />
   return (
     <Loading>
       <Skeleton height="12rem" />
     </Loading>
+  )
+}
+
+/** Whether what is written arrives; always one line, so that nothing moves when that changes. */
+const LineNote = ({ state: { phase, isLive } }: Pick<Props, 'state'>) => {
+  const { t } = useTexts()
+  const isOnline = useOnline()
+  const broken = isOnline ? phase === 'failed' && 'failed' : 'offline'
+  const line = broken || (isLive ? 'online' : 'connecting')
+  return (
+    <p className={styles.line} role="status" data-line={line}>
+      {t(`chat.${line}`)}
+    </p>
   )
 }
 
@@ -51,7 +84,6 @@ const followKeyboard = (panel: HTMLElement): (() => void) => {
 /** The chat itself. On a phone it fills the screen; on a wide one it stands beside the page, which stays in use. */
 export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
   const { t } = useTexts()
-  const online = useOnline()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
@@ -98,7 +130,11 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
       }}
     >
       <header className={styles.head}>
-        <h2 id={titleId}>{t('chat.title')}</h2>
+        <BrandMark size={36} />
+        <div className={styles.name}>
+          <h2 id={titleId}>{t('chat.title')}</h2>
+          <LineNote state={state} />
+        </div>
         <IconButton
           icon={<RotateCw size={20} />}
           label={t('chat.refresh')}
@@ -107,16 +143,6 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
         />
         <IconButton icon={<X size={22} />} label={t('common.close')} onClick={onClose} />
       </header>
-      {!online && (
-        <p className={styles.note} role="status">
-          {t('chat.offline')}
-        </p>
-      )}
-      {state.phase === 'failed' && state.items.length > 0 && (
-        <p className={styles.note} role="status">
-          {t('chat.failed')}
-        </p>
-      )}
       <div className={styles.content}>
         <SectionBoundary>
           <Content state={state} conversation={conversation} unread={unread} />

@@ -1,6 +1,6 @@
 import { CHAT_IMAGE_TYPES, CHAT_TEXT_MAX, CHAT_VIDEO_TYPES, TOAST_MS } from '@sabai/contracts/constants'
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { Conversation } from '../conversation.ts'
@@ -15,11 +15,19 @@ interface Props {
   conversation: Conversation
 }
 
+/** As `field-sizing: content` does, where a browser does not know it. */
+const growWithText = (area: HTMLTextAreaElement): void => {
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${area.scrollHeight + 2}px`
+}
+
 /** Where a message is written and files are attached: chosen, pasted or dropped. */
 export const Composer = ({ conversation }: Props) => {
   const { t } = useTexts()
   const [text, setText] = useDraft()
   const [alert, setAlert] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const left = CHAT_TEXT_MAX - text.length
   useEffect(() => {
@@ -40,6 +48,23 @@ export const Composer = ({ conversation }: Props) => {
       else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
     }
   }
+  const takeDropped = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    if (event.type === 'drop') attach(event.dataTransfer?.files ?? null)
+  })
+  // A file that misses the line is meant for the conversation all the same; a browser would open it instead.
+  useEffect(() => {
+    const panel = form.current?.closest('dialog')
+    const take = (event: DragEvent) => takeDropped(event)
+    for (const type of ['dragover', 'drop'] as const) panel?.addEventListener(type, take)
+    return () => {
+      for (const type of ['dragover', 'drop'] as const) panel?.removeEventListener(type, take)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the text
+  useLayoutEffect(() => {
+    if (input.current && !CSS.supports('field-sizing', 'content')) growWithText(input.current)
+  }, [text])
   const handleKey = (event: KeyboardEvent) => {
     const { ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event
     // While a word is being composed, Enter chooses it.
@@ -50,15 +75,11 @@ export const Composer = ({ conversation }: Props) => {
 
   return (
     <form
+      ref={form}
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()
         send()
-      }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        attach(event.dataTransfer.files)
       }}
     >
       <p className={styles.alert} role="alert">
@@ -78,6 +99,7 @@ export const Composer = ({ conversation }: Props) => {
         />
         <IconButton icon={<Paperclip size={20} />} label={t('chat.attach')} onClick={() => chooser.current?.click()} />
         <textarea
+          ref={input}
           className={styles.input}
           rows={1}
           value={text}

@@ -2,13 +2,12 @@ import { ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../../lib/navigation/safe-url.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import type { ChatButton, ChatContent } from '../conversation/chat-content.ts'
-import styles from './message.module.css'
-
-/** What a file without a name is called. */
-const NAMES = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
+import { FILE_NAMES } from './describe-content.ts'
+import styles from './message-content.module.css'
 
 interface ButtonProps {
   button: ChatButton
@@ -47,9 +46,16 @@ const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonP
   )
 }
 
-const Buttons = ({ buttons, onPostback }: { buttons: readonly ChatButton[]; onPostback: ButtonProps['onPostback'] }) =>
+interface ButtonsProps {
+  buttons: readonly ChatButton[]
+  /** They stand side by side, each as wide as its words. */
+  areChips?: boolean
+  onPostback: ButtonProps['onPostback']
+}
+
+const Buttons = ({ buttons, areChips, onPostback }: ButtonsProps) =>
   buttons.length > 0 && (
-    <div className={styles.buttons}>
+    <div className={areChips ? styles.chips : styles.buttons}>
       {buttons.map((button, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change
         <MessageButton key={index} button={button} onPostback={onPostback} />
@@ -70,10 +76,10 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
   const [isOpen, setOpen] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const address = preview && typeof content.url === 'string' ? content.url : toSafeUrl('picture', content.url)
-  const name = content.name || t(NAMES[content.fileType])
+  const name = content.name || t(FILE_NAMES[content.fileType])
   if (address === null || isBroken)
     return (
-      <p className={styles.unknown}>
+      <p className={classNames(styles.unknown, styles.caption)}>
         <bdi>{name}</bdi>
       </p>
     )
@@ -147,14 +153,16 @@ export const MessageContent = ({ content, preview, isNewest, onPostback }: Props
       return (
         <>
           <Text text={content.text} />
-          {isNewest && <Buttons buttons={content.replies} onPostback={onPostback} />}
+          {isNewest && <Buttons buttons={content.replies} areChips onPostback={onPostback} />}
         </>
       )
     case 'media':
       return (
         <>
           <Media content={content} preview={preview} />
-          <Text text={content.text} />
+          <div className={styles.caption}>
+            <Text text={content.text} />
+          </div>
         </>
       )
     case 'generic':

@@ -1,12 +1,16 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { formatDateTime } from '../../../lib/format/time.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { formatDayTitle } from '../../../lib/format/day-title.ts'
+import { formatDay } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageVisible } from '../../../lib/runtime/page-visible.ts'
+import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { hideEchoes } from '../conversation/merge-items.ts'
 import { toRows } from '../conversation/to-rows.ts'
 import type { Conversation, ConversationState } from '../conversation.ts'
+import { describeContent } from './describe-content.ts'
 import styles from './message.module.css'
 import { MessageRow } from './message-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -35,6 +39,9 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
   useEffect(() => {
     if (isAtEnd && isVisible) conversation.see()
   }, [conversation, isAtEnd, isVisible, newestKey])
+  const newest = items.at(-1)
+  const [firstKey] = useState(newestKey)
+  const heard = newest && !newest.isOwn && newest.key !== firstKey ? describeContent(newest.content, t) : ''
   // Nobody sees their own message below the edge.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)
@@ -44,15 +51,13 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
 
   return (
     <div className={styles.area}>
-      <div
+      <section
         ref={scroller}
         className={styles.scroller}
         onScroll={handleScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        role="log"
         aria-label={t('chat.list')}
-        aria-live="polite"
       >
         {state.older === 'loading' && <p className={styles.mark}>{t('chat.loadingOlder')}</p>}
         {state.older === 'failed' && (
@@ -70,21 +75,31 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
                 key={row.key}
                 item={row.item}
                 isNewest={row.item.key === newestKey}
+                endsGroup={row.endsGroup}
                 progress={state.progress[row.item.key] ?? 0}
                 conversation={conversation}
               />
             ) : (
-              <li key={row.key} className={styles.mark} data-row={row.key}>
-                {row.kind === 'end' ? t('chat.end') : formatDateTime(new Date(row.dayMs).toISOString()).slice(0, 10)}
+              <li key={row.key} className={styles.mark} data-mark={row.kind} data-row={row.key}>
+                <span>
+                  {row.kind === 'end' ? t('chat.end') : formatDayTitle(formatDay(row.dayMs), getServerNowMs(), t)}
+                </span>
               </li>
             ),
           )}
         </ul>
-      </div>
-      {!isAtEnd && (
-        <Button className={styles.toEnd} icon={<ArrowDown size={18} />} onClick={goToEnd}>
-          {unread > 0 ? t('chat.newer', { count: unread }) : t('chat.toEnd')}
+      </section>
+      {/* Not the list itself: in it the older messages that are loaded would be read out as well. */}
+      <p className="visually-hidden" role="log">
+        {heard}
+      </p>
+      {!isAtEnd && unread > 0 && (
+        <Button className={styles.newer} icon={<ArrowDown size={18} />} onClick={goToEnd}>
+          {t('chat.newer', { count: unread })}
         </Button>
+      )}
+      {!isAtEnd && unread === 0 && (
+        <IconButton className={styles.toEnd} icon={<ArrowDown size={20} />} label={t('chat.toEnd')} onClick={goToEnd} />
       )}
     </div>
   )

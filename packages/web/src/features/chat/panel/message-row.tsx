@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react'
+import { Check, Clock, RotateCw, X } from 'lucide-react'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
@@ -10,23 +10,30 @@ import { MessageContent } from './message-content.tsx'
 interface Props {
   item: ChatItem
   isNewest: boolean
+  /** The time stands below the last of a group. */
+  endsGroup: boolean
   progress: number
   conversation: Conversation
 }
 
-const DeliveryNote = ({ item, progress, conversation }: Omit<Props, 'isNewest'>) => {
+const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, 'isNewest'>) => {
   const { t } = useTexts()
   switch (item.delivery) {
     case 'uploading_file':
       return (
         <button type="button" className={styles.act} onClick={() => conversation.cancel(item)}>
+          <progress className={styles.progress} aria-hidden="true" value={progress} max={1} />
           {t('chat.uploading', { percent: Math.floor(progress * 100) })}
           <X size={16} aria-hidden="true" />
           <span className="visually-hidden">{t('chat.cancel')}</span>
         </button>
       )
     case 'sending':
-      return <span>{t('chat.sending')}</span>
+      return (
+        <span className={styles.note}>
+          <Clock size={14} aria-hidden="true" /> {t('chat.sending')}
+        </span>
+      )
     case 'failed':
       return (
         <button type="button" className={styles.act} data-failed onClick={() => conversation.retry(item)}>
@@ -35,18 +42,27 @@ const DeliveryNote = ({ item, progress, conversation }: Omit<Props, 'isNewest'>)
         </button>
       )
     case 'succeed':
-      return item.createdAt === null ? null : (
-        <time dateTime={item.createdAt}>{formatDateTime(item.createdAt).slice(11, 16)}</time>
-      )
+      return item.createdAt !== null && endsGroup ? (
+        <span className={styles.note}>
+          <time dateTime={item.createdAt}>{formatDateTime(item.createdAt).slice(11, 16)}</time>
+          {item.isOwn && <Check size={14} role="img" aria-label={t('chat.sent')} />}
+        </span>
+      ) : null
   }
 }
 
 /** One message: who wrote it, what it says, and what became of it. A broken one breaks no other. */
-export const MessageRow = ({ item, isNewest, progress, conversation }: Props) => {
+export const MessageRow = ({ item, isNewest, endsGroup, progress, conversation }: Props) => {
   const { t } = useTexts()
   return (
-    <li className={styles.row} data-row={item.key} data-own={item.isOwn || undefined}>
-      <SectionBoundary frame={() => <p className={styles.unknown}>{t('chat.unknown')}</p>}>
+    <li
+      className={styles.row}
+      data-row={item.key}
+      data-kind={item.content.type}
+      data-own={item.isOwn || undefined}
+      data-ends={endsGroup || undefined}
+    >
+      <SectionBoundary frame={() => <p>{t('chat.unknown')}</p>}>
         <div className={styles.bubble}>
           <span className="visually-hidden">{t(item.isOwn ? 'chat.you' : 'chat.agent')}</span>
           <MessageContent
@@ -56,7 +72,7 @@ export const MessageRow = ({ item, isNewest, progress, conversation }: Props) =>
             onPostback={conversation.sendPostback}
           />
         </div>
-        <DeliveryNote item={item} progress={progress} conversation={conversation} />
+        <DeliveryNote item={item} endsGroup={endsGroup} progress={progress} conversation={conversation} />
       </SectionBoundary>
     </li>
   )

@@ -1,8 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { startTexts, useTexts } from '../../../lib/i18n/i18n.ts'
 import { readStatement } from '../read-statement.ts'
-import { formatDayTitle, groupByDay } from './group-by-day.ts'
+import { groupByDay } from './group-by-day.ts'
 
 /** 20 November, one minute to midnight in Bangkok. */
 const NOW = Date.parse('2026-11-20T16:59:00.000Z')

@@ -1,8 +1,5 @@
-import type { TFunction } from 'i18next'
 import { formatDay } from '../../../lib/format/time.ts'
 import type { StatementEntry } from '../read-statement.ts'
-
-const DAY_MS = 86_400_000
 
 /** The entries of one day in Bangkok. */
 export interface EntryDay {
@@ -24,16 +21,4 @@ export const groupByDay = (entries: readonly StatementEntry[]): readonly EntryDa
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return Array.from(days, ([day, ofDay]) => ({ day, entries: ofDay }))
-}
-
-const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
-
-/** "Today", "Yesterday", or the date in the member's language; the year is Gregorian, as in every date of the app. */
-export const formatDayTitle = (day: string, nowMs: number, t: TFunction): string => {
-  if (day === formatDay(nowMs)) return t('statement.today')
-  if (day === formatDay(nowMs - DAY_MS)) return t('statement.yesterday')
-  const [year, monthDigits, date] = day.split('-')
-  const month = MONTHS.find((digits) => digits === monthDigits)
-  if (!month) return t('statement.dayUnknown')
-  return t('statement.date', { date: Number(date), month: t(`statement.month.${month}`), year })
 }

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
+import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useMedia } from '../../../lib/runtime/use-media.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EntryList } from './entry-list.tsx'
-import { formatDayTitle } from './group-by-day.ts'
 import styles from './statement-list.module.css'
 import { type StatementDays, StatementTable } from './statement-table.tsx'
 

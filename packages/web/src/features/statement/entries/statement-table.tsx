@@ -1,3 +1,4 @@
+import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import {
   EntryActivity,
@@ -9,7 +10,7 @@ import {
   EntryTime,
   entryMarks,
 } from './entry-parts.tsx'
-import { type EntryDay, formatDayTitle } from './group-by-day.ts'
+import type { EntryDay } from './group-by-day.ts'
 import styles from './statement-table.module.css'
 
 export interface StatementDays extends Omit<EntryProps, 'entry'> {

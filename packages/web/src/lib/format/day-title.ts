@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { formatDay } from './time.ts'
+
+const DAY_MS = 86_400_000
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+
+/** "Today", "Yesterday", or the date in the member's language; the year is Gregorian, as in every date of the app. */
+export const formatDayTitle = (day: string, nowMs: number, t: TFunction): string => {
+  if (day === formatDay(nowMs)) return t('statement.today')
+  if (day === formatDay(nowMs - DAY_MS)) return t('statement.yesterday')
+  const [year, monthDigits, date] = day.split('-')
+  const month = MONTHS.find((digits) => digits === monthDigits)
+  if (!month) return t('statement.dayUnknown')
+  return t('statement.date', { date: Number(date), month: t(`statement.month.${month}`), year })
+}

@@ -30,7 +30,7 @@ test('a session that is remembered is kept for good, another for the tab', () =>
 test('logging out forgets the token, the agreement, the last sync and what was being written in the chat', () => {
   logIn('abc', true)
   localStorage.setItem('remember-agreement', 'x')
-  sessionStorage.setItem('chatDraft', 'x')
+  sessionStorage.setItem('chatDraftByMember', 'x')
   localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
   localStorage.setItem('locale', 'en')
   logOut()

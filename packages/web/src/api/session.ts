@@ -30,7 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
  * shown, a reload or a closed tab, they are not logged in again. `logOut` follows when that page is shown.
  */
 export const removeStoredSession = (): void => {
-  for (const key of ['token', 'agreement', 'lastSync', 'chatDraft'] as const) removeStored(key)
+  for (const key of ['token', 'agreement', 'lastSync', 'chatDraftByMember'] as const) removeStored(key)
 }
 
 const clear = (): void => {

@@ -2,7 +2,7 @@ import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
 /** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
 
-type OwnKey = 'registration' | 'chatSeenByGuest' | 'chatSeenByMember' | 'chatDraft'
+type OwnKey = 'registration' | 'chatSeenByGuest' | 'chatSeenByMember' | 'chatDraftByGuest' | 'chatDraftByMember'
 type Key = keyof typeof STORAGE_KEYS | OwnKey
 
 /** The names of the product document; our own keys are called as they are here. */

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+
+const { chat, common } = APP_TEXTS.en
+
+const openChat = (page: Page): Promise<void> => page.getByRole('button', { name: chat.open, exact: true }).click()
+const closeChat = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click()
+const textBoxOf = (page: Page): Locator => page.getByRole('textbox', { name: chat.placeholder, exact: true })
+const messagesOf = (page: Page): Locator => page.getByRole('log').locator('li[data-row^=message]')
+const newMessages = (page: Page, count: number): Locator =>
+  page.getByRole('status').filter({ hasText: chat.newer.replace('{{count}}', String(count)) })
+const write = async (page: Page, text: string): Promise<void> => {
+  await textBoxOf(page).fill(text)
+  await textBoxOf(page).press('Enter')
+}
+
+test('a guest chats, finds it again after a reload, and sees nothing of it once logged in', async ({
+  page,
+  world,
+  loginAs,
+}) => {
+  const lines: string[] = []
+  page.on('request', (request) => {
+    if (/socket/.test(request.url())) lines.push(request.url())
+  })
+  await page.goto(`${world.appUrl}/contact`)
+  await expect(page.getByRole('button', { name: chat.open, exact: true })).toBeVisible()
+  expect(lines, 'what was loaded for pushes before the chat was opened').toEqual([])
+  await openChat(page)
+  await expect(page.getByText(chat.empty)).toBeVisible()
+  const guest = await page.evaluate(() => localStorage.getItem('guest-id') ?? '')
+  await world.do({ agentTakesOver: { guest } })
+
+  // Enter sends, but neither with another key nor while a word is being composed; no more than 2,000 characters.
+  const box = textBoxOf(page)
+  await box.focus()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Input.imeSetComposition', { text: 'สวั', selectionStart: 3, selectionEnd: 3 })
+  await box.press('Enter')
+  await expect(box).toHaveValue(/^สวั/)
+  await line.send('Input.insertText', { text: 'สวัสดี' })
+  for (const held of ['Control', 'Alt', 'Meta', 'Shift']) await box.press(`${held}+Enter`)
+  await expect(page.getByText(chat.empty)).toBeVisible()
+  await box.fill('')
+  await page.keyboard.insertText('x'.repeat(2_001))
+  await expect(box).toHaveValue('x'.repeat(2_000))
+  await write(page, 'is anybody there?')
+  await expect(messagesOf(page).locator('time')).toHaveCount(1)
+  expect(await world.calls('POST /api/chat/send-message')).toHaveLength(1)
+
+  await world.do({ agentSays: { guest, message: { text: 'yes, we are' } } })
+  await expect(messagesOf(page)).toHaveCount(2)
+  await box.fill('not yet sent')
+  await closeChat(page)
+  await world.do({ agentSays: { guest, message: { text: 'how can we help?' } } })
+  await expect(newMessages(page, 1)).toBeVisible()
+  await page.reload()
+  await expect(newMessages(page, 1)).toBeVisible()
+  await openChat(page)
+  await expect(messagesOf(page)).toContainText(['is anybody there?', 'yes, we are', 'how can we help?'])
+  await expect(box).toHaveValue('not yet sent')
+  await expect(newMessages(page, 1)).toHaveCount(0)
+
+  await loginAs('noi', '/user/contact')
+  await openChat(page)
+  await expect(page.getByText(chat.empty)).toBeVisible()
+  await expect(messagesOf(page)).toHaveCount(0)
+})
+
+test.describe(() => {
+  // The line is refused on purpose.
+  test.use({ allowedErrors: /^WebSocket connection to .* 503$/ })
+
+  test('each type of message is shown in both tabs of a member, each message once and in order though the line breaks', async ({
+    page,
+    newTab,
+    world,
+    scenario,
+    loginAs,
+  }) => {
+    await scenario('chat/every-type')
+    await world.do({ agentTakesOver: { member: 'somchai' } })
+    await loginAs('somchai', '/user/contact')
+    const other = await newTab()
+    await other.goto(page.url())
+    for (const tab of [page, other]) {
+      await openChat(tab)
+      const messages = messagesOf(tab)
+      await expect(messages.getByRole('link', { name: 'ไปที่เว็บไซต์' })).toHaveAttribute('href', 'https://sabai.example/')
+      await expect(messages.getByRole('link', { name: 'โทรหาเรา' })).toHaveAttribute('href', 'tel:0690000000')
+      await expect(messages.getByRole('img', { name: 'wallet.png' })).toBeVisible()
+      await expect(messages.locator('video')).toBeVisible()
+      await expect(messages.getByRole('link', { name: 'conditions.pdf' })).toBeVisible()
+      await expect(messages.getByText('โบนัสต้อนรับ')).toBeVisible()
+      await expect(messages.getByText(chat.unknown)).toBeVisible()
+    }
+    // A button answers with its title, in both tabs.
+    await page.getByRole('button', { name: 'เมนู', exact: true }).click()
+    for (const tab of [page, other]) await expect(messagesOf(tab).last()).toContainText('เมนู')
+    const before = await messagesOf(page).count()
+    expect(await messagesOf(other).count()).toBe(before)
+
+    // What one tab has seen is no longer new in the other.
+    await closeChat(other)
+    await closeChat(page)
+    await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 1' } } })
+    for (const tab of [page, other]) await expect(newMessages(tab, 1)).toBeVisible()
+    await page.bringToFront()
+    await openChat(page)
+    await expect(newMessages(other, 1)).toHaveCount(0)
+    await openChat(other)
+
+    await scenario({ timeline: [{ at: '0s', socket: { drop: '*', refuse: 2 } }] }, { add: true })
+    await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 2' } } })
+    await write(page, 'no. 3')
+    await expect(messagesOf(page).last().locator('time')).toBeVisible()
+    await world.do({ agentSays: { member: 'somchai', message: { text: 'no. 4' } } })
+    for (const tab of [page, other]) {
+      await expect(messagesOf(tab).last()).toContainText('no. 4')
+      await expect(messagesOf(tab).filter({ hasText: /no\. \d/ })).toContainText(['no. 1', 'no. 2', 'no. 3', 'no. 4'])
+      expect(await messagesOf(tab).count()).toBe(before + 4)
+    }
+  })
+})
+
+test('a file that is none is not sent, one on its way can be given up, and one that arrived is shown', async ({
+  page,
+  world,
+  scenario,
+}) => {
+  await page.goto(`${world.appUrl}/contact`)
+  await openChat(page)
+  const attach = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  const alert = page.getByRole('dialog').getByRole('alert')
+  for (const [name, size, text] of [
+    ['empty.png', 0, chat.unsupported],
+    ['png', 10, chat.unsupported],
+    ['large.png', 10 * 1024 * 1024 + 1, chat.tooLarge.replace('{{max}}', '10')],
+  ] as const) {
+    await attach(name, 'image/png', Buffer.alloc(size))
+    await expect(alert).toHaveText(text)
+  }
+  expect(await world.calls('POST /api/chat/upload-image')).toEqual([])
+
+  // The server reads its first bytes.
+  await attach('program.png', 'image/png', Buffer.from('MZ a program'))
+  await expect(messagesOf(page).getByText(chat.fileNotSent)).toBeVisible()
+  await scenario({ rules: [{ on: 'POST /api/chat/upload-image', times: 1, delay: '20s' }] }, { add: true })
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await attach('dot.png', 'image/png', picture)
+  await page.getByRole('button', { name: chat.cancel }).click()
+  await expect(messagesOf(page)).toHaveCount(1)
+  await attach('dot.png', 'image/png', picture)
+  const shown = messagesOf(page).getByRole('img', { name: 'dot.png' })
+  await expect(shown).toHaveAttribute('src', /\/media\/chat\//)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
+})

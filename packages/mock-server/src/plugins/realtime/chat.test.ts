@@ -138,6 +138,7 @@ test('pictures of 10 MB and videos of 20 MB are taken, and one byte more, nothin
   expect(await upload('image', exe, 'a.png')).toContain('of no type that is known')
   expect(await upload('image', png, 'a.exe')).toContain('ends with .exe')
   expect(await upload('image', mp4, 'a.png')).toContain('video/mp4')
+  expect(Object.keys(world.state.chatFiles)).toHaveLength(3)
 })
 
 test('a file of the chat is served in its own world alone, as the type that it is, whole or in parts', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
-import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
+import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI, START } from '../test-worlds.ts'
 
 const GUEST = { guestId: 'guest-1' }
 const textOf = (message: string) => ({ message_type: 'text', payload: { message }, deliver: 'sending' }) as const
+const PNG = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: [] }
 const detailOf = ({ status, body }: HttpResponse) => [status, (body as { detail?: string }).detail]
 const replyOf = <R extends Route>({ body }: HttpResponse) => body as Reply<R>
 
@@ -72,6 +73,16 @@ describe('sending a message', () => {
     ])
   })
 
+  test('fifty sends at one moment with one clientId keep one message, at the time of the server', async () => {
+    const world = await createQuietWorld()
+    const body = { ...GUEST, clientId: 'c-1', createdAt: '2999-01-01T00:00:00.000Z', message: textOf('hello') }
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => call(world, 'POST /api/chat/send-message', { body })),
+    )
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    expect(await historyOf(world, GUEST)).toMatchObject([{ createdAt: new Date(START).toISOString() }])
+  })
+
   test('a text of 2,000 characters is taken, and one more, or none but spaces, is refused', async () => {
     const world = await createQuietWorld()
     expect((await send(world, `${'ที่'.repeat(666)}ab`)).status).toBe(200)
@@ -88,9 +99,8 @@ describe('sending a message', () => {
 
   test('a file is sent by the path that its upload replied, and no other address is', async () => {
     const world = await createQuietWorld()
-    const upload = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: [] }
     const { path } = replyOf<'POST /api/chat/upload-image'>(
-      await call(world, 'POST /api/chat/upload-image', { upload }),
+      await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
     )
     expect(path).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
     const sendFile = (filePath: string) => {
@@ -113,6 +123,10 @@ describe('sending a message', () => {
 
   test('payloads that miss a field, have one too many or are of no known type are refused', async () => {
     const world = await createQuietWorld()
+    const { path } = replyOf<'POST /api/chat/upload-image'>(
+      await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
+    )
+    const media = { url: path, filePath: path, fileType: 'image', name: 'a.png' }
     for (const message of [
       {},
       { message_type: 'text', payload: {}, deliver: 'sending' },
@@ -120,6 +134,17 @@ describe('sending a message', () => {
       { message_type: 'text', payload: JSON.parse('{"message":"a","__proto__":{"x":1}}'), deliver: 'sending' },
       { message_type: 'sticker', payload: {}, deliver: 'sending' },
       { message_type: 'generic', payload: { elements: [] }, deliver: 'sending' },
+      { ...textOf('a'), deliver: 'delivered' },
+      { ...textOf('a'), isAdmin: true },
+      textOf(JSON.parse('["a"]')),
+      { message_type: 'postback', payload: { title: 'Yes' }, deliver: 'sending' },
+      { message_type: 'postback', payload: { title: 'x'.repeat(21), payload: 'yes' }, deliver: 'sending' },
+      { message_type: 'postback', payload: { title: 'Yes', payload: 'x'.repeat(1_001) }, deliver: 'sending' },
+      { message_type: 'media', payload: { ...media, fileType: 'html' }, deliver: 'sending' },
+      { message_type: 'media', payload: { ...media, name: 'x'.repeat(256) }, deliver: 'sending' },
+      { message_type: 'media', payload: { ...media, filePath: undefined }, deliver: 'sending' },
+      { message_type: 'buttons', payload: { message: 'a', buttons: [] }, deliver: 'sending' },
+      { message_type: 'quick_replies', payload: { message: 'a', quick_replies: [] }, deliver: 'sending' },
     ]) {
       // A cast: what is sent breaks the contract on purpose.
       const body = { ...GUEST, message } as never
@@ -130,6 +155,18 @@ describe('sending a message', () => {
 })
 
 describe('reading a conversation', () => {
+  test('a page of the history that is no whole number from the limits is refused', async () => {
+    const world = await createQuietWorld()
+    for (const page of [
+      ...[0, -1, 101, 1e9, 1.5, '10', null, Number.NaN].map((limit) => ({ limit, skip: 0 })),
+      ...[-1, 1_000_001, 0.5, '0', null].map((skip) => ({ limit: 10, skip })),
+    ]) {
+      // A cast: what is asked for breaks the contract on purpose.
+      const body = { ...GUEST, ...page } as never
+      expect((await call(world, 'POST /api/chat/history', { body })).status, JSON.stringify(page)).toBe(400)
+    }
+  })
+
   test('pages come newest first, and one that overlaps has the same messages again', async () => {
     const world = await createQuietWorld()
     for (let number = 1; number <= 25; number += 1) await send(world, `${number}`)
@@ -165,5 +202,9 @@ describe('reading a conversation', () => {
     await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
     const { conversations } = world.state
     expect([conversations['guest-1']?.readByCustomer, conversations['guest-2']?.readByCustomer]).toEqual([1, 0])
+    const somchai = world.state.usernames[SOMCHAI] ?? ''
+    await world.run((draft) => void sayAsAgent(draft, somchai, { text: 'hello' }, world.now()))
+    await call(world, 'PUT /api/chat/read-customer/', { body: { userId: somchai } }, await loginAs(world, NOI))
+    expect(world.state.conversations[somchai]?.readByCustomer).toBe(0)
   })
 })

@@ -114,6 +114,13 @@ test('a file from before rewards opens, and nobody has received anything', async
     })
 })
 
+test('a file from before the chat opens, and nobody has written or uploaded anything', async () => {
+  const { state } = await createTestWorld()
+  const { conversations: _, chatFiles: __, ...older } = state
+  const { reopen } = await writeState(older)
+  expect((await reopen()).state).toEqual({ ...state, conversations: {}, chatFiles: {} })
+})
+
 test('a file from before games were played at providers opens, and nobody has logged in to its game accounts yet', async () => {
   const { state: before } = await createTestWorld()
   const members = Object.entries(before.members).map(([id, { games, ...member }]) => {

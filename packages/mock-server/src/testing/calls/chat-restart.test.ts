@@ -1,0 +1,53 @@
+import { cpSync } from 'node:fs'
+import type { Reply } from '@sabai/contracts'
+import { expect, onTestFinished, test } from 'vitest'
+import { sayAsAgent } from '../../domain/chat/agent.ts'
+import type { World } from '../../worlds/world.ts'
+import { Worlds } from '../../worlds/worlds.ts'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { call, loadTestFixtures, START } from '../test-worlds.ts'
+
+const GUEST = { guestId: 'guest-1' }
+
+const openWorlds = async (dataFolder: string): Promise<Worlds> => {
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
+  onTestFinished(() => worlds.close())
+  return worlds
+}
+
+const historyOf = async (world: World) => {
+  const { body } = await call(world, 'POST /api/chat/history', { body: { ...GUEST, limit: 100, skip: 0 } })
+  return body as Reply<'POST /api/chat/history'>
+}
+
+test('a mock that is killed keeps each conversation, what was read of it, its files, and the answer that was to come', async () => {
+  const folder = createEmptyFolder()
+  const world = await (await openWorlds(folder)).create({
+    id: 'kept',
+    persist: true,
+    clock: { at: START, frozen: true },
+  })
+  const file = await world.uploads.add(Buffer.from('\x89PNG', 'latin1'))
+  const upload = { bytes: 4, type: 'image/png' as const, extension: 'png', codes: [], file }
+  await call(world, 'POST /api/chat/upload-image', { upload })
+  await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'สวัสดีค่ะ' }, now))
+  await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
+  await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'มีอะไรให้ช่วยคะ' }, now))
+  const message = { message_type: 'text', payload: { message: 'menu' }, deliver: 'sending' } as const
+  await call(world, 'POST /api/chat/send-message', { body: { ...GUEST, clientId: 'c-1', message } })
+  const before = await historyOf(world)
+  const { chatFiles, conversations } = world.state
+
+  // What a process that is killed at this moment leaves behind.
+  const left = createEmptyFolder()
+  cpSync(folder, left, { recursive: true })
+  const again = (await openWorlds(left)).get('kept')
+  if (!again) throw new Error('the world is gone')
+  expect(await historyOf(again)).toEqual(before)
+  expect([again.state.conversations, again.state.chatFiles]).toEqual([conversations, chatFiles])
+  expect(await again.uploads.read(file)).toHaveLength(4)
+  await again.setClock({ advanceMs: 3_000 })
+  const after = await historyOf(again)
+  expect(after.slice(1)).toEqual(before)
+  expect(after[0]).toMatchObject({ sender: 'agent', message: { message_type: 'quick_replies' } })
+})

@@ -78,3 +78,30 @@ export const openJournalStream = async (
   if (!response.body) throw new MockUnreachableError()
   return response.body
 }
+
+/** Gives the mock a file that the agent is to send. Rejects with ControlError or MockUnreachableError. */
+export const uploadAgentFile = async (
+  id: string,
+  party: string,
+  file: File,
+): Promise<ControlReply<'POST /__mock/worlds/{id}/conversations/{party}/files'>> => {
+  const body = new FormData()
+  body.append('file', file)
+  const address = addressOf('POST /__mock/worlds/{id}/conversations/{party}/files', { params: { id, party } })
+  const response = await fetchFromMock(address, { method: 'POST', body })
+  if (!response.ok) throw await readRefusal(response)
+  return (await response.json()) as ControlReply<'POST /__mock/worlds/{id}/conversations/{party}/files'>
+}
+
+/** Reads a file that a world serves, as a `data:` address: the page shows pictures of no other. Rejects where there is none. */
+export const readMedia = async (id: string, path: string): Promise<string> => {
+  const response = await fetchFromMock(path, { headers: { 'x-mock-world': id } })
+  if (!response.ok) throw await readRefusal(response)
+  const file = await response.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}

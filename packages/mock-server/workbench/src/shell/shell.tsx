@@ -31,7 +31,7 @@ const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocati
   if (location.area === 'scenarios') return <ScenariosView name={location.name} />
   if (location.area === 'try') return <PlaygroundView />
   if (location.area === 'contract') return <ContractView route={location.route} />
-  if (location.area === 'world') return <WorldView key={location.id} id={location.id} tab={location.tab} />
+  if (location.area === 'world') return <WorldView key={location.id} {...location} />
   return <WorldsView defaultWorld={defaultWorld} />
 }
 

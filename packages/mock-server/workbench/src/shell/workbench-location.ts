@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const TABS = ['journal', 'desks', 'state', 'save'] as const
+export const TABS = ['journal', 'desks', 'state', 'save', 'chat'] as const
 export type Tab = (typeof TABS)[number]
 
 /** A location in the workbench, stored in the fragment of the URL. */
@@ -8,7 +8,13 @@ export type WorkbenchLocation =
   | { readonly area: 'scenarios'; readonly name: string | null }
   | { readonly area: 'try' }
   | { readonly area: 'worlds' }
-  | { readonly area: 'world'; readonly id: string; readonly tab: Tab }
+  | {
+      readonly area: 'world'
+      readonly id: string
+      readonly tab: Tab
+      /** The conversations that are open in the chat, by the `_id` of a member or the id of a guest. */
+      readonly parties?: readonly string[]
+    }
   | { readonly area: 'contract'; readonly route: string | null }
 
 const decodePart = (part: string): string => {
@@ -23,10 +29,18 @@ const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text)
 
 /** Parses a URL fragment. An unknown one is the list of worlds. */
 export const parseLocation = (hash: string): WorkbenchLocation => {
-  const [area = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
+  const [area = '', first = '', second = '', ...others] = hash.replace(/^#\/?/, '').split('/').map(decodePart)
   if (area === 'scenarios') return { area, name: first || null }
   if (area === 'try') return { area }
-  if (area === 'world' && first !== '') return { area, id: first, tab: isTab(second) ? second : 'journal' }
+  if (area === 'world' && first !== '') {
+    const parties = second === 'chat' ? [...new Set(others)].filter(Boolean) : []
+    return {
+      area,
+      id: first,
+      tab: isTab(second) ? second : 'journal',
+      ...(parties.length > 0 && { parties }),
+    }
+  }
   if (area === 'contract') return { area: 'contract', route: first || null }
   return { area: 'worlds' }
 }
@@ -36,7 +50,7 @@ export const hrefOf = (place: WorkbenchLocation): string => {
   const parts: string[] = [place.area]
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)
   if (place.area === 'contract' && place.route !== null) parts.push(place.route)
-  if (place.area === 'world') parts.push(place.id, place.tab)
+  if (place.area === 'world') parts.push(place.id, place.tab, ...(place.parties ?? []))
   return `#/${parts.map(encodeURIComponent).join('/')}`
 }
 

@@ -1,27 +1,55 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-export const Field = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
-  <label className={styles.field}>
-    {label}
-    <input className={styles.input} autoComplete="off" spellCheck={false} {...rest} />
-  </label>
+interface Labelled {
+  readonly label: string
+  /** What is wrong with the value, in a sentence. */
+  readonly problem?: string | undefined
+}
+
+/** Lays out a control below its label, and above what is wrong with it. */
+const LabelledControl = ({
+  label,
+  problem,
+  children,
+}: Labelled & {
+  children: (described: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode
+}) => {
+  const id = useId()
+  const problemId = `${id}-problem`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(problem !== undefined && { 'aria-describedby': problemId, 'aria-invalid': true }) })}
+      {problem !== undefined && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const Field = ({ label, problem, ...rest }: ComponentProps<'input'> & Labelled) => (
+  <LabelledControl label={label} problem={problem}>
+    {(described) => <input className={styles.input} autoComplete="off" spellCheck={false} {...described} {...rest} />}
+  </LabelledControl>
 )
 
-export const TextField = ({ label, ...rest }: ComponentProps<'textarea'> & { label: string }) => (
-  <label className={styles.field}>
-    {label}
-    <textarea className={styles.input} spellCheck={false} {...rest} />
-  </label>
+export const TextField = ({ label, problem, ...rest }: ComponentProps<'textarea'> & Labelled) => (
+  <LabelledControl label={label} problem={problem}>
+    {(described) => <textarea className={styles.input} spellCheck={false} {...described} {...rest} />}
+  </LabelledControl>
 )
 
-export const Select = ({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) => (
-  <label className={styles.field}>
-    {label}
-    <select className={styles.input} {...rest}>
-      {children}
-    </select>
-  </label>
+export const Select = ({ label, problem, children, ...rest }: ComponentProps<'select'> & Labelled) => (
+  <LabelledControl label={label} problem={problem}>
+    {(described) => (
+      <select className={styles.input} {...described} {...rest}>
+        {children}
+      </select>
+    )}
+  </LabelledControl>
 )
 
 export const Checkbox = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (

@@ -16,8 +16,9 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats a time in the zone of Bangkok and Vientiane: `Fri, 20 Nov 2026 09:30:00`. */
-export const formatTime = (time: string | number): string =>
-  `${DAY.format(new Date(time))} ${CLOCK.format(new Date(time))}`
+export const formatTime = (time: string | number): string => `${formatDay(time)} ${CLOCK.format(new Date(time))}`
+/** The day alone: `Fri, 20 Nov 2026`. */
+export const formatDay = (time: string | number): string => DAY.format(new Date(time))
 export const formatClock = (time: string | number): string => CLOCK.format(new Date(time))
 
 const TICK_MS = 500

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ControlError } from '../control/control.ts'
 import { useControl } from '../control/use-control.ts'
 import { useJournal } from '../control/use-journal.ts'
+import { ChatDesk } from '../desks/chat/chat-desk.tsx'
 import { DesksTab } from '../desks/desks-tab.tsx'
 import { hrefOf, TABS, type Tab } from '../shell/workbench-location.ts'
 import { AsyncContent, EmptyState } from '../ui/async-content.tsx'
@@ -14,17 +15,34 @@ import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 import { WorldHead } from './world-head.tsx'
 
-const LABELS: Readonly<Record<Tab, string>> = { journal: 'Journal', desks: 'Desks', state: 'State', save: 'Save' }
+const LABELS: Readonly<Record<Tab, string>> = {
+  journal: 'Journal',
+  desks: 'Desks',
+  state: 'State',
+  save: 'Save',
+  chat: 'Chat',
+}
 const POLL_MS = 2_000
 
-const WorldLayout = ({ world, tab, reload }: { world: WorldDetails; tab: Tab; reload: () => void }) => {
+interface Props {
+  readonly tab: Tab
+  /** The conversations that are open in the chat. */
+  readonly parties?: readonly string[]
+}
+
+const WorldLayout = ({
+  world,
+  tab,
+  parties = [],
+  reload,
+}: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
   const journal = useJournal(world.id)
   const last = journal.entries.at(-1)?.number ?? 0
   // Each call may have changed the world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
   useEffect(reload, [last])
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-wide={tab === 'chat' || undefined}>
       <WorldHead world={world} />
       <nav className={styles.tabs} aria-label={`In ${world.id}`}>
         {TABS.map((name, index) => (
@@ -43,16 +61,19 @@ const WorldLayout = ({ world, tab, reload }: { world: WorldDetails; tab: Tab; re
         {tab === 'desks' && <DesksTab world={world} last={last} />}
         {tab === 'state' && <StateTab id={world.id} last={last} />}
         {tab === 'save' && <SaveTab id={world.id} />}
+        {tab === 'chat' && <ChatDesk world={world} parties={parties} last={last} />}
       </div>
-      <aside className={styles.aside} aria-label="Situation">
-        <Situation world={world} last={last} />
-      </aside>
+      {tab !== 'chat' && (
+        <aside className={styles.aside} aria-label="Situation">
+          <Situation world={world} last={last} />
+        </aside>
+      )}
     </div>
   )
 }
 
 /** The main view: everything about one world. */
-export const WorldView = ({ id, tab }: { id: string; tab: Tab }) => {
+export const WorldView = ({ id, ...place }: Props & { readonly id: string }) => {
   const read = useControl('GET /__mock/worlds/{id}', { params: { id } }, POLL_MS)
   useEffect(() => rememberWorld(id), [id])
   if (read.error instanceof ControlError)
@@ -64,6 +85,6 @@ export const WorldView = ({ id, tab }: { id: string; tab: Tab }) => {
       </EmptyState>
     )
   return (
-    <AsyncContent of={read}>{(world) => <WorldLayout world={world} tab={tab} reload={read.reload} />}</AsyncContent>
+    <AsyncContent of={read}>{(world) => <WorldLayout world={world} {...place} reload={read.reload} />}</AsyncContent>
   )
 }

@@ -1,0 +1,51 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import type { WorldDetails } from '../../world/world-details.ts'
+
+export type Conversation = ControlReply<'GET /__mock/worlds/{id}/conversations'>['conversations'][number]
+export type ChatMessage = ConversationItem['message']
+
+/** Whom an act is about: a member, or a guest by the id of their browser. */
+export type Party = { readonly member: string } | { readonly guest: string }
+
+/** Which conversation it is as the acts name it: members by cast name where they have one. */
+export const partyOf = (party: string, logins: WorldDetails['logins']): Party =>
+  // The `_id` of a member has no hyphen.
+  party.startsWith('guest-') ? { guest: party } : { member: logins.find(({ id }) => id === party)?.key ?? party }
+
+/** How the seat calls whoever it writes with. */
+export const titleOf = (party: string, { name, member }: Pick<Conversation, 'name' | 'member'>): string =>
+  member === null ? party : `${member}${name === null ? '' : ` · ${name}`}`
+
+/** A message in one line. */
+export const summarize = (message: ChatMessage): string => {
+  switch (message.message_type) {
+    case 'text':
+      return message.payload.message
+    case 'postback':
+      return `pressed: ${message.payload.title}`
+    case 'media':
+      return `${message.payload.fileType}: ${message.payload.name}`
+    case 'buttons':
+    case 'quick_replies':
+      return message.payload.message
+    case 'generic':
+      return `cards: ${message.payload.elements.map(({ title }) => title).join(', ')}`
+    default:
+      return `a message of the type ${message.message_type}`
+  }
+}
+
+/** The conversations that fit all words: of names, phone numbers, ids and the newest message. */
+export const filterConversations = (
+  conversations: readonly Conversation[],
+  words: string,
+  logins: WorldDetails['logins'],
+): readonly Conversation[] => {
+  const wanted = words.toLowerCase().split(/\s+/)
+  return conversations.filter(({ party, member, name, newest }) => {
+    const phone = logins.find(({ id }) => id === party)?.username ?? newest?.username ?? ''
+    const text = [party, member, name, phone, newest && summarize(newest.message)].join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useControl } from '../../control/use-control.ts'
+import { goTo, hrefOf } from '../../shell/workbench-location.ts'
+import { AsyncContent, EmptyState } from '../../ui/async-content.tsx'
+import type { WorldDetails } from '../../world/world-details.ts'
+import styles from './chat.module.css'
+import { ConversationColumn } from './conversation-column.tsx'
+import { ConversationList } from './conversation-list.tsx'
+
+const POLL_MS = 2_000
+
+/**
+ * The seat of the support agent: the conversations of a world, and those that are open side by side. `last` is the number
+ * of the newest call.
+ */
+export const ChatDesk = ({
+  world,
+  parties,
+  last,
+}: {
+  world: WorldDetails
+  parties: readonly string[]
+  last: number
+}) => {
+  const { id } = world
+  const [focus, setFocus] = useState({ party: '', signal: 0 })
+  const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
+  const { reload } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(reload, [last])
+  const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', parties: open }) as const
+  const open = (party: string): void => {
+    // A narrow view shows the last one.
+    goTo(placeOf([...parties.filter((other) => other !== party), party]))
+    setFocus(({ signal }) => ({ party, signal: signal + 1 }))
+  }
+  return (
+    <div className={styles.chat} data-open={parties.length > 0 || undefined}>
+      <AsyncContent of={read}>
+        {({ conversations }) => <ConversationList world={world} conversations={conversations} onOpen={open} />}
+      </AsyncContent>
+      {parties.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState>Choose a conversation. Several can be open side by side.</EmptyState>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <a className={styles.back} href={hrefOf(placeOf([]))}>
+            ← All conversations
+          </a>
+          {parties.map((party) => (
+            <ConversationColumn
+              key={party}
+              world={world}
+              party={party}
+              last={last}
+              closeHref={hrefOf(placeOf(parties.filter((other) => other !== party)))}
+              focusSignal={focus.party === party ? focus.signal : 0}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

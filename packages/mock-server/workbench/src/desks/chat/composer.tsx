@@ -1,0 +1,146 @@
+import { CHAT_TEXT_MAX } from '@sabai/contracts/constants'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { callControl, uploadAgentFile } from '../../control/control.ts'
+import { useAction } from '../../control/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import styles from './chat.module.css'
+import type { Party } from './chat-conversation.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { DRAFT_TYPES, type Draft, type DraftType, EXAMPLE_DRAFT, isDraftType, NO_DRAFT } from './drafts.ts'
+import { type Problems, toContent } from './to-content.ts'
+
+/** Focuses a field of the form once it is rendered, each time that `signal` grows. */
+const useFocus = (signal: number, selector: string) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (signal > 0) form.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [signal, selector])
+  return form
+}
+
+/** Writes a message of any type as the agent. What was typed stays until it is sent. */
+export const Composer = ({
+  id,
+  party,
+  who,
+  name,
+  focusSignal,
+}: {
+  id: string
+  party: string
+  who: Party
+  name: string
+  /** Grows when the conversation is opened: the text field is focused. */
+  focusSignal: number
+}) => {
+  const [type, setType] = useState<DraftType>('text')
+  const [draft, setDraft] = useState<Draft>(NO_DRAFT)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  const [mistakes, setMistakes] = useState(0)
+  const { busy, run } = useAction()
+  const form = useFocus(mistakes, '[aria-invalid="true"]')
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focusSignal > 0) text.current?.focus()
+  }, [focusSignal])
+
+  const change = (changes: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...changes }))
+    setProblems({})
+    setFailure('')
+  }
+  const send = (): void => {
+    const checked = toContent(type, draft)
+    setFailure('')
+    setProblems('problems' in checked ? checked.problems : {})
+    if ('problems' in checked) {
+      setMistakes((count) => count + 1)
+      return
+    }
+    run(async () => {
+      try {
+        const body = { agentSays: { ...who, message: checked.content } }
+        await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
+        // What was written meanwhile is another message.
+        if (type === 'text') setDraft((now) => (now.text === draft.text ? { ...now, text: '' } : now))
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : String(error))
+      }
+      return undefined
+    })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+  const pressKey = (event: KeyboardEvent): void => {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form ref={form} className={styles.composer} aria-label={`Write to ${name}`} onSubmit={submit}>
+      <div className={styles.draft}>
+        {type === 'text' ? (
+          <TextField
+            label="Message"
+            placeholder="Enter sends it"
+            ref={text}
+            rows={2}
+            dir="auto"
+            value={draft.text}
+            problem={problems.text}
+            maxLength={CHAT_TEXT_MAX + 1}
+            onChange={({ target }) => change({ text: target.value })}
+            onKeyDown={pressKey}
+          />
+        ) : (
+          <DraftFields
+            type={type}
+            draft={draft}
+            problems={problems}
+            onDraft={change}
+            onMedia={(media) => setDraft((before) => ({ ...before, media: { ...before.media, ...media } }))}
+            onUpload={async (file) => {
+              const { path, fileType } = await uploadAgentFile(id, party, file)
+              return { url: path, fileType }
+            }}
+          />
+        )}
+      </div>
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          Not sent: {failure}
+        </p>
+      )}
+      <div className={styles.send}>
+        <Select
+          label="Type"
+          value={type}
+          onChange={({ target: { value } }) => {
+            if (!isDraftType(value)) return
+            setType(value)
+            setProblems({})
+            setFailure('')
+          }}
+        >
+          {Object.entries(DRAFT_TYPES).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button title="Fills in an example" onClick={() => change({ [type]: EXAMPLE_DRAFT[type] })}>
+          Example
+        </Button>
+        <Button tone="main" type="submit" disabled={busy}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ActSpec } from '@sabai/contracts/control'
+import { openUrlOf } from '@sabai/contracts/paths'
+import { useId, useState } from 'react'
+import { callControl } from '../../control/control.ts'
+import { useAction } from '../../control/use-action.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { MutedText, Row, Tag } from '../../ui/layout.tsx'
+import type { WorldDetails } from '../../world/world-details.ts'
+import styles from './chat.module.css'
+import { partyOf, titleOf } from './chat-conversation.ts'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { toRows } from './message-rows.ts'
+import { useConversation } from './use-conversation.ts'
+
+/** One conversation: its messages, who answers, and where the agent writes. */
+export const ConversationColumn = ({
+  world,
+  party,
+  last,
+  closeHref,
+  focusSignal,
+}: {
+  world: WorldDetails
+  party: string
+  last: number
+  /** The location in which this conversation is closed. */
+  closeHref: string
+  focusSignal: number
+}) => {
+  const { id, appUrl, logins } = world
+  const heading = useId()
+  const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(id, party, last)
+  const { busy, run } = useAction()
+  /** After each act the agent goes on writing. */
+  const [acts, setActs] = useState(0)
+  const who = partyOf(party, logins)
+  const name = 'guest' in who ? party : who.member
+  const isTaken = conversation?.isTaken ?? false
+  // No toast says it: that would cover where the agent writes.
+  const press = (body: ActSpec) => () =>
+    run(async () => {
+      await callControl('POST /__mock/worlds/{id}/do', { params: { id }, body })
+      setActs((count) => count + 1)
+      return undefined
+    })
+  const hasOlder = conversation !== null && items.length < conversation.messages
+  return (
+    <section className={styles.column} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <div className={styles.between}>
+          <div>
+            <h3 id={heading}>{conversation ? titleOf(party, conversation) : name}</h3>
+            <span role="status">
+              <Tag tone={isTaken ? 'good' : 'wait'}>{isTaken ? 'you answer' : 'the script answers'}</Tag>
+            </span>
+          </div>
+          <ButtonLink href={closeHref} aria-label={`Close the conversation with ${name}`}>
+            ✕
+          </ButtonLink>
+        </div>
+        <Row>
+          <Button
+            disabled={busy || isTaken}
+            title="The script falls silent, and you answer"
+            onClick={press({ agentTakesOver: who })}
+          >
+            Take over
+          </Button>
+          <Button
+            disabled={busy || conversation === null}
+            title="Ends the conversation; the script answers again"
+            onClick={press({ agentEnds: who })}
+          >
+            End it
+          </Button>
+          {'member' in who && (
+            <ButtonLink
+              href={openUrlOf(appUrl, who.member, '/user/contact')}
+              target="_blank"
+              aria-label={`App of ${name}`}
+            >
+              App
+            </ButtonLink>
+          )}
+        </Row>
+      </header>
+      {phase === 'ready' && (
+        <MessageLog
+          world={world}
+          name={name}
+          rows={conversation ? toRows(items, conversation) : []}
+          older={hasOlder ? { busy: isLoadingOlder, load: loadOlder } : null}
+        />
+      )}
+      {phase === 'loading' && <MutedText>Loading…</MutedText>}
+      {phase === 'failed' && (
+        <div className={styles.failure} role="alert">
+          <p>{failure}</p>
+          <Button onClick={reload}>Try again</Button>
+        </div>
+      )}
+      <Composer id={id} party={party} who={who} name={name} focusSignal={focusSignal + acts} />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** What the agent is writing, of every type: changing the type loses nothing. */
+export interface Draft {
+  readonly text: string
+  readonly buttons: { readonly message: string; readonly buttons: readonly ButtonDraft[] }
+  readonly media: { readonly message: string; readonly url: string; readonly fileType: string; readonly name: string }
+  readonly quick_replies: { readonly message: string; readonly quick_replies: readonly ButtonDraft[] }
+  readonly generic: { readonly elements: readonly CardDraft[] }
+  readonly postback: ButtonDraft
+  /** Its payload is JSON. */
+  readonly other: { readonly message_type: string; readonly payload: string }
+  /** The whole `message` of the act, as JSON. */
+  readonly raw: string
+}
+export type DraftType = keyof Draft
+
+export interface ButtonDraft {
+  readonly title: string
+  /** Of buttons alone. */
+  readonly type: string
+  readonly payload: string
+}
+
+export interface CardDraft {
+  readonly title: string
+  readonly subtitle: string
+  readonly image_url: string
+  readonly buttons: readonly ButtonDraft[]
+}
+
+export const DRAFT_TYPES: Readonly<Record<DraftType, string>> = {
+  text: 'text',
+  buttons: 'buttons',
+  media: 'picture, video or file',
+  quick_replies: 'quick replies',
+  generic: 'cards',
+  postback: 'postback',
+  other: 'a type that no app knows',
+  raw: 'raw JSON',
+}
+
+export const isDraftType = (text: string): text is DraftType => Object.hasOwn(DRAFT_TYPES, text)
+
+export const NO_BUTTON: ButtonDraft = { title: '', type: 'postback', payload: '' }
+export const NO_CARD: CardDraft = { title: '', subtitle: '', image_url: '', buttons: [] }
+
+export const NO_DRAFT: Draft = {
+  text: '',
+  buttons: { message: '', buttons: [NO_BUTTON] },
+  media: { message: '', url: '', fileType: 'image', name: '' },
+  quick_replies: { message: '', quick_replies: [NO_BUTTON] },
+  generic: { elements: [NO_CARD] },
+  postback: NO_BUTTON,
+  other: { message_type: '', payload: '' },
+  raw: '',
+}
+
+/** One of each type, to be sent at once or changed first. */
+export const EXAMPLE_DRAFT: Draft = {
+  text: 'สวัสดีค่ะ · ສະບາຍດີ · Hello',
+  buttons: {
+    message: 'How may we help?',
+    buttons: [
+      { title: 'Website', type: 'web', payload: 'https://sabai.example/' },
+      { title: 'Call us', type: 'call', payload: '0690000000' },
+      { title: 'Menu', type: 'postback', payload: 'menu' },
+    ],
+  },
+  media: { message: 'Like this', url: '/media/chat/wallet.png', fileType: 'image', name: 'wallet.png' },
+  quick_replies: {
+    message: 'What is it about?',
+    quick_replies: [
+      { ...NO_BUTTON, title: 'Deposit', payload: 'deposit' },
+      { ...NO_BUTTON, title: 'Withdrawal', payload: 'withdraw' },
+    ],
+  },
+  generic: {
+    elements: [
+      {
+        title: 'Welcome bonus',
+        subtitle: 'For the first deposit',
+        image_url: '/media/banners/welcome.svg',
+        buttons: [{ title: 'Details', type: 'postback', payload: 'bonus' }],
+      },
+      { ...NO_CARD, title: 'Daily bonus' },
+    ],
+  },
+  postback: { ...NO_BUTTON, title: 'Details', payload: 'bonus' },
+  other: { message_type: 'sticker', payload: '{ "id": "smile" }' },
+  raw: `{
+  "buttons": {
+    "message": "Hostile",
+    "buttons": [{ "title": "javascript", "type": "web", "payload": "javascript:alert(1)" }]
+  }
+}`,
+}

@@ -1,0 +1,60 @@
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import { expect, test } from 'vitest'
+import { appendOlder, MESSAGE_PAGE, mergeNewest, toRows } from './message-rows.ts'
+
+const itemOf = (number: number, change: Partial<ConversationItem> = {}): ConversationItem => ({
+  _id: `M${number}`,
+  sender: 'customer',
+  message: { message_type: 'text', payload: { message: String(number) }, deliver: 'succeed' },
+  createdAt: '2026-11-20T02:30:00.000Z',
+  session_id: 'guest-1-1',
+  userId: null,
+  guestId: 'guest-1',
+  username: null,
+  name: null,
+  deviceToken: null,
+  ...change,
+})
+/** Newest first. */
+const itemsFrom = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => itemOf(newest - index))
+const numbersOf = (items: readonly ConversationItem[]) => items.map(({ _id }) => Number(_id?.slice(1)))
+
+test('messages that arrive while older ones are read are neither lost nor shown twice in the seat', () => {
+  const first = mergeNewest(itemsFrom(300, 201), [])
+  const withOlder = appendOlder(first, itemsFrom(203, 104))
+  const later = mergeNewest(itemsFrom(305, 206), withOlder)
+  expect(numbersOf(later)).toEqual(numbersOf(itemsFrom(305, 104)))
+})
+
+test('a newest page that does not reach what is known stands alone, and so does one of a world that was reset', () => {
+  const known = itemsFrom(300, 101)
+  const far = itemsFrom(1_000, 1_000 - MESSAGE_PAGE + 1)
+  expect(mergeNewest(far, known)).toEqual(far)
+  const few = itemsFrom(300, 299)
+  expect(mergeNewest(few, known)).toEqual(few)
+})
+
+test('the seat shows where a day and a conversation end, and which of its messages the customer has not read', () => {
+  const items = [
+    itemOf(5, { sender: 'agent', createdAt: '2026-11-20T17:30:00.000Z', session_id: 'guest-1-2' }),
+    itemOf(4, { createdAt: '2026-11-20T17:00:00.000Z', session_id: 'guest-1-2' }),
+    itemOf(3, { sender: 'agent' }),
+    itemOf(2),
+    itemOf(1, { sender: 'agent' }),
+  ]
+  const rows = toRows(items, { unreadByCustomer: 2, session: 'guest-1-3' })
+  const shown = rows.map((row) => (row.kind === 'message' ? `${row.item._id} ${row.isRead}` : row.text))
+  expect(shown).toEqual([
+    'Fri, 20 Nov 2026',
+    'M1 true',
+    'M2 true',
+    'M3 false',
+    'End of the conversation',
+    'Sat, 21 Nov 2026',
+    'M4 true',
+    'M5 false',
+    'End of the conversation',
+  ])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+})

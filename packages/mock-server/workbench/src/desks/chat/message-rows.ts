@@ -1,0 +1,62 @@
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import { formatDay } from '../../ui/time.tsx'
+import type { Conversation } from './chat-conversation.ts'
+
+/** So many messages are read at a time. */
+export const MESSAGE_PAGE = 100
+
+/**
+ * Puts the newest page, as it is read again and again, before what was read earlier; both are newest first. Where it does
+ * not reach that, messages between them are missing, and it stands alone.
+ */
+export const mergeNewest = (
+  page: readonly ConversationItem[],
+  known: readonly ConversationItem[],
+): readonly ConversationItem[] => {
+  const oldest = page.at(-1)?._id
+  const at = page.length < MESSAGE_PAGE ? -1 : known.findIndex(({ _id }) => _id === oldest)
+  return at < 0 ? page : [...page, ...known.slice(at + 1)]
+}
+
+/** Puts a page of older messages behind those that are known, of which it may have some. */
+export const appendOlder = (
+  known: readonly ConversationItem[],
+  page: readonly ConversationItem[],
+): readonly ConversationItem[] => {
+  const ids = new Set(known.map(({ _id }) => _id))
+  return [...known, ...page.filter(({ _id }) => !ids.has(_id))]
+}
+
+export type MessageRow =
+  | { readonly kind: 'day' | 'end'; readonly key: string; readonly text: string }
+  | { readonly kind: 'message'; readonly key: string; readonly item: ConversationItem; readonly isRead: boolean }
+
+/** The rows of a conversation, oldest first, with a row for each day and for each end of a conversation. */
+export const toRows = (
+  items: readonly ConversationItem[],
+  { unreadByCustomer, session }: Pick<Conversation, 'unreadByCustomer' | 'session'>,
+): readonly MessageRow[] => {
+  const unread = new Set(
+    items
+      .filter(({ sender }) => sender === 'agent')
+      .slice(0, unreadByCustomer)
+      .map(({ _id }) => _id),
+  )
+  const rows = items.toReversed().flatMap((item, index, all): MessageRow[] => {
+    const key = item._id ?? `${item.createdAt} ${index}`
+    const before = all[index - 1]
+    const day = formatDay(item.createdAt)
+    const marks: MessageRow[] = []
+    if (before && before.session_id !== item.session_id) marks.push(endOf(before))
+    if (!before || formatDay(before.createdAt) !== day) marks.push({ kind: 'day', key: `day ${key}`, text: day })
+    return [...marks, { kind: 'message', key, item, isRead: !unread.has(item._id) }]
+  })
+  const [newest] = items
+  return newest && newest.session_id !== session ? [...rows, endOf(newest)] : rows
+}
+
+const endOf = ({ session_id }: ConversationItem): MessageRow => ({
+  kind: 'end',
+  key: `end ${session_id}`,
+  text: 'End of the conversation',
+})

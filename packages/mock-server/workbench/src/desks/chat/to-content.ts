@@ -1,0 +1,127 @@
+import { CHAT_LIMITS, CHAT_TEXT_MAX } from '@sabai/contracts/constants'
+import type { MessageContent } from '@sabai/contracts/realtime'
+import type { ButtonDraft, CardDraft, Draft, DraftType } from './drafts.ts'
+
+/** What is wrong with a draft, in sentences by the paths of its fields: `buttons.0.title`. */
+export type Problems = Readonly<Record<string, string>>
+
+/** The message of a draft as the act agentSays takes it, or what is wrong with it. */
+export type CheckedDraft = { readonly content: MessageContent } | { readonly problems: Problems }
+
+const KINDS = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const
+const UNKNOWN_TYPE = /^[A-Za-z0-9_-]{1,40}$/
+const ADDRESS_MAX = 2_000
+const NAME_MAX = 255
+
+class Checker {
+  readonly problems: Record<string, string> = {}
+
+  /** Notes what is wrong with a field, if anything: nothing in it, or too much. */
+  read(path: string, value: string, max: number, isNeeded = false): string {
+    if (isNeeded && value.trim() === '') this.problems[path] = 'Write something here.'
+    else if (value.length > max)
+      this.problems[path] = `At most ${max} characters fit here; these are ${value.length}. Shorten it.`
+    return value
+  }
+  readTitle(path: string, value: string): string {
+    return this.read(path, value, CHAT_LIMITS.buttonTitle, true)
+  }
+  readPayload(path: string, value: string): string {
+    return this.read(path, value, CHAT_LIMITS.buttonPayload)
+  }
+  readJson(path: string, value: string): unknown {
+    try {
+      return JSON.parse(value)
+    } catch (error) {
+      this.problems[path] = `This is not JSON: ${error instanceof Error ? error.message : String(error)}`
+      return null
+    }
+  }
+}
+
+const isButtonType = (type: string): type is 'web' | 'call' | 'postback' | 'other' =>
+  ['web', 'call', 'postback', 'other'].includes(type)
+
+const readButtons = (check: Checker, path: string, buttons: readonly ButtonDraft[]) =>
+  buttons.map(({ title, type, payload }, index) => ({
+    title: check.readTitle(`${path}.${index}.title`, title),
+    type: isButtonType(type) ? type : ('other' as const),
+    payload: check.readPayload(`${path}.${index}.payload`, payload),
+  }))
+
+const readCard = (check: Checker, path: string, { title, subtitle, image_url, buttons }: CardDraft) => ({
+  title: check.read(`${path}.title`, title, CHAT_LIMITS.cardText, true),
+  ...(subtitle !== '' && { subtitle: check.read(`${path}.subtitle`, subtitle, CHAT_LIMITS.cardText) }),
+  ...(image_url !== '' && { image_url: check.read(`${path}.image_url`, image_url, ADDRESS_MAX) }),
+  ...(buttons.length > 0 && { buttons: readButtons(check, `${path}.buttons`, buttons) }),
+})
+
+const readMedia = (
+  check: Checker,
+  { message, url, fileType, name }: Draft['media'],
+): NonNullable<MessageContent['media']> => {
+  const address = check.read('url', url, ADDRESS_MAX, true)
+  return {
+    ...(message !== '' && { message: check.read('message', message, CHAT_TEXT_MAX) }),
+    url: address,
+    fileType: fileType === 'image' || fileType === 'video' ? fileType : 'file',
+    filePath: address,
+    name: check.read('name', name, NAME_MAX),
+  }
+}
+
+const readOther = (check: Checker, { message_type, payload }: Draft['other']): NonNullable<MessageContent['other']> => {
+  if (!UNKNOWN_TYPE.test(message_type))
+    check.problems.message_type = 'The type has 1 to 40 letters, digits, "_" or "-".'
+  else if (KINDS.some((kind) => kind === message_type))
+    check.problems.message_type = `Apps know ${message_type}: choose it as the type of the message, or write another one.`
+  // A cast: a type that no app knows has no other type to the compiler.
+  return { message_type: message_type as 'unknown', payload: check.readJson('payload', payload) }
+}
+
+const readRaw = (check: Checker, text: string): MessageContent => {
+  const value = check.readJson('raw', text)
+  const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  if (check.problems.raw === undefined && keys.length !== 1)
+    check.problems.raw = `Write an object with exactly one of ${KINDS.join(', ')} and other, as in the example.`
+  // A cast: the mock checks it, and says what is wrong.
+  return value as MessageContent
+}
+
+const readDraft = (check: Checker, type: DraftType, draft: Draft): MessageContent => {
+  const readMessage = ({ message }: { message: string }) => check.read('message', message, CHAT_LIMITS.buttonText, true)
+  switch (type) {
+    case 'text':
+      return { text: check.read('text', draft.text, CHAT_TEXT_MAX, true) }
+    case 'buttons':
+      return {
+        buttons: { message: readMessage(draft.buttons), buttons: readButtons(check, 'buttons', draft.buttons.buttons) },
+      }
+    case 'quick_replies': {
+      const replies = readButtons(check, 'quick_replies', draft.quick_replies.quick_replies)
+      const quick_replies = replies.map(({ title, payload }) => ({ title, payload }))
+      return { quick_replies: { message: readMessage(draft.quick_replies), quick_replies } }
+    }
+    case 'media':
+      return { media: readMedia(check, draft.media) }
+    case 'generic':
+      return {
+        generic: { elements: draft.generic.elements.map((card, index) => readCard(check, `elements.${index}`, card)) },
+      }
+    case 'postback': {
+      const { title, payload } = draft.postback
+      return { postback: { title: check.readTitle('title', title), payload: check.readPayload('payload', payload) } }
+    }
+    case 'other':
+      return { other: readOther(check, draft.other) }
+    case 'raw':
+      return readRaw(check, draft.raw)
+  }
+}
+
+/** Makes a message of a draft, unless something is wrong with it. */
+export const toContent = (type: DraftType, draft: Draft): CheckedDraft => {
+  const check = new Checker()
+  const content = readDraft(check, type, draft)
+  return Object.keys(check.problems).length > 0 ? { problems: check.problems } : { content }
+}

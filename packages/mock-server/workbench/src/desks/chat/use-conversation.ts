@@ -1,0 +1,51 @@
+import type { ConversationItem } from '@sabai/contracts/realtime'
+import { useEffect, useState } from 'react'
+import { ControlError, callControl } from '../../control/control.ts'
+import { useAction } from '../../control/use-action.ts'
+import { useControl } from '../../control/use-control.ts'
+import type { Conversation } from './chat-conversation.ts'
+import { appendOlder, mergeNewest } from './message-rows.ts'
+
+const ROUTE = 'GET /__mock/worlds/{id}/conversations/{party}'
+const POLL_MS = 2_000
+
+interface OpenConversation {
+  /** Null while it is not known, and before anybody has written. */
+  readonly conversation: Conversation | null
+  /** Newest first. */
+  readonly items: readonly ConversationItem[]
+  readonly phase: 'loading' | 'ready' | 'failed'
+  readonly failure: string
+  readonly isLoadingOlder: boolean
+  readonly loadOlder: () => void
+  readonly reload: () => void
+}
+
+/** Follows one conversation. `last` is the number of the newest call: what a member writes is read at once. */
+export const useConversation = (id: string, party: string, last: number): OpenConversation => {
+  const { data, error, reload } = useControl(ROUTE, { params: { id, party } }, POLL_MS)
+  const [items, setItems] = useState<readonly ConversationItem[]>([])
+  const { busy, run } = useAction()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
+  useEffect(reload, [last])
+  useEffect(() => {
+    if (data) setItems((known) => mergeNewest(data.items, known))
+  }, [data])
+  const isMissing = error instanceof ControlError && error.status === 404
+  const loadOlder = () =>
+    run(async () => {
+      const input = { params: { id, party }, query: { skip: String(items.length) } }
+      const page = await callControl(ROUTE, input)
+      setItems((known) => appendOlder(known, page.items))
+      return undefined
+    })
+  return {
+    conversation: isMissing ? null : (data?.conversation ?? null),
+    items: isMissing ? [] : items,
+    phase: data || isMissing ? 'ready' : error ? 'failed' : 'loading',
+    failure: error?.message ?? '',
+    isLoadingOlder: busy,
+    loadOlder,
+    reload,
+  }
+}

@@ -4,7 +4,7 @@ type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefin
 
 /** What several dialogs and later pages share, but not the first page of a member. */
 const LATER_PARTS =
-  /src\/(features\/statement|ui\/(choice|receipt|dialog\/(re|un)|display\/(account|bank|initials|pag|tile)|money\/(amount-[ft]|main-amount|money-list))|api\/(send-upload|use-bank|use-money-command)|lib\/(bank\/bank-name|runtime\/use-(now|seconds)))/
+  /src\/(features\/statement|ui\/(choice|receipt|dialog\/(re|un)|display\/(account|bank|initials|pag|tile)|money\/(amount-[ft]|main-amount|money-list))|api\/(send-upload|use-bank|use-money-command)|lib\/(bank\/bank-name|format\/day|runtime\/use-(now|seconds)))/
 
 /** Constants that the first page can do without, though they come with others that it needs. */
 const LATER_CONSTANTS = /contracts\/src\/(chat-constants|deposit-constants|slip-reasons)/

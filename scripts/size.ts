@@ -1,6 +1,7 @@
-import { BASES, buildApp } from './build/build-app.ts'
+import { BASES, buildApp, folderOf } from './build/build-app.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
+import { findSocketCode } from './size/find-socket-code.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
 
 const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
@@ -19,4 +20,11 @@ await runScript(async () => {
     for (const figure of figures) console.log(formatFigure(figure))
     if (figures.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1
   }
+  if (!flags.has('built')) return
+  // Without the chat's setting no code of its connection is built, nor loaded; with it, it is a part of its own.
+  const [withPushes, without] = [findSocketCode(folderOf('th')).length, findSocketCode(folderOf('tabs'))]
+  if (withPushes !== 1 || without.length > 0)
+    throw new UserError(
+      `socket.io is in ${withPushes} files of the build with pushes (1 expected), and in these without: ${without.join(', ') || 'none'}`,
+    )
 })

@@ -4,6 +4,9 @@ import { findViolations } from '../accessibility/find-violations.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 
+// Where the chat is enabled, it takes the place of the link: see chat.spec.ts.
+test.beforeEach(({ world }) => world.patch({ 'lookups.enableChatWidget': false }))
+
 for (const [language, title] of [
   ['th', 'ติดต่อเรา'],
   ['la', 'ຕິດຕໍ່'],

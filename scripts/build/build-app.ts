@@ -4,7 +4,7 @@ import { type Finished, runTool } from '../process/tool.ts'
 export const BASES = ['th', 'la'] as const
 export type BuildBase = (typeof BASES)[number]
 
-/** The builds that are tested: those two, and the Thai one that opens games in tabs of their own. */
+/** The builds that are tested: those two, and the Thai one that opens games in tabs of their own and has no pushes of the chat. */
 export const BUILDS = [...BASES, 'tabs'] as const
 type Build = (typeof BUILDS)[number]
 
@@ -15,7 +15,7 @@ export const buildApp = (build: Build): Promise<Finished> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),
-    VITE_CHAT_URL: '/',
+    VITE_CHAT_URL: build === 'tabs' ? '' : '/',
     VITE_LAOS: String(build === 'la'),
     VITE_IFRAME: String(build === 'tabs'),
   }

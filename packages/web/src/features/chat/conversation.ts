@@ -11,6 +11,7 @@ import { mergeItems } from './conversation/merge-items.ts'
 import { Outbox } from './conversation/outbox.ts'
 import { ReadMark } from './conversation/read-mark.ts'
 import { type ChatPerson, findPerson, partyOf } from './line/chat-person.ts'
+import { loadSocket } from './line/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
@@ -44,7 +45,7 @@ export class Conversation {
     this.#store.isOver = false
     this.#readMark.start()
     void this.refresh()
-    if (CHAT_URL) void this.#join(ending.signal)
+    if (loadSocket) void this.#join(loadSocket, ending.signal)
     return () => {
       this.#store.isOver = true
       ending.abort()
@@ -103,12 +104,12 @@ export class Conversation {
   /** The newest message is in sight. */
   readonly see = (): void => this.#readMark.see()
 
-  async #join(ending: AbortSignal) {
+  async #join(load: NonNullable<typeof loadSocket>, ending: AbortSignal) {
     try {
       const [person, config, { joinRoom }] = await Promise.all([
         this.#findPerson(),
         sendQuery('GET /api/chat/config'),
-        import('../../api/chat-socket.ts'),
+        load(),
       ])
       const prefix = textOf(config?.PREFIX)
       if (prefix === '') throw new Error('The configuration of the chat names no rooms')
@@ -139,7 +140,7 @@ export class Conversation {
       })
     } catch {
       // Without pushes the history is still there.
-      const timer = setTimeout(() => void this.#join(ending), CHAT_REJOIN_MS)
+      const timer = setTimeout(() => void this.#join(load, ending), CHAT_REJOIN_MS)
       ending.addEventListener('abort', () => clearTimeout(timer))
     }
   }

@@ -250,7 +250,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   })
 
-  test('the contact is reached by keyboard', async ({ page, loginAs }) => {
+  test('the contact is reached by keyboard', async ({ page, world, loginAs }) => {
+    await world.patch({ 'lookups.enableChatWidget': false })
     const keyboard = await openHome(page, loginAs)
     await keyboard.press(getTab(page, 'Contact'))
     await keyboard.goTo(page.getByRole('main').getByRole('link', { name: /@sabai\.demo/ }))

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
+import type { TestWorld } from '../fixture/world.ts'
+
+const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.enableChatWidget': false })
 
 // Where the chat is enabled, it takes the place of the link: see chat.spec.ts.
 test.beforeEach(({ world }) => world.patch({ 'lookups.enableChatWidget': false }))
@@ -16,6 +19,7 @@ for (const [language, title] of [
     test.use({ language })
 
     test(`whoever has lost the password finds the people behind the app (${language})`, async ({ page, world }) => {
+      await disableChat(world)
       await page.goto(`${world.appUrl}/login`)
       await page.getByRole('main').locator('a[href="/contact"]').click()
       await expect(page.getByRole('heading', { level: 1, name: APP_TEXTS[language].contact.title })).toBeVisible()
@@ -27,7 +31,26 @@ for (const [language, title] of [
     })
   })
 
+test('where the support chat is enabled its button stands in place of the link, for visitors and for members', async ({
+  page,
+  world,
+  loginAs,
+}) => {
+  const main = page.getByRole('main')
+  const expectChat = async () => {
+    await expect(page.getByRole('button', { name: APP_TEXTS.en.chat.open })).toBeVisible()
+    await expect(main.getByRole('img', { name: 'QR code to contact us' })).toBeVisible()
+    await expect(main.getByRole('link')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.goto(`${world.appUrl}/contact`)
+  await expectChat()
+  await loginAs('somchai', '/user/contact')
+  await expectChat()
+})
+
 test('a member finds the same page, with room above it', async ({ page, world, loginAs }) => {
+  await disableChat(world)
   const measureRoom = async () => {
     const [heading, above] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -86,6 +109,7 @@ test('the QR code can be saved as a picture for the gallery, and so can the one 
 })
 
 test('the name of the contact is not broken with text twice as large on a phone', async ({ page, world }) => {
+  await disableChat(world)
   await page.goto(`${world.appUrl}/contact`)
   const name = page.getByText('@sabai.demo')
   await name.waitFor()
@@ -102,6 +126,7 @@ test.describe('what the operator wrote', () => {
 
   test('what the operator wrote cannot run, ask for a password or lead astray', async ({ page, world }) => {
     await world.patch({
+      'lookups.enableChatWidget': false,
       'lookups.contact.contactText':
         '<p>Here to help<img src="data:image/gif;base64,AAAA" onerror="alert(1)"></p><form><input type="password"></form><script>alert(1)</script>',
       'lookups.contact.lineLink': 'javascript:alert(1)',

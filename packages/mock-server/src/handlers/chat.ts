@@ -1,9 +1,9 @@
 import type { Route } from '@sabai/contracts'
 import { CHAT_PREFIX } from '@sabai/contracts/constants'
 import { uploadChatFile } from '../domain/chat/chat-files.ts'
-import { listMessages, markReadByCustomer, partyOf } from '../domain/chat/conversation.ts'
+import { listMessages, markReadByCustomer, partyOf, withoutIds } from '../domain/chat/conversation.ts'
 import { sendAsCustomer } from '../domain/chat/send-message.ts'
-import { refuse } from '../domain/refusal.ts'
+import { Refusal, refuse } from '../domain/refusal.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 
@@ -11,13 +11,14 @@ export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${s
   'GET /api/chat/config': () => ({ PREFIX: CHAT_PREFIX }),
   'POST /api/chat/send-message': ({ state, callerId, fixtureData, now, publish }, { body }) => {
     const party = partyOf(callerId, body)
-    return party === null
-      ? refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
-      : sendAsCustomer(state, party, body, fixtureData, now, publish)
+    if (party === null) return refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
+    const sent = sendAsCustomer(state, party, body, fixtureData, now, publish)
+    return sent instanceof Refusal || fixtureData.chat.hasIds ? sent : { createdAt: sent.createdAt }
   },
-  'POST /api/chat/history': ({ state, callerId }, { body }) => {
+  'POST /api/chat/history': ({ state, callerId, fixtureData }, { body }) => {
     const party = partyOf(callerId, body)
-    return party === null ? [] : listMessages(state, party, body.skip, body.limit)
+    const items = party === null ? [] : listMessages(state, party, body.skip, body.limit)
+    return fixtureData.chat.hasIds ? items : items.map(withoutIds)
   },
   'POST /api/chat/upload-image': ({ state, upload, now }) => uploadChatFile(state, 'image', upload, now),
   'POST /api/chat/upload-video': ({ state, upload, now }) => uploadChatFile(state, 'video', upload, now),

@@ -99,6 +99,9 @@ export const toItem = (
   }
 }
 
+/** A message as a back end without our additions sends it. */
+export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): ConversationItem => item
+
 /** So many messages of a conversation, newest first, without the newest `skip`. */
 export const listMessages = (
   state: Pick<State, 'conversations' | 'members'>,

@@ -1,5 +1,6 @@
 import { ConversationItem } from '@sabai/contracts/realtime'
 import { Check } from 'typebox/value'
+import { withoutIds } from '../../domain/chat/conversation.ts'
 import { pause } from '../../scenarios/rules/pause.ts'
 import { type DeliveryPlan, socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { Push } from '../../worlds/push.ts'
@@ -22,7 +23,9 @@ export class PushDelivery {
   }
 
   /** Pushes a message and notes it in the journal. The rules decide when it arrives, and how often. */
-  deliver(message: MessagePush): void {
+  deliver(given: MessagePush): void {
+    const { hasIds } = this.#world.fixtureData().chat
+    const message = hasIds ? given : { ...given, item: withoutIds(given.item) }
     if (!Check(ConversationItem, message.item)) {
       const breach = 'what was to be pushed is no conversation item: nothing was sent'
       this.#note(message, { why: breach, breach, delivered: 'nothing', rule: null, passedOver: [] })

@@ -4,6 +4,7 @@ import { parseDuration } from '../../lib/time.ts'
 import { ALL_WELL, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
+import { chatChecks } from './chat-checks.ts'
 import { launchChecks } from './launch-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
@@ -14,6 +15,7 @@ const checks: ScenarioChecks = {
   ...accessChecks,
   ...moneyChecks,
   ...screenChecks,
+  ...chatChecks,
   ...launchChecks,
   ...rewardChecks,
 }

@@ -1,11 +1,13 @@
 import type { Input, Route } from '@sabai/contracts'
-import type { ControlInput, ControlReply, ControlRoute } from '@sabai/contracts/control'
+import type { ControlInput, ControlReply, ControlRoute, UploadedFileSpec } from '@sabai/contracts/control'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
+import { connectClient, joinAndWait, type SocketClient } from '../socket-client.ts'
 import { callControl, type createTestApp } from '../test-app.ts'
 import { call, loadTestFixtures } from '../test-worlds.ts'
 
+type CallInput<R extends Route> = Partial<Input<R>> & { readonly upload?: UploadedFileSpec | null }
 type App = Awaited<ReturnType<typeof createTestApp>>
 
 /** A scenario of the library in a world of its own, with what a member or QA can do in it. */
@@ -31,13 +33,32 @@ export class ScenarioRun {
     return new ScenarioRun(mock, world, member)
   }
 
+  /** The `_id` of the scenario's member. */
+  get memberId(): string {
+    return this.#findPerson(this.member ?? '')._id
+  }
+
+  /** Connects to realtime as the scenario's member. */
+  async connect(): Promise<SocketClient> {
+    const { server } = this.#mock.app
+    if (!server.listening) await this.#mock.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('the mock has no port')
+    return connectClient(address.port, { world: this.#world.id, token: await this.#tokenOf(this.member ?? '') })
+  }
+
+  /** Joins the room of the scenario's member. Resolves once that is done. */
+  join(client: SocketClient): Promise<void> {
+    return joinAndWait(this.#world, client, `mw-${this.memberId}`)
+  }
+
   /** Sends a call as a member, by default the scenario's; as a visitor with `as: null`. */
-  async call<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<HttpResponse> {
+  async call<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<HttpResponse> {
     return call(this.#world, route, input, as === null ? undefined : await this.#tokenOf(as))
   }
 
   /** Sends a call. Returns the `message` of the reply, or `SUCCESS` for a reply without one. */
-  async callForCode<R extends Route>(route: R, input: Partial<Input<R>> = {}, as = this.member): Promise<string> {
+  async callForCode<R extends Route>(route: R, input: CallInput<R> = {}, as = this.member): Promise<string> {
     const { body } = await this.call(route, input, as)
     return (body as { message?: string } | null)?.message ?? 'SUCCESS'
   }

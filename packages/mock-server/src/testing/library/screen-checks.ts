@@ -7,7 +7,7 @@ const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statem
 const expectOneWaiting = (run: ScenarioRun) =>
   expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(1)
 
-/** Checks of what pages read: balances, games, statement, profile, agreement, contact, chat, and of the network. */
+/** Checks of what pages read: balances, games, statement, profile, agreement, contact, and of the network. */
 export const screenChecks: ScenarioChecks = {
   'home/brand-new': async (run) => {
     expect((await readWallet(run)).body).toMatchObject({ wallet: { amount: 0 }, profile: { coin: 0 } })
@@ -110,17 +110,6 @@ export const screenChecks: ScenarioChecks = {
   },
   'contact/hostile-link': async (run) => {
     expect((await run.call('GET /api/lookup/contact')).body).toMatchObject({ lineLink: 'javascript:alert(1)' })
-  },
-  'chat/messages-out-of-order': async (run) => {
-    await run.advanceClock('50s')
-    const { entries } = await run.control('GET /__mock/worlds/{id}/journal')
-    expect(entries.map(({ rule, delivered }) => [rule?.effect, delivered])).toEqual([
-      ['drops the message', 'nothing'],
-      ['sends the message 2 times', 'whole'],
-      ['sends the message after the next one', 'whole'],
-      [undefined, 'whole'],
-      [undefined, 'whole'],
-    ])
   },
   'network/bad-day': async (run) => {
     const cuts: boolean[] = []

@@ -11,6 +11,7 @@ const VIEWS = {
   'the desks': 'world/main/desks',
   'the state': 'world/main/state',
   'the export': 'world/main/save',
+  'the chat': 'world/main/chat/SB100004',
   'the contract': 'contract',
   'a call of the contract': `contract/${encodeURIComponent('GET /api/wallet')}`,
 }

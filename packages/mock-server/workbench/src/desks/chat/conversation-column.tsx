@@ -50,7 +50,7 @@ export const ConversationColumn = ({
       <header className={styles.head}>
         <div className={styles.between}>
           <div>
-            <h3 id={heading}>{conversation ? titleOf(party, conversation) : name}</h3>
+            <h2 id={heading}>{conversation ? titleOf(party, conversation) : name}</h2>
             <span role="status">
               <Tag tone={isTaken ? 'good' : 'wait'}>{isTaken ? 'you answer' : 'the script answers'}</Tag>
             </span>

@@ -26,7 +26,8 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
       <div className={styles.line}>{newest ? summarize(newest.message) : 'no message'}</div>
       <div className={styles.between}>
         <span className={styles.faint}>{isTaken ? 'you answer' : 'the script answers'}</span>
-        {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unread</Tag>}
+        {/* The mock does not know what an agent only looks at. */}
+        {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unanswered</Tag>}
       </div>
     </div>
   )

@@ -158,7 +158,7 @@ const CardFields = ({ draft, onDraft, problems }: Props<'generic'>) => (
 const OtherFields = ({ draft, onDraft, problems }: Props<'other'>) => (
   <>
     <Field
-      label="Type"
+      label="Its type"
       value={draft.message_type}
       problem={problems.message_type}
       onChange={({ target }) => onDraft({ ...draft, message_type: target.value })}

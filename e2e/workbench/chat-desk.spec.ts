@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { findViolations } from '../accessibility/find-violations.ts'
+import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
+import { expect, test } from './workbench.ts'
+
+/** Opens the chat of a contact page. */
+const openChat = async (page: Page, { chat }: AppTexts) => {
+  await page.getByRole('button', { name: chat.open }).click()
+  const messages = page.getByRole('log', { name: chat.list })
+  const write = async (text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: chat.placeholder }).fill(text)
+    await page.getByRole('textbox', { name: chat.placeholder }).press('Enter')
+  }
+  return { messages, write }
+}
+
+/** Opens a conversation in the seat once somebody has written, and takes it over. */
+const openColumn = async (workbench: Page, written: string, name: RegExp) => {
+  const list = workbench.getByRole('listbox', { name: 'Conversations' })
+  await list.getByRole('option').filter({ hasText: written }).click()
+  const column = workbench.getByRole('region', { name })
+  const log = column.getByRole('log')
+  await expect(log).toContainText(written)
+  await column.getByRole('button', { name: 'Take over' }).click()
+  await expect(column.getByText('you answer')).toBeVisible()
+  const write = async (text: string): Promise<void> => {
+    // The cursor stands where one writes.
+    await expect(column.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await workbench.keyboard.type(text)
+    await workbench.keyboard.press('Enter')
+    await expect(log).toContainText(text)
+  }
+  const sendExample = async (type: string): Promise<void> => {
+    await column.getByLabel('Type', { exact: true }).selectOption({ label: type })
+    await column.getByRole('button', { name: 'Example' }).click()
+    await column.getByRole('button', { name: 'Send' }).click()
+  }
+  return { column, log, write, sendExample }
+}
+
+test('a member and a guest chat with the agent at once: each sees their own conversation, every type arrives, and what is pressed comes back', async ({
+  page,
+  browser,
+  loginAs,
+  world,
+  workbench,
+  show,
+}) => {
+  const t = APP_TEXTS.en.chat
+  await show(`world/${world.id}/chat`)
+  await loginAs('noi', '/user/contact')
+  const noi = await openChat(page, APP_TEXTS.en)
+  await noi.write('My deposit is late')
+  const seat = await openColumn(workbench, 'My deposit is late', /^noi/)
+  await seat.write('I look into it')
+  await expect(noi.messages).toContainText('I look into it')
+
+  const otherBrowser = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  const guestPage = await otherBrowser.newPage()
+  await guestPage.goto(`${world.appUrl}/contact`)
+  const guest = await openChat(guestPage, APP_TEXTS.th)
+  await guest.write('เข้าสู่ระบบไม่ได้')
+  const guestSeat = await openColumn(workbench, 'เข้าสู่ระบบไม่ได้', /^guest-/)
+  await guestSeat.write('ลองใหม่อีกครั้งนะคะ')
+  await expect(guest.messages).toContainText('ลองใหม่อีกครั้งนะคะ')
+  await expect(seat.log).toBeVisible()
+  await expect(seat.log).not.toContainText('เข้าสู่ระบบไม่ได้')
+  await expect(guestSeat.log).not.toContainText('deposit')
+  await expect(guest.messages).not.toContainText('I look into it')
+  await otherBrowser.close()
+
+  await seat.sendExample('buttons')
+  await noi.messages.getByRole('button', { name: 'Menu' }).click()
+  await expect(seat.log).toContainText('Menu menu')
+  await seat.sendExample('picture, video or file')
+  await expect(noi.messages.getByRole('button', { name: 'wallet.png' })).toBeVisible()
+  await expect(seat.log.getByRole('img', { name: 'wallet.png' })).toBeVisible()
+  await seat.column.getByLabel('A picture, a video or a PDF document').setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: await readFile('fixtures/media/chat/wallet.png'),
+  })
+  await expect(seat.column.getByLabel('Its address')).toHaveValue(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
+  await seat.column.getByRole('button', { name: 'Send' }).click()
+  await expect(noi.messages.getByRole('button', { name: 'receipt.png' })).toBeVisible()
+  await seat.sendExample('cards')
+  await expect(noi.messages).toContainText('Welcome bonus')
+  await seat.sendExample('postback')
+  await expect(noi.messages.getByRole('listitem').last()).toContainText('Details')
+  await seat.sendExample('a type that no app knows')
+  await expect(noi.messages).toContainText(t.unknown)
+  await seat.sendExample('raw JSON')
+  await expect(noi.messages.getByText('javascript')).toBeVisible()
+  await expect(noi.messages.getByRole('link', { name: 'javascript' })).toHaveCount(0)
+  await seat.sendExample('quick replies')
+  await noi.messages.getByRole('button', { name: 'Withdrawal' }).click()
+  await expect(seat.log).toContainText('Withdrawal withdraw')
+  await expect(seat.log.getByText('not read', { exact: true })).toHaveCount(0)
+  expect(await findViolations(workbench)).toEqual([])
+
+  await seat.column.getByRole('button', { name: 'End it' }).click()
+  await expect(seat.column.getByText('the script answers')).toBeVisible()
+  await expect(seat.log).toContainText('End of the conversation')
+  await noi.write('Thank you')
+  await expect(noi.messages).toContainText(t.end)
+})

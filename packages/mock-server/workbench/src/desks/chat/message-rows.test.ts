@@ -27,6 +27,13 @@ test('messages that arrive while older ones are read are neither lost nor shown 
   expect(numbersOf(later)).toEqual(numbersOf(itemsFrom(305, 104)))
 })
 
+test('where messages have no ids, they are told apart by time, side and content', () => {
+  const withoutIds = (items: readonly ConversationItem[]) => items.map(({ _id, ...item }): ConversationItem => item)
+  const first = mergeNewest(withoutIds(itemsFrom(300, 201)), [])
+  const later = mergeNewest(withoutIds(itemsFrom(302, 203)), appendOlder(first, withoutIds(itemsFrom(205, 106))))
+  expect(later).toEqual(withoutIds(itemsFrom(302, 106)))
+})
+
 test('a newest page that does not reach what is known stands alone, and so does one of a world that was reset', () => {
   const known = itemsFrom(300, 101)
   const far = itemsFrom(1_000, 1_000 - MESSAGE_PAGE + 1)

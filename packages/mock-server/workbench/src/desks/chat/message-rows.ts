@@ -5,6 +5,10 @@ import type { Conversation } from './chat-conversation.ts'
 /** So many messages are read at a time. */
 export const MESSAGE_PAGE = 100
 
+/** What tells messages apart; a world may give them no ids. */
+const identityOf = ({ _id, createdAt, sender, message }: ConversationItem): string =>
+  _id ?? `${createdAt} ${sender} ${JSON.stringify(message)}`
+
 /**
  * Puts the newest page, as it is read again and again, before what was read earlier; both are newest first. Where it does
  * not reach that, messages between them are missing, and it stands alone.
@@ -13,8 +17,11 @@ export const mergeNewest = (
   page: readonly ConversationItem[],
   known: readonly ConversationItem[],
 ): readonly ConversationItem[] => {
-  const oldest = page.at(-1)?._id
-  const at = page.length < MESSAGE_PAGE ? -1 : known.findIndex(({ _id }) => _id === oldest)
+  const oldest = page.at(-1)
+  const at =
+    oldest === undefined || page.length < MESSAGE_PAGE
+      ? -1
+      : known.findLastIndex((item) => identityOf(item) === identityOf(oldest))
   return at < 0 ? page : [...page, ...known.slice(at + 1)]
 }
 
@@ -23,8 +30,8 @@ export const appendOlder = (
   known: readonly ConversationItem[],
   page: readonly ConversationItem[],
 ): readonly ConversationItem[] => {
-  const ids = new Set(known.map(({ _id }) => _id))
-  return [...known, ...page.filter(({ _id }) => !ids.has(_id))]
+  const identities = new Set(known.map(identityOf))
+  return [...known, ...page.filter((item) => !identities.has(identityOf(item)))]
 }
 
 export type MessageRow =
@@ -36,20 +43,15 @@ export const toRows = (
   items: readonly ConversationItem[],
   { unreadByCustomer, session }: Pick<Conversation, 'unreadByCustomer' | 'session'>,
 ): readonly MessageRow[] => {
-  const unread = new Set(
-    items
-      .filter(({ sender }) => sender === 'agent')
-      .slice(0, unreadByCustomer)
-      .map(({ _id }) => _id),
-  )
+  const unread = new Set(items.filter(({ sender }) => sender === 'agent').slice(0, unreadByCustomer))
   const rows = items.toReversed().flatMap((item, index, all): MessageRow[] => {
-    const key = item._id ?? `${item.createdAt} ${index}`
+    const key = item._id ?? `${identityOf(item)} ${index}`
     const before = all[index - 1]
     const day = formatDay(item.createdAt)
     const marks: MessageRow[] = []
     if (before && before.session_id !== item.session_id) marks.push(endOf(before))
     if (!before || formatDay(before.createdAt) !== day) marks.push({ kind: 'day', key: `day ${key}`, text: day })
-    return [...marks, { kind: 'message', key, item, isRead: !unread.has(item._id) }]
+    return [...marks, { kind: 'message', key, item, isRead: !unread.has(item) }]
   })
   const [newest] = items
   return newest && newest.session_id !== session ? [...rows, endOf(newest)] : rows

@@ -7,9 +7,6 @@ import type { TestWorld } from '../fixture/world.ts'
 
 const disableChat = (world: TestWorld): Promise<void> => world.patch({ 'lookups.enableChatWidget': false })
 
-// Where the chat is enabled, it takes the place of the link: see chat.spec.ts.
-test.beforeEach(({ world }) => world.patch({ 'lookups.enableChatWidget': false }))
-
 for (const [language, title] of [
   ['th', 'ติดต่อเรา'],
   ['la', 'ຕິດຕໍ່'],

@@ -8,7 +8,8 @@ const openChat = (page: Page): Promise<void> => page.getByRole('button', { name:
 const closeChat = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).click()
 const textBoxOf = (page: Page): Locator => page.getByRole('textbox', { name: chat.placeholder, exact: true })
-const messagesOf = (page: Page): Locator => page.getByRole('log').locator('li[data-row^=message]')
+const messagesOf = (page: Page): Locator =>
+  page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
 const newMessages = (page: Page, count: number): Locator =>
   page.getByRole('status').filter({ hasText: chat.newer.replace('{{count}}', String(count)) })
 const write = async (page: Page, text: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { expect, test } from './workbench.ts'
 /** Opens the chat of a contact page. */
 const openChat = async (page: Page, { chat }: AppTexts) => {
   await page.getByRole('button', { name: chat.open }).click()
-  const messages = page.getByRole('log', { name: chat.list })
+  const messages = page.getByRole('region', { name: chat.list })
   const write = async (text: string): Promise<void> => {
     await page.getByRole('textbox', { name: chat.placeholder }).fill(text)
     await page.getByRole('textbox', { name: chat.placeholder }).press('Enter')

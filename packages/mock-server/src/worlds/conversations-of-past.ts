@@ -6,22 +6,20 @@ import { historyOf } from '../domain/history.ts'
 import type { ChatEntry, Conversation, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
+import { createPastCache } from './past-cache.ts'
 
-const known = new WeakMap<CastMember, { readonly start: number; readonly conversation: Conversation }>()
+const pastOf = createPastCache<Conversation>()
 
-/** What the cast wrote with support before the world began. It is laid out anew once a minute only, as pasts are. */
+/** What the cast wrote with support before the world began. Worlds that begin in one minute share it. */
 export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): WorldState['conversations'] => {
   const start = Math.floor(now / MINUTE_MS) * MINUTE_MS
   return Object.fromEntries(
-    cast.flatMap((person) => {
-      if (!person.conversation) return []
-      let past = known.get(person)
-      if (past?.start !== start) {
-        past = { start, conversation: freeze(generateConversation(person, fixtureData.chat, start), true) }
-        known.set(person, past)
-      }
-      return [[person._id, past.conversation] as const]
-    }),
+    cast
+      .filter(({ conversation }) => conversation)
+      .map((person) => {
+        const generate = () => freeze(generateConversation(person, fixtureData.chat, start), true)
+        return [person._id, pastOf(person, start, generate)] as const
+      }),
   )
 }
 

@@ -14,6 +14,7 @@ import { seededRandom } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
 import { conversationsOf } from './conversations-of-past.ts'
 import { invitesOfPast } from './invites-of-past.ts'
+import { createPastCache } from './past-cache.ts'
 import { rewardsOfPast } from './rewards-of-past.ts'
 
 export interface InitialStateOptions {
@@ -90,19 +91,15 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
       }),
   )
 
-const members = new WeakMap<CastMember, { readonly start: number; readonly member: Member }>()
+const pastOf = createPastCache<Member>()
 
 /**
- * A cast member whose past ends at the world's first moment. A long generated past is laid out anew once a
- * minute only, so that a new world costs next to nothing.
+ * A cast member whose past ends at the world's first moment. A long generated past is laid out once a minute
+ * of world time, so that a new world costs next to nothing.
  */
 const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
-  const known = members.get(person)
-  if (known?.start === start) return known.member
-  const member = freeze(toMember(person, fixtures, start), true)
-  members.set(person, { start, member })
-  return member
+  return pastOf(person, start, () => freeze(toMember(person, fixtures, start), true))
 }
 
 const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {

@@ -1,26 +1,23 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyFixtures } from '../../testing/copy-fixtures.ts'
+import { expect, test } from 'vitest'
+import { FIXTURES } from '../../testing/copy-fixtures.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { lintScenarios } from './lint.ts'
 import { schemaComment } from './to-yaml.ts'
 
-let fixtures: ReturnType<typeof copyFixtures>
-beforeEach(() => {
-  fixtures = copyFixtures()
-})
-afterEach(() => fixtures.discard())
-
+/** Lints a folder with this scenario alone. */
 const lintOne = async (name: string, text: string): Promise<string[]> => {
-  mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
-  fixtures.write(`scenarios/${name}.yaml`, text)
-  const { problems } = await lintScenarios(fixtures.folder, loadTestFixtures)
+  const folder = join(createEmptyFolder(), 'fixtures')
+  mkdirSync(join(folder, 'scenarios', name, '..'), { recursive: true })
+  writeFileSync(join(folder, 'scenarios', `${name}.yaml`), text)
+  const { problems } = await lintScenarios(folder, loadTestFixtures)
   return problems.map(({ file, line, column, what }) => `${file}:${line}:${column} ${what}`)
 }
 
 test('the scenarios of the repository can all be applied', async () => {
-  const { problems } = await lintScenarios(fixtures.folder, loadTestFixtures)
+  const { problems } = await lintScenarios(FIXTURES, loadTestFixtures)
   expect(problems).toEqual([])
 })
 

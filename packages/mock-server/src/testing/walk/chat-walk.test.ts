@@ -1,0 +1,130 @@
+import type { Reply } from '@sabai/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endConversation, sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
+import { credit } from '../../domain/money/acts.ts'
+import { WriteFailedError } from '../../worlds/committer.ts'
+import type { Store } from '../../worlds/store/store.ts'
+import type { World } from '../../worlds/world.ts'
+import { call, createTestWorld, loginAs, NOI } from '../test-worlds.ts'
+
+const PARTIES = ['noi', 'guest-1', 'guest-2'] as const
+type Party = (typeof PARTIES)[number]
+
+const party = fc.constantFrom(...PARTIES)
+const number = fc.integer({ min: 1, max: 12 })
+const action = fc.oneof(
+  // Of the same number twice is the same message, sent again.
+  fc.record({ do: fc.constant('send' as const), party, number }),
+  fc.record({ do: fc.constant('agentSays' as const), party, number }),
+  fc.record({ do: fc.constantFrom('agentEnds' as const, 'read' as const, 'credit' as const), party, number }),
+)
+type Action = ReturnType<(typeof action)['generate']>['value']
+
+interface ModelConversation {
+  readonly said: (readonly [text: string, session: number])[]
+  session: number
+  read: number
+}
+
+/** Conversations and a wallet as they should be after the actions that were acknowledged. */
+class ChatModel {
+  readonly #conversations = new Map<Party, ModelConversation>()
+  #satang = 0
+
+  apply({ do: what, party: of, number: digit }: Action): void {
+    const conversation = this.at(of)
+    const { said, session } = conversation
+    if (what === 'agentSays') said.push([`agent ${digit}`, session])
+    else if (what === 'agentEnds') conversation.session += 1
+    else if (what === 'read') conversation.read = said.length
+    else if (what === 'credit') this.#satang += digit
+    else if (!said.some(([text]) => text === `mine ${digit}`)) {
+      said.push([`mine ${digit}`, session])
+      conversation.read = said.length
+    }
+  }
+
+  at(of: Party): ModelConversation {
+    const known = this.#conversations.get(of) ?? { said: [], session: 1, read: 0 }
+    this.#conversations.set(of, known)
+    return known
+  }
+
+  get satang(): number {
+    return this.#satang
+  }
+}
+
+test('with a disk that refuses some writes each conversation has what was acknowledged, once and in order, between money commands', async () => {
+  const property = fc.asyncProperty(
+    fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }),
+    fc.infiniteStream(fc.boolean()),
+    async (actions, refusals) => {
+      let armed = false
+      const store: Store = {
+        write: async () => {
+          if (armed && refusals.next().value) throw new Error('the disk is full')
+        },
+        close: async () => undefined,
+      }
+      const world = await createTestWorld({}, store)
+      const token = await loginAs(world, NOI)
+      const idOf = (of: Party): string => (of === 'noi' ? (world.state.usernames[NOI] ?? '') : of)
+      const whose = (of: Party) => (of === 'noi' ? { userId: idOf(of) } : { guestId: of })
+      for (const each of PARTIES) await world.run((draft) => takeOver(draft, idOf(each)))
+      armed = true
+      const model = new ChatModel()
+      // At the same time: the world carries them out in the order of their arrival.
+      const done = await Promise.all(
+        actions.map((each) => take(world, token, each, idOf(each.party), whose(each.party))),
+      )
+      for (const [index, each] of actions.entries()) if (done[index]) model.apply(each)
+      armed = false
+      for (const each of PARTIES) {
+        const { said, session, read } = model.at(each)
+        const body = { ...whose(each), limit: 100, skip: 0 }
+        const { body: items } = await call(world, 'POST /api/chat/history', { body }, token)
+        const listed = (items as Reply<'POST /api/chat/history'>).map(({ message, session_id }) => [
+          message.message_type === 'text' ? message.payload.message : '',
+          Number(session_id.split('-').at(-1)),
+        ])
+        expect(listed.reverse()).toEqual(said)
+        expect(world.state.conversations[idOf(each)]).toMatchObject({ session, readByCustomer: read })
+      }
+      expect(world.state.members[idOf('noi')]?.balances.wallet ?? 0).toBe(model.satang)
+      expect(world.brokenInvariants()).toEqual([])
+    },
+  )
+  await fc.assert(property, { numRuns: process.env.DEEP === '1' ? 1_000 : 50 })
+})
+
+/** Does one action. Resolves with whether it was acknowledged. */
+const take = async (
+  world: World,
+  token: string,
+  { do: what, number: digit }: Action,
+  id: string,
+  whose: { readonly userId: string } | { readonly guestId: string },
+): Promise<boolean> => {
+  if (what === 'send') {
+    const message = { message_type: 'text', payload: { message: `mine ${digit}` }, deliver: 'sending' } as const
+    const body = { ...whose, clientId: `c-${digit}`, message }
+    return (await call(world, 'POST /api/chat/send-message', { body }, token)).status === 200
+  }
+  if (what === 'read') return (await call(world, 'PUT /api/chat/read-customer/', { body: whose }, token)).status === 200
+  try {
+    await world.run((draft, now, { fixtureData }) => {
+      const member = draft.members[draft.usernames[NOI] ?? '']
+      if (what === 'agentSays') sayAsAgent(draft, id, { text: `agent ${digit}` }, now)
+      else if (what === 'agentEnds') {
+        endConversation(draft, id)
+        takeOver(draft, id)
+      } else if (member) credit(draft, member, fixtureData, digit, now)
+    })
+    return true
+  } catch (error) {
+    expect(error).toBeInstanceOf(WriteFailedError)
+    return false
+  }
+}

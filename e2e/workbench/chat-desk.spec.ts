@@ -84,6 +84,7 @@ test('a member and a guest chat with the agent at once: each sees their own conv
   await expect(seat.column.getByLabel('Its address')).toHaveValue(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
   await seat.column.getByRole('button', { name: 'Send' }).click()
   await expect(noi.messages.getByRole('button', { name: 'receipt.png' })).toBeVisible()
+  await expect(seat.log.getByRole('img', { name: 'receipt.png' })).toBeVisible()
   await seat.sendExample('cards')
   await expect(noi.messages).toContainText('Welcome bonus')
   await seat.sendExample('postback')

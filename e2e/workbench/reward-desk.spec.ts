@@ -1,0 +1,34 @@
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, getPanel, test } from './workbench.ts'
+
+test.use({ worldOptions: { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } } })
+
+test('coins, invite credit and a bonus that are granted at the reward desk are what the member then has in the app', async ({
+  page,
+  workbench,
+  show,
+  world,
+  loginAs,
+}) => {
+  await show(`world/${world.id}/desks`)
+  const desk = getPanel(workbench, 'Rewards')
+  const has = desk.getByRole('list', { name: 'Present rewards' })
+  await desk.getByLabel('Member').selectOption('noi')
+  await expect(has).toContainText('0 coins')
+  await desk.getByRole('spinbutton', { name: 'Coins' }).fill('4')
+  await desk.getByRole('button', { name: 'Give coins' }).click()
+  await expect(has).toContainText('4 coins')
+  await desk.getByRole('spinbutton', { name: 'Credit' }).fill('25')
+  await desk.getByRole('button', { name: 'Give credit' }).click()
+  await expect(has).toContainText('25.00 baht of invite credit')
+  await desk.getByLabel('Bonus or promotion').selectOption('LUCKY88')
+  await desk.getByRole('button', { name: 'Grant bonus' }).click()
+  await expect(has).toContainText('LUCKY88 of 88.00 baht is active')
+
+  const t = APP_TEXTS.en.home
+  await loginAs('noi')
+  await expect(page.getByText(t.coins.replace('{{shown}}', '4'))).toBeVisible()
+  await expect(page.getByText('25.00').first()).toBeVisible()
+  await page.getByRole('link', { name: t.bonus }).first().click()
+  await expect(page.getByRole('region', { name: 'Active bonus' })).toContainText('88')
+})

@@ -1,18 +1,18 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface Labelled {
+interface LabelProps {
   readonly label: string
   /** What is wrong with the value, in a sentence. */
   readonly problem?: string | undefined
 }
 
 /** Lays out a control below its label, and above what is wrong with it. */
-const LabelledControl = ({
+const ControlWithLabel = ({
   label,
   problem,
   children,
-}: Labelled & {
+}: LabelProps & {
   children: (described: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode
 }) => {
   const id = useId()
@@ -30,26 +30,26 @@ const LabelledControl = ({
   )
 }
 
-export const Field = ({ label, problem, ...rest }: ComponentProps<'input'> & Labelled) => (
-  <LabelledControl label={label} problem={problem}>
+export const Field = ({ label, problem, ...rest }: ComponentProps<'input'> & LabelProps) => (
+  <ControlWithLabel label={label} problem={problem}>
     {(described) => <input className={styles.input} autoComplete="off" spellCheck={false} {...described} {...rest} />}
-  </LabelledControl>
+  </ControlWithLabel>
 )
 
-export const TextField = ({ label, problem, ...rest }: ComponentProps<'textarea'> & Labelled) => (
-  <LabelledControl label={label} problem={problem}>
+export const TextField = ({ label, problem, ...rest }: ComponentProps<'textarea'> & LabelProps) => (
+  <ControlWithLabel label={label} problem={problem}>
     {(described) => <textarea className={styles.input} spellCheck={false} {...described} {...rest} />}
-  </LabelledControl>
+  </ControlWithLabel>
 )
 
-export const Select = ({ label, problem, children, ...rest }: ComponentProps<'select'> & Labelled) => (
-  <LabelledControl label={label} problem={problem}>
+export const Select = ({ label, problem, children, ...rest }: ComponentProps<'select'> & LabelProps) => (
+  <ControlWithLabel label={label} problem={problem}>
     {(described) => (
       <select className={styles.input} {...described} {...rest}>
         {children}
       </select>
     )}
-  </LabelledControl>
+  </ControlWithLabel>
 )
 
 export const Checkbox = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (

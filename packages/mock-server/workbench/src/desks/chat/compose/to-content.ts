@@ -1,9 +1,6 @@
 import { CHAT_LIMITS, CHAT_TEXT_MAX } from '@sabai/contracts/constants'
 import type { MessageContent } from '@sabai/contracts/realtime'
-import type { ButtonDraft, CardDraft, Draft, DraftType } from './drafts.ts'
-
-/** What is wrong with a draft, in sentences by the paths of its fields: `buttons.0.title`. */
-export type Problems = Readonly<Record<string, string>>
+import type { ButtonDraft, CardDraft, Draft, DraftType, Problems } from './drafts.ts'
 
 /** The message of a draft as the act agentSays takes it, or what is wrong with it. */
 export type CheckedDraft = { readonly content: MessageContent } | { readonly problems: Problems }

@@ -1,14 +1,22 @@
 import { CHAT_TEXT_MAX } from '@sabai/contracts/constants'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { callControl, uploadAgentFile } from '../../control/control.ts'
-import { useAction } from '../../control/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { Select, TextField } from '../../ui/field.tsx'
-import styles from './chat.module.css'
-import type { Party } from './chat-conversation.ts'
+import { callControl, uploadAgentFile } from '../../../control/control.ts'
+import { useAction } from '../../../control/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select, TextField } from '../../../ui/field.tsx'
+import styles from '../chat.module.css'
+import type { Party } from '../chat-conversation.ts'
 import { DraftFields } from './draft-fields.tsx'
-import { DRAFT_TYPES, type Draft, type DraftType, EXAMPLE_DRAFT, isDraftType, NO_DRAFT } from './drafts.ts'
-import { type Problems, toContent } from './to-content.ts'
+import {
+  DRAFT_TYPES,
+  type Draft,
+  type DraftType,
+  EXAMPLE_DRAFT,
+  isDraftType,
+  NO_DRAFT,
+  type Problems,
+} from './drafts.ts'
+import { toContent } from './to-content.ts'
 
 /** Focuses a field of the form once it is rendered, each time that `signal` grows. */
 const useFocus = (signal: number, selector: string) => {

@@ -13,6 +13,16 @@ export interface Draft {
 }
 export type DraftType = keyof Draft
 
+/** What is wrong with a draft, in sentences by the paths of its fields: `buttons.0.title`. */
+export type Problems = Readonly<Record<string, string>>
+
+/** What the fields of one type of message take. */
+export interface DraftFieldsProps<T extends DraftType> {
+  readonly draft: Draft[T]
+  readonly onDraft: (draft: Draft[T]) => void
+  readonly problems: Problems
+}
+
 export interface ButtonDraft {
   readonly title: string
   /** Of buttons alone. */

@@ -1,8 +1,7 @@
 import { CHAT_IMAGE_TYPES, CHAT_VIDEO_TYPES } from '@sabai/contracts/constants'
 import { useState } from 'react'
-import { Field, Select } from '../../ui/field.tsx'
-import type { Draft } from './drafts.ts'
-import type { Problems } from './to-content.ts'
+import { Field, Select } from '../../../ui/field.tsx'
+import type { Draft, Problems } from './drafts.ts'
 
 type MediaDraft = Draft['media']
 

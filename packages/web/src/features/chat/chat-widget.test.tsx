@@ -149,3 +149,27 @@ test('a file that could not be sent says so, and is sent again on request', asyn
   fireEvent.click(await screen.findByText(/File not sent/))
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
 })
+
+test('a message that could not be sent is announced, and what the agent repeats is announced again', async () => {
+  backEnd.reply(HISTORY, [])
+  const box = await openChat()
+  fireEvent.change(box, { target: { value: 'hello' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await vi.waitFor(() => {
+    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+    expect(spoken).toContain('Not sent')
+  })
+
+  const log = screen.getByRole('log', { hidden: true })
+  const hear = async (count: number) => {
+    const said = Array.from({ length: count }, (_, index) =>
+      itemOf({ message_type: 'text', payload: { message: 'One moment' } }, Date.now() / 1_000 - 1_763_600_000 + index),
+    )
+    backEnd.answer(HISTORY, () => Response.json(said.toReversed()))
+    await userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
+    await vi.waitFor(() => expect(log.textContent).toContain('One moment'))
+    return log.firstElementChild
+  }
+  const first = await hear(1)
+  await vi.waitFor(async () => expect(await hear(2)).not.toBe(first))
+})

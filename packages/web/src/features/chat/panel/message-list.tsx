@@ -42,6 +42,7 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
   const newest = items.at(-1)
   const [firstKey] = useState(newestKey)
   const heard = newest && !newest.isOwn && newest.key !== firstKey ? describeContent(newest.content, t) : ''
+  const failed = items.findLast(({ delivery }) => delivery === 'failed')
   // Nobody sees their own message below the edge.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)
@@ -91,7 +92,13 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
       </section>
       {/* Not the list itself: in it the older messages that are loaded would be read out as well. */}
       <p className="visually-hidden" role="log">
-        {heard}
+        {/* By its key, so that words that were said before are read out again. */}
+        {heard && <span key={newestKey}>{heard}</span>}
+      </p>
+      <p className="visually-hidden" role="status">
+        {failed && (
+          <span key={failed.key}>{t(failed.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}</span>
+        )}
       </p>
       {!isAtEnd && unread > 0 && (
         <Button className={styles.newer} icon={<ArrowDown size={18} />} onClick={goToEnd}>

@@ -12,7 +12,6 @@ const STATES_OF_OTHERS = [
   'register-profile-errors',
   'register-bank-errors',
   'not-found',
-  'member-contact',
   'statement-failed',
   'home-hidden',
   'transfer-too-much',
@@ -41,6 +40,8 @@ const STATES_OF_OTHERS = [
   'bonus-empty',
   'bonus-promotion-none',
   'wheel-coupons',
+  'chat-picture',
+  'chat-empty',
 ]
 const LOOKED_AT = DEEP ? CALM_SCENES : CALM_SCENES.filter(({ name }) => !STATES_OF_OTHERS.includes(name))
 

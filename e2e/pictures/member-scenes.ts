@@ -75,7 +75,13 @@ export const MEMBER_SCENES: readonly Scene[] = [
       await stage.page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'member-contact', show: ({ enter }) => enter(PATHS.memberContact) },
+  {
+    name: 'member-contact',
+    show: async ({ page, enter, t }) => {
+      await enter(PATHS.memberContact)
+      await page.getByRole('button', { name: t.chat.open }).waitFor()
+    },
+  },
   {
     name: 'conditions',
     show: async (stage) => {

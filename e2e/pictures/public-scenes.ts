@@ -87,7 +87,13 @@ export const PUBLIC_SCENES: readonly Scene[] = [
       await stage.page.getByRole('alert').waitFor()
     },
   },
-  { name: 'contact', show: ({ visit }) => visit(PATHS.contact) },
+  {
+    name: 'contact',
+    show: async ({ world, visit }) => {
+      await world.patch({ 'lookups.enableChatWidget': false })
+      await visit(PATHS.contact)
+    },
+  },
   { name: 'not-found', show: ({ visit }) => visit('/no-such-page') },
   { name: 'terminated', show: ({ visit }) => visit(PATHS.terminated) },
 ]

@@ -1,4 +1,5 @@
 import { BONUS_SCENES } from './bonus-scenes.ts'
+import { CHAT_SCENES } from './chat-scenes.ts'
 import { CREDIT_SCENES } from './credit-scenes.ts'
 import { DEPOSIT_SCENES } from './deposit-scenes.ts'
 import { HOME_SCENES } from './home-scenes.ts'
@@ -13,6 +14,7 @@ export const SCENES: readonly Scene[] = [
   ...MEMBER_SCENES,
   ...HOME_SCENES,
   ...BONUS_SCENES,
+  ...CHAT_SCENES,
   ...DEPOSIT_SCENES,
   ...CREDIT_SCENES,
   ...LAUNCH_SCENES,

@@ -104,8 +104,8 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
         <span className="visually-hidden">{t('chat.newTab')}</span>
       </a>
     )
-  const picture = (
-    <img src={address} alt={name} referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(true)} />
+  const pictureWith = (alt: string) => (
+    <img src={address} alt={alt} referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(true)} />
   )
   return (
     <>
@@ -115,11 +115,12 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
         aria-label={t('chat.openPicture', { name })}
         onClick={() => setOpen(true)}
       >
-        {picture}
+        {pictureWith(name)}
       </button>
       {isOpen && (
         <Dialog title={name} wide onClose={() => setOpen(false)}>
-          <div className={styles.lightbox}>{picture}</div>
+          {/* The title has said its name. */}
+          <div className={styles.lightbox}>{pictureWith('')}</div>
         </Dialog>
       )}
     </>
@@ -167,7 +168,7 @@ export const MessageContent = ({ content, preview, isNewest, onPostback }: Props
       )
     case 'generic':
       return (
-        <div className={styles.cards}>
+        <div className={styles.cards} data-scrolls>
           {content.cards.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a message never change
             <div key={index} className={styles.card}>

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import type { ActSpec, ScenarioSpec } from '@sabai/contracts/control'
+import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import type { Scene, Stage } from './scene.ts'
+
+type MessageContent = NonNullable<ActSpec['agentSays']>['message']
+
+const MEDIA = '/media/chat'
+const readMedia = (name: string) => readFile(new URL(`../../fixtures/media/chat/${name}`, import.meta.url))
+const mediaOf = (fileType: 'image' | 'video' | 'file', name: string, message?: string): MessageContent => ({
+  media: { url: `${MEDIA}/${name}`, fileType, filePath: `${MEDIA}/${name}`, name, ...(message && { message }) },
+})
+
+const HELLO: MessageContent = { text: 'สวัสดีค่ะ ສະບາຍດີ Hello 👋\nดูได้ที่ https://sabai.example ค่ะ' }
+
+/** A type that no app knows: the contract names it so. */
+const STICKER = { message_type: 'sticker' as 'unknown', payload: {} }
+
+const SHORT: readonly MessageContent[] = [
+  {
+    buttons: {
+      message: 'ติดต่อเราได้หลายทางค่ะ',
+      buttons: [
+        { title: 'ไปที่เว็บไซต์', type: 'web', payload: 'https://sabai.example/' },
+        { title: 'โทรหาเรา', type: 'call', payload: '069 000 0000' },
+        { title: 'ເມນູ', type: 'postback', payload: 'menu' },
+      ],
+    },
+  },
+  { buttons: { message: 'ยังมีอีกค่ะ', buttons: [{ title: 'Something else', type: 'other', payload: 'x' }] } },
+  { other: STICKER },
+  {
+    quick_replies: {
+      message: 'มีอะไรให้ช่วยอีกไหมคะ',
+      quick_replies: ['ฝากเงิน', 'ຖອນເງິນ', 'Talk to an agent'].map((title) => ({ title, payload: title })),
+    },
+  },
+]
+
+const FILES: readonly MessageContent[] = [
+  mediaOf('video', 'deposit.mp4'),
+  mediaOf('file', 'conditions.pdf'),
+  mediaOf('image', 'wallet.png', 'รูปตัวอย่าง'),
+  {
+    generic: {
+      elements: [
+        {
+          image_url: '/media/banners/welcome.svg',
+          title: 'โบนัสต้อนรับ',
+          subtitle: 'สำหรับการฝากครั้งแรกของสมาชิกใหม่ทุกคน',
+          buttons: [{ title: 'ดูรายละเอียด', type: 'postback', payload: 'bonus' }],
+        },
+        { title: 'ບໍ່ມີຮູບ', subtitle: 'A card without a picture' },
+      ],
+    },
+  },
+]
+
+const LONG: readonly string[] = [
+  'ยอดเงินของคุณสมาชิกถูกเติมเข้ากระเป๋าเรียบร้อยแล้วค่ะ หากยังไม่เห็นยอด กรุณารอสักครู่แล้วดึงหน้าจอลงเพื่อโหลดใหม่อีกครั้ง ขออภัยในความไม่สะดวกค่ะ',
+  'ຍອດເງິນຂອງທ່ານຖືກເຕີມເຂົ້າກະເປົາຮຽບຮ້ອຍແລ້ວ ຖ້າຍັງບໍ່ເຫັນຍອດ ກະລຸນາລໍຖ້າຈັກໜ້ອຍ ແລ້ວໂຫຼດໃໝ່ອີກຄັ້ງ ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ',
+  'Your deposit has arrived in your wallet. Should you not see it yet, please wait a moment and load the page again. We are sorry for the inconvenience.',
+  `https://sabai.example/${'a-word-without-end'.replaceAll('-', '').repeat(8)}`,
+]
+
+/** Writes to the conversation: a text is the member's, all else the agent's, whose script is silent. */
+const tell = async ({ world, member }: Stage, lines: readonly (string | MessageContent)[]): Promise<void> => {
+  const token = await world.logIn(member)
+  const { profile } = await world.callApi('GET /api/account/profile', {}, token)
+  const given: ScenarioSpec['given'] = lines.map((line) => {
+    if (typeof line !== 'string') return { agentSays: { member, message: line } }
+    const message = { message_type: 'text', payload: { message: line }, deliver: 'succeed' } as const
+    return { call: { as: member, on: 'POST /api/chat/send-message', body: { userId: profile._id, message } } }
+  })
+  await world.applyScenario({ given: [{ agentTakesOver: { member } }, ...given] }, { add: true })
+}
+
+const addRules = ({ world }: Stage, rules: NonNullable<ScenarioSpec['rules']>): Promise<void> =>
+  world.applyScenario({ rules }, { add: true })
+
+const open = async ({ page, enter, t }: Stage): Promise<void> => {
+  await enter(PATHS.memberContact)
+  await page.getByRole('button', { name: t.chat.open }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const listOf = ({ page, t }: Stage) => page.getByRole('region', { name: t.chat.list })
+
+const openList = async (stage: Stage): Promise<void> => {
+  await open(stage)
+  await listOf(stage).getByRole('listitem').last().waitFor()
+  await stage.page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+}
+
+const write = async ({ page, t }: Stage, text: string): Promise<void> => {
+  const box = page.getByRole('textbox', { name: t.chat.placeholder })
+  await box.fill(text)
+  await box.press('Enter')
+}
+
+const attach = async ({ page }: Stage, name: string, mimeType: string, bytes = 0): Promise<void> => {
+  const buffer = Buffer.concat([await readMedia(name), Buffer.alloc(bytes)])
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+}
+
+/** The support chat: what is written there, and what becomes of it. */
+export const CHAT_SCENES: readonly Scene[] = [
+  {
+    name: 'chat-short',
+    show: async (stage) => {
+      await tell(stage, [HELLO, 'ขอบคุณค่ะ', 'ถอนเงินไม่ได้ค่ะ ต้องทำอย่างไร'])
+      await stage.world.do({ agentEnds: { member: stage.member } })
+      await tell(stage, SHORT)
+      await openList(stage)
+    },
+  },
+  {
+    name: 'chat-files',
+    show: async (stage) => {
+      await tell(stage, FILES)
+      await openList(stage)
+    },
+  },
+  {
+    name: 'chat-picture',
+    show: async (stage) => {
+      await tell(stage, [mediaOf('image', 'wallet.png')])
+      await openList(stage)
+      await listOf(stage).getByRole('button').click()
+      await stage.page.getByRole('dialog', { name: 'wallet.png' }).locator('img').waitFor()
+    },
+  },
+  {
+    // Long texts, and one that arrives below them; a draft that comes near its limit.
+    name: 'chat-long',
+    show: async (stage) => {
+      const { page, t } = stage
+      await tell(stage, [...LONG.flatMap((text) => [{ text }, text]), { text: LONG.join('\n\n') }])
+      await openList(stage)
+      await page.getByRole('textbox', { name: t.chat.placeholder }).fill(LONG.join('\n\n').padEnd(1_950, '.'))
+      await listOf(stage).evaluate((list) => list.scrollTo({ top: 400 }))
+      await page.getByRole('button', { name: t.chat.toEnd }).waitFor()
+      await stage.world.do({ agentSays: { member: stage.member, message: { text: 'สวัสดีค่ะ' } } })
+      await page.getByRole('button', { name: t.chat.newer.replace('{{count}}', '1') }).waitFor()
+    },
+  },
+  {
+    name: 'chat-delivery',
+    errors: /400/,
+    show: async (stage) => {
+      const { page, t } = stage
+      await tell(stage, [{ text: 'ขอดูสลิปหน่อยค่ะ' }])
+      await addRules(stage, [
+        { on: 'POST /api/chat/send-message', refuse: 'NO_DATA' },
+        { on: 'POST /api/chat/upload-video', refuse: 'NO_DATA' },
+      ])
+      await openList(stage)
+      const list = listOf(stage)
+      await write(stage, 'นี่ค่ะ')
+      await list.getByRole('button', { name: t.chat.notSent }).waitFor()
+      await attach(stage, 'deposit.mp4', 'video/mp4')
+      await list.getByRole('button', { name: t.chat.fileNotSent }).waitFor()
+      const line = await page.context().newCDPSession(page)
+      const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+      await line.send('Network.emulateNetworkConditions', speed)
+      await attach(stage, 'wallet.png', 'image/png', 2_000_000)
+      await list.getByRole('button', { name: t.chat.cancel }).waitFor()
+      await attach(stage, 'conditions.pdf', 'application/pdf')
+      await page.getByText(t.chat.unsupported).waitFor()
+    },
+  },
+  {
+    name: 'chat-empty',
+    show: async (stage) => {
+      await open(stage)
+      await stage.page.getByText(stage.t.chat.empty).waitFor()
+    },
+  },
+  {
+    name: 'chat-failed',
+    errors: /500/,
+    show: async (stage) => {
+      await addRules(stage, [{ on: 'POST /api/chat/history', refuse: 'INTERNAL_SERVER_ERROR' }])
+      await open(stage)
+      await stage.page.getByRole('button', { name: stage.t.common.retry }).waitFor()
+    },
+  },
+  {
+    name: 'chat-offline',
+    errors: /./,
+    show: async (stage) => {
+      await tell(stage, [HELLO, 'ขอบคุณค่ะ'])
+      await openList(stage)
+      await stage.page.context().setOffline(true)
+      await stage.page.getByText(stage.t.chat.offline).waitFor()
+    },
+  },
+]

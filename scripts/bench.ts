@@ -10,6 +10,7 @@ import {
   measureStatement,
 } from './bench/measures.ts'
 import { measureUploads } from './bench/uploads.ts'
+import { measureChat } from './bench/web/chat.ts'
 import { measureLighthouse } from './bench/web/lighthouse.ts'
 import { measurePresses } from './bench/web/presses.ts'
 import { measureWheel } from './bench/web/wheel.ts'
@@ -31,7 +32,7 @@ const MEASURES = {
     measureStarts,
     measureCrowdedStart,
   ],
-  web: [measurePresses, measureWheel, measureLighthouse],
+  web: [measurePresses, measureWheel, measureChat, measureLighthouse],
 }
 
 /** Prints the figures of mock server and app beside their budgets; never fails by time, because machines differ. */

@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+import type { CDPSession, Page } from 'playwright'
+import { medianOf } from '../load.ts'
+import type { Line } from '../measures.ts'
+import { withBrowser } from './browser.ts'
+import { withSite } from './site.ts'
+
+const SLOWER = 4
+const MESSAGES = 1_000
+const START_MS = Date.parse('2026-01-01T02:00:00Z')
+
+/** Answers for the history within the page, newest first, so that the line is no part of the figures. */
+const serveHistory = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ([messages, startMs]) => {
+      const call = globalThis.fetch
+      const messageOf = (number: number) => ({
+        _id: `m${number}`,
+        sender: number % 3 === 0 ? 'customer' : 'agent',
+        message: {
+          message_type: 'text',
+          payload: { message: `no. ${number} ${'a line of text '.repeat(number % 12)}` },
+          deliver: 'succeed',
+        },
+        createdAt: new Date(startMs + number * 600_000).toISOString(),
+        session_id: `s${Math.ceil(number / 100)}`,
+        ...{ userId: null, guestId: null, username: null, name: null, deviceToken: null },
+      })
+      globalThis.fetch = async (target, init) => {
+        if (!String(target).endsWith('/api/chat/history')) return call(target, init)
+        const { skip, limit } = JSON.parse(String(init?.body)) as { skip: number; limit: number }
+        const count = Math.max(0, Math.min(limit, messages - skip))
+        return Response.json(Array.from({ length: count }, (_, index) => messageOf(messages - skip - index)))
+      }
+    },
+    [MESSAGES, START_MS] as const,
+  )
+
+interface Scrolling {
+  nodes: number
+  /** How far a row moved that was read while older ones were put above it. */
+  shiftPx: number
+  gapsMs: number[]
+}
+
+/** Scrolls up, a swipe at a time, until the oldest message is there. */
+const scrollToStart = (page: Page): Promise<Scrolling> =>
+  page.evaluate(async () => {
+    const list = document.querySelector('[role=log]')
+    const result: Scrolling = { nodes: 0, shiftPx: 0, gapsMs: [] }
+    if (!list) throw new Error('the chat is not open')
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const rows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
+    let time = await nextFrame()
+    for (let isStart = false; !isStart; ) {
+      list.scrollTop -= 900
+      const { top } = list.getBoundingClientRect()
+      const read = rows().find((row) => row.getBoundingClientRect().top >= top)
+      const before = read?.getBoundingClientRect().top ?? 0
+      for (let frame = 0; frame < 2; frame += 1) {
+        const now = await nextFrame()
+        result.gapsMs.push(now - time)
+        time = now
+      }
+      if (read?.isConnected)
+        result.shiftPx = Math.max(result.shiftPx, Math.abs(read.getBoundingClientRect().top - before))
+      result.nodes = Math.max(result.nodes, document.querySelectorAll('dialog[open] *').length)
+      isStart = list.scrollTop <= 0 && (rows()[1]?.textContent ?? '').includes('no. 1 ')
+    }
+    return result
+  })
+
+const heapOf = async (cdp: CDPSession): Promise<number> => {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_048_576
+}
+
+/** A thousand messages of the chat, scrolled through on a phone's screen with the CPU slowed four times. */
+export const measureChat = (): Promise<Line[]> =>
+  withSite((site) =>
+    withBrowser(site, true, async ({ context }) => {
+      const page = await context.newPage()
+      // What turns TypeScript into JavaScript names functions by a helper, which the page does not have.
+      await page.addInitScript('globalThis.__name = (named) => named')
+      await serveHistory(page)
+      await page.goto(`${site.origin}/user/contact`, { waitUntil: 'networkidle' })
+      await page.locator('button[aria-expanded]').last().click()
+      await page.locator('[role=log] li').first().waitFor()
+      const cdp = await context.newCDPSession(page)
+      const before = await heapOf(cdp)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      const { nodes, shiftPx, gapsMs } = await scrollToStart(page)
+      const after = await heapOf(cdp)
+      const gaps = gapsMs.toSorted((one, other) => one - other)
+      const late = gaps.filter((gap) => gap > 50).length
+      return [
+        { what: '1,000 messages: elements of the chat', figure: `at most ${nodes}`, budget: 'at most 600' },
+        {
+          what: '1,000 messages: a row that is read moves',
+          figure: `${shiftPx.toFixed(1)} px`,
+          budget: 'at most 1 px',
+        },
+        {
+          what: '1,000 messages: memory before and after',
+          figure: `${before.toFixed(1)} and ${after.toFixed(1)} MB`,
+          budget: 'at most 20 MB more',
+        },
+        {
+          what: 'CPU 4x slower: a frame while scrolling',
+          figure: `${medianOf(gaps).toFixed(1)}, at most ${Math.max(...gaps).toFixed(1)} ms, ${late} of ${gaps.length} over 50`,
+          budget: 'median 16.7 ms',
+        },
+      ]
+    }),
+  )

@@ -20,7 +20,20 @@ const itemOf = (message: object, number: number) => ({
 })
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
+/** What is called when the list gets another size. */
+let resizes: (() => void)[] = []
 beforeEach(async () => {
+  resizes = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(resize: () => void) {
+        resizes.push(resize)
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
   backEnd = createFakeBackEnd()
   backEnd.reply(HISTORY, [])
   await startTexts('en')
@@ -146,7 +159,7 @@ test('a file that could not be sent says so, and is sent again on request', asyn
   fireEvent.paste(box, { clipboardData: { files } })
   await vi.waitFor(() => expect(uploads).toHaveLength(1))
   uploads[0]?.fail()
-  fireEvent.click(await screen.findByText(/File not sent/))
+  fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
 })
 
@@ -172,4 +185,14 @@ test('a message that could not be sent is announced, and what the agent repeats 
   }
   const first = await hear(1)
   await vi.waitFor(async () => expect(await hear(2)).not.toBe(first))
+})
+
+test('the newest message stays in sight while the text that is written takes room from the list', async () => {
+  const message = { message_type: 'text', payload: { message: 'One moment' } }
+  backEnd.answer(HISTORY, () => Response.json([itemOf(message, 1)]))
+  await openChat()
+  const list = await screen.findByRole('region', { name: 'Messages', hidden: true })
+  Object.defineProperty(list, 'scrollHeight', { value: 900 })
+  for (const resize of resizes) resize()
+  expect(list.scrollTop).toBe(900)
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
 /** So many rows are drawn at once, of however many there are: the page stays light (fewer than 600 nodes). */
@@ -50,6 +50,17 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     }
     noteAnchor(element)
   })
+
+  const keepEnd = useEffectEvent(() => {
+    if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+  })
+  // A text that grows, or the keyboard of a phone, takes room from the list: the newest message stays in sight.
+  useEffect(() => {
+    if (!scroller.current) return
+    const observer = new ResizeObserver(() => keepEnd())
+    observer.observe(scroller.current)
+    return () => observer.disconnect()
+  }, [scroller])
 
   const handleScroll = () => {
     const element = scroller.current

@@ -12,7 +12,7 @@ const textBoxOf = ({ page, texts }: RefusalStage): Locator =>
 const failedWith =
   (note: 'notSent' | 'fileNotSent') =>
   ({ page, texts }: RefusalStage): Locator =>
-    page.getByRole('log').getByRole('button', { name: texts.chat[note] })
+    page.getByRole('region', { name: texts.chat.list }).getByRole('button', { name: texts.chat[note] })
 const messageFailed = failedWith('notSent')
 const fileFailed = failedWith('fileNotSent')
 
@@ -66,6 +66,7 @@ export const chatDrivers = {
     prepare: agentWrites,
     call: openChat,
     again: agentWrites,
-    offers: ({ page }) => expect(page.getByRole('log').getByText('hello').last()).toBeVisible(),
+    offers: ({ page, texts }) =>
+      expect(page.getByRole('region', { name: texts.chat.list }).getByText('hello').last()).toBeVisible(),
   },
 } as const satisfies Partial<Record<RefusalDisplayName, DriverSteps>>

@@ -1,17 +1,14 @@
+import { dayNumberOf } from '../../lib/format/day-number.ts'
 import type { Bonus, BonusPeriod } from './read-bonus.ts'
 
-const DAY_MS = 86_400_000
-/** Bangkok and Vientiane are seven hours ahead of UTC all year. */
-const AHEAD_MS = 7 * 3_600_000
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const EPOCH_WEEKDAY = 3
 
-const dayOf = (timeMs: number): number => Math.floor((timeMs + AHEAD_MS) / DAY_MS)
-const weekOf = (timeMs: number): number => Math.floor((dayOf(timeMs) + EPOCH_WEEKDAY) / 7)
+const weekOf = (timeMs: number): number => Math.floor((dayNumberOf(timeMs) + EPOCH_WEEKDAY) / 7)
 
 const isInPeriod: Readonly<Record<BonusPeriod, (timeMs: number, nowMs: number) => boolean>> = {
   limit: () => true,
-  day: (timeMs, nowMs) => dayOf(timeMs) === dayOf(nowMs),
+  day: (timeMs, nowMs) => dayNumberOf(timeMs) === dayNumberOf(nowMs),
   week: (timeMs, nowMs) => weekOf(timeMs) === weekOf(nowMs),
 }
 

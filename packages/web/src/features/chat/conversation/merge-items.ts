@@ -1,16 +1,23 @@
 import type { ChatItem } from './chat-item.ts'
 
-const writePrint = ({ isOwn, createdAt, content }: ChatItem): string | null =>
-  createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
+interface Names {
+  readonly all: readonly string[]
+  /** Sender, time and content; null where the time is not known. */
+  readonly print: string | null
+}
+
+const createNames = ({ id, clientId, isOwn, createdAt, content }: ChatItem): Names => {
+  const print = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
+  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, print]
+  return { all: all.filter((name) => name !== null), print }
+}
 
 /** Each push is compared with thousands of messages: what they are known by is written once. */
-const prints = new WeakMap<ChatItem, string | null>()
-const fingerprintOf = (item: ChatItem): string | null => {
-  const known = prints.get(item)
-  if (known !== undefined) return known
-  const print = writePrint(item)
-  prints.set(item, print)
-  return print
+const names = new WeakMap<ChatItem, Names>()
+const namesOf = (item: ChatItem): Names => {
+  const known = names.get(item) ?? createNames(item)
+  names.set(item, known)
+  return known
 }
 
 /** Two items are one by the first kind of id that both carry; where they share none, by sender, time and content. */
@@ -18,23 +25,16 @@ const isSame = (one: ChatItem, other: ChatItem): boolean => {
   if (one.id !== null && other.id !== null) return one.id === other.id
   if (one.clientId !== null && other.clientId !== null)
     return one.isOwn === other.isOwn && one.clientId === other.clientId
-  const print = fingerprintOf(one)
-  return print !== null && print === fingerprintOf(other)
+  const { print } = namesOf(one)
+  return print !== null && print === namesOf(other).print
 }
-
-const namesOf = (item: ChatItem): readonly string[] =>
-  [
-    item.id === null ? null : `id ${item.id}`,
-    item.clientId === null ? null : `client ${item.isOwn} ${item.clientId}`,
-    fingerprintOf(item),
-  ].filter((name) => name !== null)
 
 /** Finds items again by what they may be known by. */
 const createIndex = () => {
   const known = new Map<string, ChatItem[]>()
   return {
     add: (item: ChatItem) => {
-      for (const name of namesOf(item)) {
+      for (const name of namesOf(item).all) {
         const others = known.get(name)
         if (others) others.push(item)
         else known.set(name, [item])
@@ -42,7 +42,7 @@ const createIndex = () => {
     },
     find: (item: ChatItem): ChatItem | undefined =>
       namesOf(item)
-        .flatMap((name) => known.get(name) ?? [])
+        .all.flatMap((name) => known.get(name) ?? [])
         .find((candidate) => isSame(candidate, item)),
   }
 }
@@ -51,6 +51,14 @@ const createIndex = () => {
 const placeOf = (known: ChatItem, heard: ChatItem): number => {
   if (heard.createdAt === null) return known.placeMs
   return heard.createdAt === known.createdAt ? Math.min(known.placeMs, heard.placeMs) : heard.placeMs
+}
+
+/** Those of the known items that may be one of these: hardly any, where thousands are known. */
+const indexCandidates = (known: readonly ChatItem[], heard: readonly ChatItem[]) => {
+  const wanted = new Set(heard.flatMap((item) => namesOf(item).all))
+  const index = createIndex()
+  for (const item of known) if (namesOf(item).all.some((name) => wanted.has(name))) index.add(item)
+  return index
 }
 
 /** The server's word counts, and the ids and the key of before stay. */
@@ -96,8 +104,7 @@ export const mergeItems = (
   areOlder = false,
 ): readonly ChatItem[] => {
   if (heard.length === 0) return known
-  const index = createIndex()
-  for (const item of known) index.add(item)
+  const index = indexCandidates(known, heard)
   const replaced = new Set<ChatItem>()
   const added: ChatItem[] = []
   const addedIndex = createIndex()
@@ -120,8 +127,7 @@ export const mergeItems = (
 
 /** Whether one of these is known already. */
 export const hasAny = (known: readonly ChatItem[], heard: readonly ChatItem[]): boolean => {
-  const index = createIndex()
-  for (const item of known) index.add(item)
+  const index = indexCandidates(known, heard)
   return heard.some((item) => index.find(item) !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/format/time.ts'
+import { dayNumberOf } from '../../../lib/format/day-number.ts'
 import type { ChatItem } from './chat-item.ts'
 
 /** What stands in the list, one below the other. */
@@ -17,13 +17,13 @@ const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
 /** Adds the day where it changes, and the end of a conversation where the session does (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
-  let day = ''
+  let day: number | null = null
   let session: string | null = null
   for (const [index, item] of items.entries()) {
     if (session !== null && item.sessionId !== null && item.sessionId !== session)
       rows.push({ kind: 'end', key: `end ${item.key}` })
     session = item.sessionId ?? session
-    const nextDay = formatDay(item.placeMs)
+    const nextDay = dayNumberOf(item.placeMs)
     if (nextDay !== day) rows.push({ kind: 'day', key: `day ${item.key}`, dayMs: item.placeMs })
     day = nextDay
     rows.push({ kind: 'message', key: item.key, item, endsGroup: !areGrouped(item, items[index + 1]) })

@@ -24,7 +24,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   /** The last row that is drawn; null: the newest one. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  const anchor = useRef<{ key: string; top: number } | null>(null)
+  const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
   const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
   const to = found < 0 ? rows.length : found + 1
   const from = Math.max(0, to - WINDOW_ROWS)
@@ -35,7 +35,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
       (row) => row.getBoundingClientRect().bottom > top,
     )
     anchor.current = first?.dataset.row
-      ? { key: first.dataset.row, top: first.getBoundingClientRect().top - top }
+      ? { key: first.dataset.row, top: first.getBoundingClientRect().top - top, scrollTop: element.scrollTop }
       : null
   }
 
@@ -44,9 +44,11 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     if (!element || rows.length === 0) return
     if (isAtEnd) element.scrollTop = element.scrollHeight
     else if (anchor.current) {
-      const row = rowOf(element, anchor.current.key)
-      const top = element.getBoundingClientRect().top
-      if (row) element.scrollTop += row.getBoundingClientRect().top - top - anchor.current.top
+      const { key, top, scrollTop } = anchor.current
+      const row = rowOf(element, key)
+      // It may have been scrolled on since, and the event of that is still to come.
+      const wanted = top - (element.scrollTop - scrollTop)
+      if (row) element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - wanted
     }
     noteAnchor(element)
   })

@@ -40,7 +40,7 @@ await runScript(async () => {
   const [half] = readArguments(USAGE, [], 1).words
   if (half !== undefined && half !== 'mock' && half !== 'web')
     throw new UserError(`'${half}' is no half of the figures. ${USAGE}`)
-  console.log('figure, what it is compared with, and the budget; three minutes each half, best on an idle machine\n')
+  console.log('figure, what it is compared with, and the budget; some minutes each half, best on an idle machine\n')
   for (const measure of half ? MEASURES[half] : [...MEASURES.mock, ...MEASURES.web])
     for (const { what, figure, budget } of await measure())
       console.log(`${what.padEnd(46)} ${figure.padEnd(44)} ${budget}`)

@@ -31,7 +31,8 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
 
   const noteAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
-    const first = [...element.querySelectorAll<HTMLElement>('[data-row]')].find(
+    // The mark of a day goes when older messages of that day are put above it.
+    const first = [...element.querySelectorAll<HTMLElement>('[data-row]:not([data-mark])')].find(
       (row) => row.getBoundingClientRect().bottom > top,
     )
     anchor.current = first?.dataset.row

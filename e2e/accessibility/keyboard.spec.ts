@@ -56,6 +56,37 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
+  test('the support chat is read and answered by keyboard, and closed the focus is back at its button', async ({
+    page,
+    world,
+    loginAs,
+  }) => {
+    const { chat } = APP_TEXTS.en
+    const keyboard = new Keyboard(page)
+    await world.do({ agentTakesOver: { member: 'somchai' } })
+    const picture = { url: '/media/chat/wallet.png', filePath: '/media/chat/wallet.png', fileType: 'image' } as const
+    await world.do({ agentSays: { member: 'somchai', message: { media: { ...picture, name: 'wallet.png' } } } })
+    const buttons = [{ title: 'Menu', type: 'postback' as const, payload: 'menu' }]
+    await world.do({ agentSays: { member: 'somchai', message: { buttons: { message: 'Anything else?', buttons } } } })
+    await loginAs('somchai', '/user/contact')
+    const opener = getButton(page, chat.open)
+    await keyboard.press(opener)
+    const list = page.getByRole('region', { name: chat.list })
+    await keyboard.goTo(list)
+    await keyboard.press(list.getByRole('button', { name: 'wallet.png' }))
+    await expect(page.getByRole('dialog', { name: 'wallet.png' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'wallet.png' })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: 'wallet.png' })).toBeFocused()
+    await keyboard.press(list.getByRole('button', { name: 'Menu' }))
+    await keyboard.fill(page.getByRole('textbox', { name: chat.placeholder }), 'Thank you')
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('listitem').last()).toContainText('Thank you')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
   test('the language is changed by keyboard, and the focus stays', async ({ page, world }) => {
     const keyboard = new Keyboard(page)
     await page.goto(`${world.appUrl}/login`)

@@ -162,3 +162,25 @@ test('a file that is none is not sent, one on its way can be given up, and one t
   await expect(shown).toHaveAttribute('src', /\/media\/chat\//)
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
 })
+
+test('a message that is read stays in its place while older ones are put above it', async ({ page, loginAs }) => {
+  await loginAs('malee', '/user/contact')
+  await openChat(page)
+  const list = page.getByRole('region', { name: chat.list })
+  await messagesOf(page).first().waitFor()
+  const findPlace = (row: string) =>
+    list.locator(`[data-row="${row}"]`).evaluate((element) => element.getBoundingClientRect().top)
+  // Ten times ten messages: more than are drawn at once.
+  for (let pages = 0; pages < 10; pages += 1) {
+    const arrived = page.waitForResponse('**/api/chat/history')
+    const oldest = await messagesOf(page).first().getAttribute('data-row')
+    const row = await list.evaluate((element) => {
+      element.scrollTop = 0
+      return element.querySelector<HTMLElement>('[data-row]:not([data-mark])')?.dataset.row ?? ''
+    })
+    const before = await findPlace(row)
+    await arrived
+    await expect(messagesOf(page).first()).not.toHaveAttribute('data-row', oldest ?? '')
+    expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)
+  }
+})

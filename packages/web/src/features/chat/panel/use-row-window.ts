@@ -5,6 +5,7 @@ import type { ChatRow } from '../conversation/to-rows.ts'
 export const WINDOW_ROWS = 60
 const STEP_ROWS = 20
 const NEAR_PX = 300
+const AT_END_PX = 24
 
 interface Options {
   readonly rows: readonly ChatRow[]
@@ -24,10 +25,17 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   /** The last row that is drawn; null: the newest one. */
   const [lastKey, setLastKey] = useState<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
+  /** The same, known at once: what is stored elsewhere is drawn before what an event of scrolling has set. */
+  const follows = useRef(true)
   const anchor = useRef<{ key: string; top: number; scrollTop: number } | null>(null)
   const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
   const to = found < 0 ? rows.length : found + 1
   const from = Math.max(0, to - WINDOW_ROWS)
+
+  const setEnd = (value: boolean) => {
+    follows.current = value
+    setAtEnd(value)
+  }
 
   const noteAnchor = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top
@@ -43,19 +51,22 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || rows.length === 0) return
-    if (isAtEnd) element.scrollTop = element.scrollHeight
-    else if (anchor.current) {
-      const { key, top, scrollTop } = anchor.current
+    const { key, top, scrollTop } = anchor.current ?? { key: '', top: 0, scrollTop: element.scrollTop }
+    // It may have been scrolled on since, and the event of that is still to come. A list that became too short for
+    // where it stood was moved by the browser instead.
+    const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
+    const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
+    if (follows.current && movedPx > -AT_END_PX) element.scrollTop = element.scrollHeight
+    else {
       const row = rowOf(element, key)
-      // It may have been scrolled on since, and the event of that is still to come.
-      const wanted = top - (element.scrollTop - scrollTop)
-      if (row) element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - wanted
+      const now = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
+      if (now !== undefined) element.scrollTop += now - (top - movedPx)
     }
     noteAnchor(element)
   })
 
   const keepEnd = useEffectEvent(() => {
-    if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+    if (follows.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
   })
   // A text that grows, or the keyboard of a phone, takes room from the list: the newest message stays in sight.
   useEffect(() => {
@@ -70,7 +81,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     if (!element) return
     const below = element.scrollHeight - element.scrollTop - element.clientHeight
     noteAnchor(element)
-    setAtEnd(to === rows.length && below < 24)
+    setEnd(to === rows.length && below < AT_END_PX)
     if (element.scrollTop < NEAR_PX) {
       if (from > 0) setLastKey(rows[Math.max(WINDOW_ROWS, to - STEP_ROWS) - 1]?.key ?? null)
       else onTop()
@@ -82,7 +93,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
 
   const goToEnd = () => {
     setLastKey(null)
-    setAtEnd(true)
+    setEnd(true)
   }
   return { shown: rows.slice(from, to), isAtEnd, handleScroll, goToEnd }
 }

@@ -39,7 +39,7 @@ export const chat = {
   openPicture: 'Open the picture {{name}}',
   picture: 'Picture',
   video: 'Video',
-  file: 'Open the file {{name}}',
+  file: 'Open the file',
   fileName: 'File',
   newTab: '(opens a new tab)',
 }

@@ -39,7 +39,7 @@ export const chat = {
   openPicture: 'ເປີດຮູບ {{name}}',
   picture: 'ຮູບພາບ',
   video: 'ວິດີໂອ',
-  file: 'ເປີດໄຟລ໌ {{name}}',
+  file: 'ເປີດໄຟລ໌',
   fileName: 'ໄຟລ໌',
   newTab: '(ເປີດແຖບໃໝ່)',
 }

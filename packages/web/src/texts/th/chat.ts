@@ -39,7 +39,7 @@ export const chat = {
   openPicture: 'เปิดรูป {{name}}',
   picture: 'รูปภาพ',
   video: 'วิดีโอ',
-  file: 'เปิดไฟล์ {{name}}',
+  file: 'เปิดไฟล์',
   fileName: 'ไฟล์',
   newTab: '(เปิดแท็บใหม่)',
 }

@@ -99,9 +99,15 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
   if (content.fileType === 'file')
     return (
       <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
-        <FileText size={20} aria-hidden="true" />
-        <bdi>{t('chat.file', { name })}</bdi>
-        <span className="visually-hidden">{t('chat.newTab')}</span>
+        <span className={styles.fileMark}>
+          <FileText size={22} aria-hidden="true" />
+        </span>
+        <span className={styles.fileText}>
+          <bdi>{name}</bdi>
+          <small>
+            {t('chat.file')} <span className="visually-hidden">{t('chat.newTab')}</span>
+          </small>
+        </span>
       </a>
     )
   const pictureWith = (alt: string) => (

@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageVisible } from '../../../lib/runtime/page-visible.ts'
 import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { hideEchoes } from '../conversation/merge-items.ts'
@@ -60,7 +61,12 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
         tabIndex={0}
         aria-label={t('chat.list')}
       >
-        {state.older === 'loading' && <p className={styles.mark}>{t('chat.loadingOlder')}</p>}
+        {state.older === 'loading' && (
+          <p className={styles.mark} data-mark="loading">
+            <Spinner />
+            {t('chat.loadingOlder')}
+          </p>
+        )}
         {state.older === 'failed' && (
           <p className={styles.mark}>
             {t('chat.olderFailed')}

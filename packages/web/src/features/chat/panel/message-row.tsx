@@ -1,4 +1,4 @@
-import { Check, Clock, RotateCw, X } from 'lucide-react'
+import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
@@ -37,6 +37,7 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
     case 'failed':
       return (
         <button type="button" className={styles.act} data-failed onClick={() => conversation.retry(item)}>
+          <CircleAlert size={16} aria-hidden="true" />
           {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')} · {t('chat.retry')}
           <RotateCw size={16} aria-hidden="true" />
         </button>

@@ -54,10 +54,10 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
 }
 
 /** Whether what is written arrives; always one line, so that nothing moves when that changes. */
-const LineNote = ({ state: { phase, isLive } }: Pick<Props, 'state'>) => {
+const LineNote = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const broken = isOnline ? phase === 'failed' && 'failed' : 'offline'
+  const broken = isOnline ? phase === 'failed' && items.length > 0 && 'failed' : 'offline'
   const line = broken || (isLive ? 'online' : 'connecting')
   return (
     <p className={styles.line} role="status" data-line={line}>

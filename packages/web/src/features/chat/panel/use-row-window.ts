@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatRow } from '../conversation/to-rows.ts'
 
 /** So many rows are drawn at once, of however many there are: the page stays light (fewer than 600 nodes). */
@@ -17,6 +17,12 @@ interface Options {
 const rowOf = (scroller: HTMLElement, key: string) =>
   [...scroller.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset.row === key)
 
+const goToBottom = (element: HTMLElement): void => {
+  element.scrollTop = element.scrollHeight
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`
+
 /**
  * Draws a window of a long list that moves as it is scrolled. What the reader looks at keeps its place, whatever is added
  * above or below it; at the newest row the list follows what is added.
@@ -31,6 +37,8 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
   const found = lastKey === null ? -1 : rows.findIndex(({ key }) => key === lastKey)
   const to = found < 0 ? rows.length : found + 1
   const from = Math.max(0, to - WINDOW_ROWS)
+
+  const size = useRef('')
 
   const setEnd = (value: boolean) => {
     follows.current = value
@@ -56,29 +64,35 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     // where it stood was moved by the browser instead.
     const isTooShort = scrollTop > element.scrollHeight - element.clientHeight
     const movedPx = isTooShort ? 0 : element.scrollTop - scrollTop
-    if (follows.current && movedPx > -AT_END_PX) element.scrollTop = element.scrollHeight
+    if (follows.current && movedPx > -AT_END_PX) goToBottom(element)
     else {
       const row = rowOf(element, key)
       const now = row && row.getBoundingClientRect().top - element.getBoundingClientRect().top
       if (now !== undefined) element.scrollTop += now - (top - movedPx)
     }
+    size.current = sizeOf(element)
     noteAnchor(element)
   })
 
-  const keepEnd = useEffectEvent(() => {
-    if (follows.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
-  })
   // A text that grows, or the keyboard of a phone, takes room from the list: the newest message stays in sight.
   useEffect(() => {
-    if (!scroller.current) return
-    const observer = new ResizeObserver(() => keepEnd())
-    observer.observe(scroller.current)
+    const list = scroller.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      if (follows.current) goToBottom(list)
+    })
+    // Its words too: with larger ones there is more below.
+    for (const element of [list, ...list.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
 
   const handleScroll = () => {
     const element = scroller.current
     if (!element) return
+    const isResized = size.current !== sizeOf(element)
+    size.current = sizeOf(element)
+    // A phone that is turned, or its keyboard, moves the list: nobody has scrolled.
+    if (isResized && follows.current) return goToBottom(element)
     const below = element.scrollHeight - element.scrollTop - element.clientHeight
     noteAnchor(element)
     setEnd(to === rows.length && below < AT_END_PX)

@@ -187,6 +187,21 @@ test('a message that could not be sent is announced, and what the agent repeats 
   await vi.waitFor(async () => expect(await hear(2)).not.toBe(first))
 })
 
+test('the first message of the support is announced, and what was there before it is not', async () => {
+  const at = (second: number, message: string) => itemOf({ message_type: 'text', payload: { message } }, second)
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
+  backEnd.reply(HISTORY, [])
+  await openChat()
+  await screen.findByText(/we answer here/)
+  backEnd.answer(HISTORY, () => Response.json([at(1, 'Good morning')]))
+  await refresh()
+  await vi.waitFor(() => expect(screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning'))
+  cleanup()
+  await openChat()
+  await screen.findByText('Good morning')
+  expect(screen.getByRole('log', { hidden: true }).textContent).toBe('')
+})
+
 test('the newest message stays in sight while the text that is written takes room from the list', async () => {
   const message = { message_type: 'text', payload: { message: 'One moment' } }
   backEnd.answer(HISTORY, () => Response.json([itemOf(message, 1)]))

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { Conversation, ConversationState } from '../conversation.ts'
+import { Announcer } from './announcer.tsx'
 import styles from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -148,6 +149,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
           <Content state={state} conversation={conversation} unread={unread} />
         </SectionBoundary>
       </div>
+      <Announcer state={state} />
       <Composer conversation={conversation} />
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { formatDay } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -11,7 +11,6 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { hideEchoes } from '../conversation/merge-items.ts'
 import { toRows } from '../conversation/to-rows.ts'
 import type { Conversation, ConversationState } from '../conversation.ts'
-import { describeContent } from './describe-content.ts'
 import styles from './message.module.css'
 import { MessageRow } from './message-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -40,10 +39,6 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
   useEffect(() => {
     if (isAtEnd && isVisible) conversation.see()
   }, [conversation, isAtEnd, isVisible, newestKey])
-  const newest = items.at(-1)
-  const [firstKey] = useState(newestKey)
-  const heard = newest && !newest.isOwn && newest.key !== firstKey ? describeContent(newest.content, t) : ''
-  const failed = items.findLast(({ delivery }) => delivery === 'failed')
   // Nobody sees their own message below the edge.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
   const follow = useEffectEvent(goToEnd)
@@ -96,16 +91,6 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
           )}
         </ul>
       </section>
-      {/* Not the list itself: in it the older messages that are loaded would be read out as well. */}
-      <p className="visually-hidden" role="log">
-        {/* By its key, so that words that were said before are read out again. */}
-        {heard && <span key={newestKey}>{heard}</span>}
-      </p>
-      <p className="visually-hidden" role="status">
-        {failed && (
-          <span key={failed.key}>{t(failed.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')}</span>
-        )}
-      </p>
       {!isAtEnd && unread > 0 && (
         <Button className={styles.newer} icon={<ArrowDown size={18} />} onClick={goToEnd}>
           {t('chat.newer', { count: unread })}

@@ -197,6 +197,7 @@ test('the first message of the support is announced, and what was there before i
   await refresh()
   await vi.waitFor(() => expect(screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning'))
   cleanup()
+  localStorage.clear()
   await openChat()
   await screen.findByText('Good morning')
   expect(screen.getByRole('log', { hidden: true }).textContent).toBe('')

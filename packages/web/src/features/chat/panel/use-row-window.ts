@@ -79,6 +79,7 @@ export const useRowWindow = ({ rows, scroller, onTop }: Options) => {
     const list = scroller.current
     if (!list) return
     const observer = new ResizeObserver(() => {
+      size.current = sizeOf(list)
       if (follows.current) goToBottom(list)
     })
     // Its words too: with larger ones there is more below.

@@ -115,7 +115,11 @@ test('a file that is not supported is said, and not sent', async () => {
   const box = await openChat()
   const files = [new File(['x'], 'a.svg', { type: 'image/svg+xml' })]
   fireEvent.paste(box, { clipboardData: { files } })
-  expect((await screen.findByText('File is not supported')).getAttribute('role')).toBe('alert')
+  const alert = await screen.findByText('File is not supported')
+  expect(alert.getAttribute('role')).toBe('alert')
+  createFakeUploads()
+  fireEvent.paste(box, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+  expect(alert.textContent).toBe('')
 })
 
 test('a chat that was never opened asks for nothing; one that was says after a reload what is new', async () => {
@@ -161,6 +165,8 @@ test('a file that could not be sent says so, and is sent again on request', asyn
   uploads[0]?.fail()
   fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
   await vi.waitFor(() => expect(uploads).toHaveLength(2))
+  // The button is gone, and the focus is not.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
 
 test('a message that could not be sent is announced, and what the agent repeats is announced again', async () => {

@@ -1,6 +1,7 @@
 import { MessageCircle, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { CHAT_URL } from '../../../lib/runtime/chat-settings.ts'
 import { useOnline } from '../../../lib/runtime/online.ts'
 import { enterDialog, returnFocus } from '../../../ui/dialog/open-dialogs.ts'
 import { BrandMark } from '../../../ui/display/brand-mark.tsx'
@@ -62,7 +63,8 @@ const LineNote = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => 
   const line = broken || (isLive ? 'online' : 'connecting')
   return (
     <p className={styles.line} role="status" data-line={line}>
-      {t(`chat.${line}`)}
+      {/* Without pushes an answer is there when the messages are loaded again: that is not online. */}
+      {line === 'online' && CHAT_URL === '' ? null : t(`chat.${line}`)}
     </p>
   )
 }

@@ -44,8 +44,10 @@ export const Composer = ({ conversation }: Props) => {
   const attach = (files: FileList | null) => {
     for (const file of files ?? []) {
       const check = checkChatFile(file)
-      if (check.problem === null) conversation.sendFile(file, check.fileType)
-      else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
+      if (check.problem === null) {
+        setAlert('')
+        conversation.sendFile(file, check.fileType)
+      } else setAlert(check.problem === 'tooLarge' ? t('chat.tooLarge', { max: check.maxMb }) : t('chat.unsupported'))
     }
   }
   const takeDropped = useEffectEvent((event: DragEvent) => {

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
@@ -16,12 +17,22 @@ interface Props {
   conversation: Conversation
 }
 
+/** The button that was pressed goes, and the focus would be nowhere: the list takes it. */
+const focusList = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
+
 const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, 'isNewest'>) => {
   const { t } = useTexts()
   switch (item.delivery) {
     case 'uploading_file':
       return (
-        <button type="button" className={styles.act} onClick={() => conversation.cancel(item)}>
+        <button
+          type="button"
+          className={styles.act}
+          onClick={(event) => {
+            focusList(event)
+            conversation.cancel(item)
+          }}
+        >
           <progress className={styles.progress} aria-hidden="true" value={progress} max={1} />
           {t('chat.uploading', { percent: Math.floor(progress * 100) })}
           <X size={16} aria-hidden="true" />
@@ -36,7 +47,15 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
       )
     case 'failed':
       return (
-        <button type="button" className={styles.act} data-failed onClick={() => conversation.retry(item)}>
+        <button
+          type="button"
+          className={styles.act}
+          data-failed
+          onClick={(event) => {
+            focusList(event)
+            conversation.retry(item)
+          }}
+        >
           <CircleAlert size={16} aria-hidden="true" />
           {t(item.content.type === 'media' ? 'chat.fileNotSent' : 'chat.notSent')} · {t('chat.retry')}
           <RotateCw size={16} aria-hidden="true" />

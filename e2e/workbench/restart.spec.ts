@@ -3,38 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { findFreePort, type MockProcess, startMock } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
-
-const SCRIPTS = join(import.meta.dirname, '../../scripts')
-
-/** A separate mock process for this test, which can stop and restart on its data folder. */
-class OwnMock {
-  readonly url: string
-  readonly #settings: { readonly MOCK_PORT: string; readonly MOCK_DATA: string; readonly MOCK_FIXTURES: string }
-  #process: MockProcess | undefined
-
-  constructor(port: number, data: string) {
-    this.url = `http://localhost:${port}`
-    this.#settings = { MOCK_PORT: String(port), MOCK_DATA: data, MOCK_FIXTURES: process.env.E2E_FIXTURES ?? 'fixtures' }
-  }
-
-  async start(): Promise<void> {
-    this.#process = await startMock([join(SCRIPTS, 'bootstrap.mjs'), 'scripts/mock.ts'], this.#settings)
-  }
-
-  async stop(): Promise<void> {
-    await this.#process?.kill('SIGTERM')
-  }
-
-  async makeWorld(id: string): Promise<void> {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) }
-    expect((await fetch(`${this.url}/__mock/worlds`, init)).status).toBe(200)
-  }
-
-  async call(world: string, path: string): Promise<void> {
-    await fetch(this.url + path, { headers: { 'x-mock-world': world, 'x-requested-with': 'wallet-user' } })
-  }
-}
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { OwnMock } from '../fixture/own-mock.ts'
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { OwnMock } from '../fixture/own-mock.ts'
+import { PORTS } from '../ports.ts'
+
+const { chat } = APP_TEXTS.th
+
+// A page whose files come from elsewhere needs it for a socket to this machine.
+test.use({ permissions: ['local-network-access'] })
+
+test('an open chat goes on after a restart of the server, with nothing lost or shown twice', async ({ page }) => {
+  const data = mkdtempSync(join(tmpdir(), 'sabai-restart-'))
+  const mock = new OwnMock(await findFreePort(), data)
+  // The app's files come from the preview, all else from this mock.
+  await page.route(
+    ({ origin, pathname }) => origin === mock.url && !/^\/(api|__mock|media|socket\.io)\//.test(pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${PORTS.web}${pathname}` }) })
+    },
+  )
+  const say = async (text: string): Promise<void> => {
+    await page.getByRole('textbox', { name: chat.placeholder }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  const messages = page.getByRole('region', { name: chat.list }).locator('li[data-row^=message]')
+  try {
+    await mock.start()
+    await page.goto(`${mock.url}/contact`)
+    await page.getByRole('button', { name: chat.open }).click()
+    await say('first')
+    // The script of the support greets.
+    await expect(messages).toHaveCount(2)
+    await expect(page.getByText(chat.online)).toBeVisible()
+    await mock.stop()
+    await expect(page.getByText(chat.connecting)).toBeVisible()
+    await say('second')
+    await expect(messages.last().getByRole('button', { name: chat.retry })).toBeVisible()
+    await mock.start()
+    await expect(page.getByText(chat.online)).toBeVisible()
+    await messages.last().getByRole('button', { name: chat.retry }).click()
+    // It is answered over the new connection.
+    await expect(messages).toHaveCount(4)
+    await expect(messages.filter({ hasText: 'first' })).toHaveCount(1)
+    await expect(messages.filter({ hasText: 'second' })).toHaveCount(1)
+  } finally {
+    await mock.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+})

@@ -1,6 +1,7 @@
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { beforeEach, expect, test } from 'vitest'
+import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, waitForEvent } from '../../testing/socket-client.ts'
 import { SOMCHAI } from '../../testing/test-worlds.ts'
@@ -29,12 +30,7 @@ const act = async (body: object) => {
   expect(status).toBe(200)
 }
 const advance = (duration: string) => server.send('POST /__mock/worlds/chat/clock', { body: { advance: duration } })
-const listItems = async (limit = 100): Promise<ConversationItem[]> => {
-  const body = { guestId: GUEST, limit, skip: 0 }
-  const { body: items } = await server.send('POST /api/chat/history', { world: 'chat', body })
-  // A cast, as the body of this call is a bare list.
-  return items as unknown as ConversationItem[]
-}
+const listItems = (limit = 100) => listChatItems(server, 'chat', { guestId: GUEST, limit })
 const typesOf = (items: readonly ConversationItem[]) => items.map(({ message }) => message.message_type)
 
 test('a client of socket.io joins with its token, and receives its own message and the answer of the script', async () => {

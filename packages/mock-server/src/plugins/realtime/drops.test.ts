@@ -2,6 +2,7 @@ import type { ConversationItem } from '@sabai/contracts/realtime'
 import { expect, test } from 'vitest'
 import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
 import { randomInt, seededRandom } from '../../lib/random.ts'
+import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../../testing/socket-client.ts'
 import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
@@ -34,12 +35,7 @@ const converse = async (recovers: boolean, seed: number) => {
   const sayUpTo = async (most: number) => {
     for (let left = randomInt(chance, 0, most); left > 0; left -= 1) await say()
   }
-  const listItems = async (skip: number, limit = 10): Promise<ConversationItem[]> => {
-    const body = { ...PARTY, limit, skip }
-    const { body: items } = await server.send('POST /api/chat/history', { world: 'chat', body })
-    // A cast, as the body of this call is a bare list.
-    return items as unknown as ConversationItem[]
-  }
+  const listItems = (skip: number, limit = 10) => listChatItems(server, 'chat', { ...PARTY, skip, limit })
 
   const client = connectClient(server.port, { world: 'chat', reconnectionDelay: 5, reconnectionDelayMax: 5 })
   const shown = new Map<string | undefined, ConversationItem>()

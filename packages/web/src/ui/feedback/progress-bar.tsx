@@ -1,4 +1,5 @@
 import styles from './progress-bar.module.css'
+import { ProgressTrack } from './progress-track.tsx'
 
 interface Props {
   /** What is under way. */
@@ -16,7 +17,7 @@ export const ProgressBar = ({ label, text, value, max }: Props) => (
       <span>{label}</span>
       <span className={styles.share}>{Math.floor((value / Math.max(1, max)) * 100)}%</span>
     </p>
-    <progress className={styles.bar} aria-label={label} aria-valuetext={text} value={value} max={max} />
+    <ProgressTrack aria-label={label} aria-valuetext={text} value={value} max={max} />
     <p className={styles.text}>{text}</p>
   </div>
 )

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, RotateCw, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { ProgressTrack } from '../../../ui/feedback/progress-track.tsx'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import type { ChatItem } from '../conversation/chat-item.ts'
 import type { Conversation } from '../conversation.ts'
@@ -33,7 +34,9 @@ const DeliveryNote = ({ item, progress, endsGroup, conversation }: Omit<Props, '
             conversation.cancel(item)
           }}
         >
-          <progress className={styles.progress} aria-hidden="true" value={progress} max={1} />
+          <span className={styles.progress}>
+            <ProgressTrack aria-hidden="true" value={progress} max={1} />
+          </span>
           {t('chat.uploading', { percent: Math.floor(progress * 100) })}
           <X size={16} aria-hidden="true" />
           <span className="visually-hidden">{t('chat.cancel')}</span>

@@ -1,0 +1,18 @@
+import { ConversationItem } from '@sabai/contracts/realtime'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import type { TestServer } from './promises/test-server.ts'
+
+/** The newest messages of a guest in a world, newest first. */
+export const listChatItems = async (
+  server: Pick<TestServer, 'send'>,
+  world: string,
+  { guestId, skip = 0, limit }: { readonly guestId: string; readonly skip?: number; readonly limit: number },
+): Promise<ConversationItem[]> => {
+  const { body }: { body: unknown } = await server.send('POST /api/chat/history', {
+    world,
+    body: { guestId, limit, skip },
+  })
+  if (!Check(Type.Array(ConversationItem), body)) throw new Error(`this is no history: ${JSON.stringify(body)}`)
+  return body
+}

@@ -36,14 +36,12 @@ export const COUPON_PAGE_SIZE = 3
 export const CAROUSEL_CARDS = 3
 
 export const DEBOUNCE_MS = 500
+/** How the wheel turns; its size and its light are those of its style sheet. */
 export const WHEEL = {
-  maxPx: 350,
-  maxWidthShare: 0.85,
   friction: 0.991,
   rotations: { min: 3, max: 4 },
   durationMs: { min: 4_000, max: 5_000 },
   prizeDelayMs: 2_000,
-  loserBrightness: 0.25,
 } as const
 
 export const LOCALES = ['th', 'la', 'en'] as const

@@ -1,4 +1,4 @@
-import { AGO_UNITS } from '@sabai/contracts/constants'
+import { AGO_UNITS, DATETIME_FORMAT } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { TFunction } from 'i18next'
@@ -19,7 +19,7 @@ const timeOf = (iso: unknown): number => (typeof iso === 'string' ? Date.parse(i
 /** `DD/MM/YYYY HH:mm:ss` in Bangkok, Gregorian year (product section 9); a dash for what is no time. */
 export const formatDateTime = (iso: unknown): string => {
   const time = timeOf(iso)
-  return Number.isNaN(time) ? '–' : formatInBangkok(time, 'DD/MM/YYYY HH:mm:ss')
+  return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
 }
 
 /** The day in Bangkok as `YYYY-MM-DD`. */

@@ -52,7 +52,7 @@ test.describe('a new password', () => {
   test('a new password typed two ways, or not at all, is not sent', async ({ page, loginAs, world }) => {
     await loginAs('noi', '/user/profile')
     const dialog = await changePassword(page, 'demo1234', 'better-5678', 'better-8765')
-    await expect(dialog).toContainText('The two new passwords do not match.')
+    await expect(dialog).toContainText('Passwords do not match')
     await dialog.getByLabel('Confirm new password').fill('')
     await expect(dialog).not.toContainText('do not match')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -145,7 +145,7 @@ test.describe(() => {
     await dialog.getByLabel('New password', { exact: true }).fill('better-5678')
     await dialog.getByLabel('Confirm new password').fill('other-5678')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('The two new passwords do not match.')).toBeVisible()
+    await expect(dialog.getByText('Passwords do not match')).toBeVisible()
     expect(await measureDialog()).toEqual(before)
   })
 })

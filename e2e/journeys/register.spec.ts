@@ -264,7 +264,7 @@ test('a bank that wants English letters gets them, and an account that is taken 
   await fillBank(page, 'BBL', '12')
   await fill(page, "Account holder's first name", 'สมศรี')
   await press(page, 'Register')
-  await expect(page.getByText('Please enter the bank account name in English only.')).toBeVisible()
+  await expect(page.getByText('Bank account name must be in English only')).toBeVisible()
   expect(await world.calls('POST /api/account')).toHaveLength(0)
   await fill(page, "Account holder's first name", 'somsri')
   await press(page, 'Register')

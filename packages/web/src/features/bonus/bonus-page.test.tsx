@@ -195,11 +195,43 @@ describe('the active bonus', () => {
     expect(backEnd.callsOf(CLEAR)).toHaveLength(1)
   })
 
+  const getActive = () => screen.getByRole('region', { name: 'Active bonus' })
+  const replyBonusOfType = (type: string) =>
+    backEnd.reply(LIST, { bonuses: [createBonus('welcome', { type, userBonus: createUserBonus() })] })
+
+  test.each([
+    ['limit', 'Limited bonus'],
+    ['day', 'Daily bonus'],
+    ['week', 'Weekly bonus'],
+    ['<b>month</b>', '<b>month</b>'],
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+    ['  ', 'Bonus'],
+    ['x'.repeat(81), `${'x'.repeat(80)}…`],
+  ])('an active bonus of the type %j shows it as the text %j', async (type, shown) => {
+    replyActive('bonus')
+    replyBonusOfType(type)
+    await show()
+    expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
+    expect(getActive().querySelector('b')).toBeNull()
+  })
+
+  test.each([
+    ['week', 'Weekly bonus'],
+    ['bonus', 'Bonus'],
+    ['seasonal', 'seasonal'],
+  ])('an active bonus that the list does not have shows the type %j of the check as %j', async (type, shown) => {
+    backEnd.reply(CHECK, { status: true, type })
+    await show()
+    expect(within(getActive()).getByText(shown, { exact: true })).toBeTruthy()
+  })
+
   test('an active promotion shows its code, its words and what cancelling costs', async () => {
     replyActive('promotion')
     await show()
     const active = screen.getByRole('region', { name: 'Active bonus' })
     expect(active.textContent).toContain('LUCKY88')
+    expect(within(active).getByText('Promotion')).toBeTruthy()
     expect(active.textContent).toContain('15%')
     expect(await within(active).findByText('88 for you')).toBeTruthy()
     expect(within(active).queryByRole('progressbar')).toBeNull()

@@ -7,6 +7,7 @@ const createBonus = (changes: Partial<Bonus>): Bonus => ({
   code: 'daily',
   name: 'Daily',
   period: 'day',
+  type: 'day',
   maxReceived: 1,
   banners: [],
   percentFail: 50,
@@ -68,7 +69,15 @@ test('bonuses that are broken do no harm, and a bonus without words is called by
     bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
   }
   expect(readBonuses(broken)).toEqual([
-    createBonus({ code: 'x', name: 'x', period: null, maxReceived: null, percentFail: null, receivedAt: [''] }),
+    createBonus({
+      code: 'x',
+      name: 'x',
+      period: null,
+      type: 'year',
+      maxReceived: null,
+      percentFail: null,
+      receivedAt: [''],
+    }),
   ])
   expect(readBonuses({ bonuses: 'none' })).toBeNull()
   expect(readCheck({ status: 'yes' })).toBeNull()

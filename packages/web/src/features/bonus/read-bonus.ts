@@ -19,6 +19,8 @@ export interface Bonus {
   readonly name: string
   /** Null where it is none that we know: then the server alone decides how often. */
   readonly period: BonusPeriod | null
+  /** As the server has it; an empty string where it does not say. */
+  readonly type: string
   readonly maxReceived: number | null
   readonly banners: readonly Banner[]
   /** What is lost of the bonus money on cancelling; null where it is not known. */
@@ -47,6 +49,7 @@ const readBonus = (bonus: Untrusted<BonusItem> | null): readonly Bonus[] => {
       code,
       name,
       period: PERIODS.find((period) => period === type) ?? null,
+      type: textOf(type).trim(),
       maxReceived: numberOf(maxReceived),
       banners,
       percentFail: numberOf(percentFail),
@@ -61,15 +64,19 @@ const readBonus = (bonus: Untrusted<BonusItem> | null): readonly Bonus[] => {
 export const readBonuses = ({ bonuses }: Untrusted<Reply<'GET /api/bonus'>>): readonly Bonus[] | null =>
   Array.isArray(bonuses) ? bonuses.flatMap(readBonus) : null
 
-/** Whether something is active, and whether that is a promotion. */
+/** Whether something is active, and of which type. */
 export interface ActiveCheck {
   readonly isActive: boolean
   readonly isPromotion: boolean
+  /** As the server has it; an empty string where it does not say. */
+  readonly type: string
 }
 
 /** Null where the reply does not say. */
 export const readCheck = ({ status, type }: Untrusted<Reply<'GET /api/bonus/check/active'>>): ActiveCheck | null =>
-  typeof status === 'boolean' ? { isActive: status, isPromotion: status && type === 'promotion' } : null
+  typeof status === 'boolean'
+    ? { isActive: status, isPromotion: status && type === 'promotion', type: textOf(type).trim() }
+    : null
 
 export interface Promotion {
   readonly percentFail: number | null

@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts'
 import { type ActiveCheck, type Bonus, readBonuses, readCheck, readCurrent } from './read-bonus.ts'
 
 /** The bonus or promotion that is active, as far as it is known. */
-export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion'> {
+export interface ActiveReward extends Pick<ActiveCheck, 'isPromotion' | 'type'> {
   /** An empty string while it is not known. */
   readonly name: string
   readonly percentFail: number | null
@@ -25,17 +25,19 @@ export const useRewards = () => {
   const readActive = (): ActiveReward | null | undefined => {
     if (!checked) return undefined
     if (!checked.isActive) return null
-    const { isPromotion } = checked
+    const { isPromotion, type } = checked
     if (isPromotion)
       return {
         isPromotion,
+        type,
         name: current?.code ?? '',
         percentFail: current?.percentFail ?? null,
         turnover: null,
         description: current?.description ?? '',
       }
     const { name = '', percentFail = null, turnover = null } = bonus ?? {}
-    return { isPromotion, name, percentFail, turnover, description: '' }
+    // The bonus tells its type more closely than the check, which may only say that it is one.
+    return { isPromotion, type: bonus?.type || type, name, percentFail, turnover, description: '' }
   }
 
   return {

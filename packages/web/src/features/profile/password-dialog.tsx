@@ -68,7 +68,7 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
           />
         ))}
         <p className={styles.error} role="alert">
-          {notEqual && t('profile.notEqual')}
+          {notEqual && t('profile.passwordNotEqualMsg')}
         </p>
         <Button type="submit" look="main" wide busy={running}>
           {t('profile.save')}

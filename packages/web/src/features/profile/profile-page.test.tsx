@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const WALLET = 'GET /api/wallet'
 const PASSWORD = 'PUT /api/account/changepwd'
-const NOT_EQUAL = 'The two new passwords do not match.'
+const NOT_EQUAL = 'Passwords do not match'
 const NAME = 'PUT /api/account/bankAccountName'
 
 const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({

@@ -294,9 +294,9 @@ describe('what a step refuses by itself', () => {
     expect(screen.getByText('Please enter your phone number.')).toBeTruthy()
     expect(document.activeElement).toBe(await findField('Phone number'))
     await type('Phone number', '069')
-    expect(screen.getByText('Please enter all 10 digits of the phone number.')).toBeTruthy()
+    expect(screen.getByText('The phone number must support 10 digits')).toBeTruthy()
     await type('Phone number', '0691110001')
-    expect(screen.queryByText('Please enter all 10 digits of the phone number.')).toBeNull()
+    expect(screen.queryByText('The phone number must support 10 digits')).toBeNull()
     expect(backEnd.callsOf(SEND)).toEqual([])
   })
 
@@ -318,7 +318,7 @@ describe('what a step refuses by itself', () => {
     await passBankStep(/^Krungthai/)
     await type("Account holder's first name", 'สมศรี')
     await press('Register')
-    expect(screen.getByText('Please enter the bank account name in English only.')).toBeTruthy()
+    expect(screen.getByText('Bank account name must be in English only')).toBeTruthy()
     expect(backEnd.callsOf(REGISTER)).toEqual([])
   })
 

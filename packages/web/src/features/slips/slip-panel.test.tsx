@@ -95,7 +95,7 @@ describe('a member who sends a slip', () => {
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
     await answer(200, { reference: 'S1' })
     expect(await screen.findByText('Slip received')).toBeTruthy()
-    expect(await screen.findByText('In progress')).toBeTruthy()
+    expect(await screen.findByText('Processing')).toBeTruthy()
     expect(onCredited).not.toHaveBeenCalled()
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 500 })] })
     expect(await screen.findByText('Deposit complete')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('a member who sends a slip', () => {
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })] })
     await answer(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
-    expect(verdict && within(verdict).getByText('This slip has already been used.')).toBeTruthy()
+    expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
     await press('Send another slip')
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('button', { name: 'Choose a slip picture' })).toBeTruthy()
@@ -187,7 +187,7 @@ describe('a slip that does not arrive', () => {
   test('a slip whose reply is lost is not called failed, and is known to have arrived once it is in the list', async () => {
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S0', { status: 'SUCCESS', amount: 5 })] })
     show()
-    await screen.findByText('Completed')
+    await screen.findByText('Success')
     await send()
     await act(async () => lastUpload().fail())
     expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
@@ -296,7 +296,7 @@ describe('the list of slips', () => {
     ).toEqual([
       '20/11/2026 09:30:00',
       '-',
-      'FailedThe account does not match your registered one. Please transfer from your registered account.',
+      'FailedThe account does not match the registered one. Please transfer from your registered account.',
       'View',
     ])
   })
@@ -304,20 +304,20 @@ describe('the list of slips', () => {
   test.each([true, false])('the list of slips has pages of ten, with a total on the wire: %s', async (withTotal) => {
     servePages(withTotal)
     show()
-    expect(await screen.findAllByText('Completed')).toHaveLength(10)
+    expect(await screen.findAllByText('Success')).toHaveLength(10)
     await press('Next page')
     expect(await screen.findByText('12.00', { exact: false })).toBeTruthy()
-    expect(screen.getAllByText('Completed')).toHaveLength(2)
+    expect(screen.getAllByText('Success')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
     await press('Previous page')
-    expect(await screen.findAllByText('Completed')).toHaveLength(10)
+    expect(await screen.findAllByText('Success')).toHaveLength(10)
   })
 
   test('the list of slips is asked for again by itself only while one is in progress and the page is seen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1')] })
     show()
-    await screen.findByText('In progress')
+    await screen.findByText('Processing')
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const asked = backEnd.callsOf(LIST).length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -325,7 +325,7 @@ describe('the list of slips', () => {
     visible.mockReturnValue('visible')
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
-    await screen.findByText('Completed')
+    await screen.findByText('Success')
     const settled = backEnd.callsOf(LIST).length
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(backEnd.callsOf(LIST)).toHaveLength(settled)
@@ -336,7 +336,7 @@ describe('the list of slips', () => {
     await screen.findByText('No slips yet')
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     await press('Refresh the list')
-    expect(await screen.findByText('Completed')).toBeTruthy()
+    expect(await screen.findByText('Success')).toBeTruthy()
   })
 
   test('a list of slips that cannot be loaded says so in its place, and can be tried again', async () => {
@@ -352,11 +352,11 @@ describe('the list of slips', () => {
   test('a list of slips that cannot be read again stays, and says that it may not be complete', async () => {
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5 })] })
     show()
-    await screen.findByText('Completed')
+    await screen.findByText('Success')
     backEnd.refuse(LIST, 'INTERNAL_SERVER_ERROR')
     await press('Refresh the list')
     expect(await screen.findByText(/The latest slips could not be loaded/)).toBeTruthy()
-    expect(screen.getByText('Completed')).toBeTruthy()
+    expect(screen.getByText('Success')).toBeTruthy()
   })
 })
 
@@ -365,7 +365,7 @@ describe('the picture of a slip', () => {
   const showSlip = async (change: Partial<Slip>) => {
     backEnd.reply(LIST, { total: 1, slips: [slipOf('S1', { status: 'SUCCESS', amount: 5, ...change })] })
     show()
-    await screen.findByText('Completed')
+    await screen.findByText('Success')
   }
   const openedWindow = () => {
     const opened = {

@@ -4,7 +4,7 @@ export const bonus: LaterTexts['bonus'] = {
   active: 'Active bonus',
   none: 'None',
   unnamed: 'Your bonus',
-  kind: { bonus: 'Bonus', promotion: 'Promotion' },
+  type: { limit: 'Limited bonus', day: 'Daily bonus', week: 'Weekly bonus', bonus: 'Bonus', promotion: 'Promotion' },
   left: '{{amount}} left to play',
   played: 'Played {{done}} of {{needed}}',
   lost: 'If you cancel before its conditions are met, you lose {{percent}}% of the bonus money.',

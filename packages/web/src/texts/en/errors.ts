@@ -31,9 +31,9 @@ export const errors: ErrorTexts = {
   EXISTING_BANK: 'This bank account is already registered. Please use another account or contact us.',
   INVALID_USER_INFO: 'Some of the details are not correct. Please check them and try again.',
   INVALID_BANK: 'The bank or account number is not correct. Please check and try again.',
-  BANK_ACCOUNT_NAME_ENG: 'Please enter the bank account name in English only.',
+  BANK_ACCOUNT_NAME_ENG: 'Bank account name must be in English only',
   REGISTER_FAIL: 'Registration failed. Please try again.',
-  PHONE_NUMBER_REQUIRE_10_DIGIT: 'Please enter all 10 digits of the phone number.',
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10 digits',
   GAME_ACTIVATION_FAIL: 'We could not open your game accounts. Please try again or contact us.',
 
   BONUS_REMAINING: 'Money from an earlier bonus is still in a game. Please use it or move it to your wallet first.',

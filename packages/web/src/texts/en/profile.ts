@@ -12,7 +12,7 @@ export const profile = {
   oldPassword: 'Old password',
   newPassword: 'New password',
   repeatPassword: 'Confirm new password',
-  notEqual: 'The two new passwords do not match.',
+  passwordNotEqualMsg: 'Passwords do not match',
   save: 'Save',
   saved: 'Your password has been changed',
   error: 'Error',

@@ -4,7 +4,7 @@ export const bonus: LaterTexts['bonus'] = {
   active: 'ໂບນັດທີ່ນຳໃຊ້ຢູ່',
   none: 'ບໍ່ມີ',
   unnamed: 'ໂບນັດຂອງທ່ານ',
-  kind: { bonus: 'ໂບນັດ', promotion: 'ໂປຣໂມຊັນ' },
+  type: { limit: 'ໂບນັດຈຳກັດຈຳນວນຄັ້ງ', day: 'ໂບນັດລາຍວັນ', week: 'ໂບນັດລາຍອາທິດ', bonus: 'ໂບນັດ', promotion: 'ໂປຣໂມຊັນ' },
   left: 'ຍອດຫຼິ້ນທີ່ເຫຼືອ {{amount}}',
   played: 'ຫຼິ້ນແລ້ວ {{done}} ຈາກ {{needed}}',
   lost: 'ຖ້າຍົກເລີກກ່ອນຄົບເງື່ອນໄຂ ຈະຖືກຫັກ {{percent}}% ຂອງເງິນໂບນັດ',

@@ -12,7 +12,7 @@ export const profile = {
   oldPassword: 'ລະຫັດຜ່ານເກົ່າ',
   newPassword: 'ລະຫັດຜ່ານໃໝ່',
   repeatPassword: 'ຢືນຢັນລະຫັດຜ່ານໃໝ່',
-  notEqual: 'ລະຫັດຜ່ານໃໝ່ທັງສອງຊ່ອງບໍ່ກົງກັນ',
+  passwordNotEqualMsg: 'ລະຫັດຜ່ານໃໝ່ທັງສອງຊ່ອງບໍ່ກົງກັນ',
   save: 'ບັນທຶກ',
   saved: 'ປ່ຽນລະຫັດຜ່ານແລ້ວ',
   error: 'ເກີດຂໍ້ຜິດພາດ',

@@ -2,7 +2,7 @@ export const bonus = {
   active: 'โบนัสที่ใช้งานอยู่',
   none: 'ไม่มี',
   unnamed: 'โบนัสของคุณ',
-  kind: { bonus: 'โบนัส', promotion: 'โปรโมชัน' },
+  type: { limit: 'โบนัสจำกัดจำนวนครั้ง', day: 'โบนัสรายวัน', week: 'โบนัสรายสัปดาห์', bonus: 'โบนัส', promotion: 'โปรโมชัน' },
   left: 'ยอดเล่นคงเหลือ {{amount}}',
   played: 'เล่นแล้ว {{done}} จาก {{needed}}',
   lost: 'หากยกเลิกก่อนครบเงื่อนไข จะถูกหัก {{percent}}% ของเงินโบนัส',

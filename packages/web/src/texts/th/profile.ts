@@ -12,7 +12,7 @@ export const profile = {
   oldPassword: 'รหัสผ่านเดิม',
   newPassword: 'รหัสผ่านใหม่',
   repeatPassword: 'ยืนยันรหัสผ่านใหม่',
-  notEqual: 'รหัสผ่านใหม่ทั้งสองช่องไม่ตรงกัน',
+  passwordNotEqualMsg: 'รหัสผ่านใหม่ทั้งสองช่องไม่ตรงกัน',
   save: 'บันทึก',
   saved: 'เปลี่ยนรหัสผ่านแล้ว',
   error: 'เกิดข้อผิดพลาด',

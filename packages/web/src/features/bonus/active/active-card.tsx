@@ -9,6 +9,7 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import { formatBonusType } from '../bonus-type.ts'
 import { formatLostShare } from '../lost-share.ts'
 import type { Turnover } from '../read-bonus.ts'
 import type { ActiveReward } from '../use-rewards.ts'
@@ -39,10 +40,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** The bonus or promotion that is active, what is left to play, and the button that ends it. */
+/** The bonus or promotion that is active with its type (product section 2, "Bonus page"), what is left to play, and the button that ends it. */
 export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: Props) => {
   const { t } = useTexts()
-  const { isPromotion, name, turnover, description } = active
+  const { type, name, turnover, description } = active
   return (
     <Card className={styles.card} aria-labelledby="active-bonus">
       <div>
@@ -52,7 +53,7 @@ export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: P
         {!failure && (
           <p className={styles.name}>{name || (isReading ? <Skeleton width="12rem" /> : t('bonus.unnamed'))}</p>
         )}
-        <p className={styles.kind}>{t(isPromotion ? 'bonus.kind.promotion' : 'bonus.kind.bonus')}</p>
+        <p className={styles.type}>{formatBonusType(t, type)}</p>
       </div>
       {failure}
       {turnover && <TurnoverBar {...turnover} currency={currency} />}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { chat } from './en/chat.ts'
+import { errors } from './en/errors.ts'
+import { profile } from './en/profile.ts'
+import { register } from './en/register.ts'
+import { shell } from './en/shell.ts'
+import { ui } from './en/ui.ts'
+
+test('the messages that docs/product.md quotes are worded so in English', () => {
+  expect([
+    errors.PHONE_NUMBER_REQUIRE_10_DIGIT,
+    errors.BANK_ACCOUNT_NAME_ENG,
+    register.passwordsDiffer,
+    profile.passwordNotEqualMsg,
+    chat.unsupported,
+    chat.tooLarge,
+    chat.end,
+    ui.copyFailed,
+    shell.terminatedTitle,
+    shell.notFoundTitle,
+  ]).toEqual([
+    'The phone number must support 10 digits',
+    'Bank account name must be in English only',
+    "Passwords don't match",
+    'Passwords do not match',
+    'File is not supported',
+    'The file is too large. Please select file no larger than {{max}} MB.',
+    'End Conversation',
+    'Failed to copy',
+    'Page not found',
+    '404 Page Not Found',
+  ])
+})

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { STORAGE_KEYS } from '../packages/contracts/src/constants.ts'
+import { ERROR_CATALOGUE, SLIP_REASONS } from '../packages/contracts/src/errors.ts'
+import { routes } from '../packages/contracts/src/routes/index.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(root + file, 'utf8')
+const listFiles = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && file !== 'docs/product.md')
+const product = read('docs/product.md')
+const decisions = read('docs/decisions.md')
+const matchesOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(({ 1: found = '' }) => found)
+
+/** The terms of each section of the product document: its headings and what is bold. */
+const termsOfSections = new Map(
+  product
+    .split(/^## (?=\d+\. )/m)
+    .slice(1)
+    .map((section) => [
+      Number.parseInt(section, 10),
+      [...matchesOf(section, /^### (.+)$/gm), ...matchesOf(section, /\*\*(.+?)\*\*/g)],
+    ]),
+)
+
+test('whatever cites the product document cites a section and a heading or bold term that it has', () => {
+  const cited = listFiles('*.ts', '*.tsx', '*.css', '*.md', '*.mjs').flatMap((file) => {
+    // A citation may go on in the next line of its comment.
+    const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+    return [...text.matchAll(/product section (\d+)(?:, "([A-Z][^"]*|info|banner carousel)")?/gi)].map(
+      ({ 1: section, 2: term }) => ({ file, section: Number(section), term }),
+    )
+  })
+  expect(cited.length).toBeGreaterThan(100)
+  expect(cited.filter(({ term }) => term).length).toBeGreaterThan(50)
+  const unknown = cited.filter(({ section, term }) => {
+    const terms = termsOfSections.get(section)
+    return !terms || (term !== undefined && !terms.includes(term))
+  })
+  expect(unknown).toEqual([])
+})
+
+test('each departure from the product document is linked from its statement, and each link has its departure', () => {
+  const linked = new Set(matchesOf(product, /decisions\.md#departure-([\w-]+)/g))
+  const listed = matchesOf(decisions, /<a id="departure-([\w-]+)"><\/a>/g)
+  expect(listed.length).toBeGreaterThan(10)
+  expect([...linked].toSorted()).toEqual(listed.toSorted())
+})
+
+test('the product document has every call, every code of an error and every reason of a slip', () => {
+  const names = [...Object.keys(routes), ...Object.keys(ERROR_CATALOGUE), ...Object.keys(SLIP_REASONS)]
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+})
+
+test('docs/security.md has every name that the app and the workbench keep in the browser, and no other', () => {
+  const STORAGE = 'packages/web/src/lib/runtime/storage.ts'
+  const LAST_WORLD = 'packages/mock-server/workbench/src/ui/last-world.ts'
+  const COOKIES = 'packages/web/src/lib/i18n/locale.ts'
+  const sources = listFiles('packages/web/src/*.ts*', 'packages/mock-server/workbench/src/*.ts*').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  const findFiles = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)))
+  expect(findFiles(/\b(?:local|session)Storage\b/)).toEqual([LAST_WORLD, STORAGE])
+  expect(findFiles(/document\.cookie|cookieStore/)).toEqual([COOKIES])
+  expect(findFiles(/indexedDB|serviceWorker|\bcaches\./)).toEqual([])
+
+  const [ownKeys = ''] = matchesOf(read(STORAGE), /^type OwnKey = (.+)$/gm)
+  const inCode = [
+    ...Object.values(STORAGE_KEYS),
+    ...matchesOf(ownKeys, /'(\w+)'/g),
+    ...matchesOf(read(COOKIES), /document\.cookie = `(\w+)=/g),
+    ...matchesOf(read(LAST_WORLD), /^const KEY = '(.+)'$/gm),
+    ...sources.flatMap((file) => matchesOf(read(file), /new BroadcastChannel\('?([^')]+)'?\)/g)),
+  ]
+  const [table = ''] = matchesOf(read('docs/security.md'), /^## What the browser keeps$([\s\S]+?)^## /gm)
+  const inDocument = matchesOf(table, /^\| (`.+?) +\|/gm).flatMap((cell) => matchesOf(cell, /`([^`]+)`/g))
+  expect(inDocument.toSorted()).toEqual([...new Set(inCode)].toSorted())
+})

@@ -7,8 +7,13 @@ dayjs.extend(duration)
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
-/** The last moment that four digits can say as a year. */
-export const LATEST_MS = dayjs.utc('9999-12-31').valueOf()
+/** The years of which a world's clock may be: others are slips of the pen, or years of the Thai calendar. */
+const CLOCK_YEARS = { first: 2015, last: 2100 } as const
+/** No clock is moved beyond it. */
+export const LATEST_MS = dayjs.utc(`${CLOCK_YEARS.last + 1}-01-01`).valueOf() - 1
+export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEARS.last}`
+/** The Thai calendar counts so many years more. */
+const THAI_YEARS = 543
 
 /** Bangkok and Vientiane are so far ahead of UTC all year. */
 const OFFSET_HOURS = 7
@@ -41,9 +46,19 @@ export const parseTime = (text: string): number | null => {
   return isReal ? time.valueOf() : null
 }
 
-/** Says of a text that is no time what is wrong with it. */
-export const describeBadTime = (text: string): string =>
-  `"${text}" is no time: ${TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'}`
+/** What is wrong with a text as the time of a world's clock; null where nothing is. */
+export const findClockMistake = (text: string): string | null => {
+  const year = Number(text.slice(0, 4))
+  const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
+  const range = `write a year from ${CLOCK_YEARS.first} to ${CLOCK_YEARS.last}`
+  // Before the calendar is asked: 29 February is in other years there.
+  if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
+    return `${year} is a Thai year (did you mean "${meant}"?): ${range}`
+  if (parseTime(text) !== null) return isClockYear(year) ? null : `"${text}" is out of range: ${range}`
+  return `"${text}" is no time: ${TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'}`
+}
+
+const isClockYear = (year: number): boolean => year >= CLOCK_YEARS.first && year <= CLOCK_YEARS.last
 
 const UNITS = ['d', 'h', 'm', 's', 'ms'] as const satisfies readonly DurationUnitType[]
 

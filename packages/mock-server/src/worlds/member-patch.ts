@@ -46,9 +46,12 @@ export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 /** What is wrong with a patch of a member, whoever that is: its field, or the value. Null where nothing is. */
 export const findMemberPatchMistake = (path: string, value: unknown): string | null => {
   const field = path.slice(PREFIX.length).split('.').slice(1)
+  const [name = ''] = field
   const rule = ruleOf(field)
+  const whole = rule ? undefined : ruleOf([name])
+  if (whole) return `${path}: nothing below ${name} can be patched, only ${name} itself: it must be ${whole.expects}`
   if (!rule)
-    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(field[0] ?? '', MEMBER_FIELDS)}; money moves by credit and play`
+    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`
   return rule.fits(value) ? null : `${path}: must be ${rule.expects}`
 }
 

@@ -1,5 +1,5 @@
 import type { ControlInput } from '@sabai/contracts/control'
-import { LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
+import { CLOCK_ENDS, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
@@ -25,6 +25,6 @@ export const parseClockChange = (
   const start = at === undefined ? now : requireTime('at', at)
   if (start < now)
     throw new WorldRefusedError(`at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
-  if (start + advanceMs > LATEST_MS) throw new WorldRefusedError('advance: the clock ends with the year 9999')
+  if (start + advanceMs > LATEST_MS) throw new WorldRefusedError(`advance: ${CLOCK_ENDS}`)
   return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

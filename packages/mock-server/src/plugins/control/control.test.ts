@@ -88,6 +88,8 @@ describe('worlds', () => {
     [{ seed: '4' }, 'must be a whole number'],
     [{ seed: -1 }, 'must be at least 0'],
     [{ clock: { at: 'today' } }, '"today" is no time'],
+    [{ clock: { at: '2569-11-20T09:30:00+07:00' } }, 'clock.at: 2569 is a Thai year (did you mean "2026-'],
+    [{ clock: { at: '1999-11-20T09:30:00+07:00' } }, 'write a year from 2015 to 2100'],
     [{ persist: true }, 'keeps nothing on disk'],
     [{ scenario: { given: [{}] } }, 'given.0: give exactly one of'],
     [{ scenario: { rulez: [] } }, '"rulez" is not known here (did you mean "rules"?)'],
@@ -306,9 +308,11 @@ describe('the clock', () => {
     [{}, 'Say what the clock shall do'],
     [{ advance: '5 minutes' }, 'is not a duration such as 250ms'],
     [{ advance: '-5m' }, 'is not a duration'],
-    [{ advance: '99999999999999999999d' }, 'the year 9999'],
+    [{ advance: '99999999999999999999d' }, 'the year 2100'],
     [{ at: '2026-11-20T09:29:59+07:00' }, 'the clock never goes back'],
     [{ at: 'yesterday' }, 'is no time'],
+    [{ at: '2569-11-20T09:30:00+07:00' }, 'at: 2569 is a Thai year (did you mean "2026-11-20T'],
+    [{ at: '2101-01-01T00:00:00+07:00' }, 'write a year from 2015 to 2100'],
     [{ at: '2027-02-31T09:30:00+07:00' }, 'there is no such day'],
   ])('the clock refuses %j', async (body, sentence) => {
     const before = worlds.get('test')?.state

@@ -1,6 +1,6 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import type { Fixtures } from '../../fixtures/schema.ts'
-import { LATEST_MS, parseDuration } from '../../lib/time.ts'
+import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import { applyStep } from '../../worlds/apply-step.ts'
 import type { Push } from '../../worlds/push.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording.ts'
@@ -54,7 +54,7 @@ const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtur
   const byMs = parseDuration(advance) ?? 0
   const { clock } = progress.state
   const at = progress.at + byMs
-  if (at > LATEST_MS) throw new WorldRefusedError('the clock ends with the year 9999')
+  if (at > LATEST_MS) throw new WorldRefusedError(CLOCK_ENDS)
   const moved = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
   return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: moved } }, at, () => fixtures), at }
 }

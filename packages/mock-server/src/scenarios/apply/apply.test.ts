@@ -266,7 +266,7 @@ describe('what is given', () => {
     ],
     ['a call by nobody', { call: { as: 'noy', on: 'GET /api/wallet' } }, 'given.0.call: there is no member "noy"'],
     ['a login of nobody', { login: { member: 'noy' } }, 'given.0.login: there is no member "noy"'],
-    ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 9999'],
+    ['time beyond all calendars', { advance: '9999999d' }, 'given.0.advance: the clock ends with the year 2100'],
   ] as const)('a step that cannot be taken says why, and changes nothing: %s', async (_what, step, sentence) => {
     const before = world.state
     await expect(applyTo(worlds, world, { given: [step] })).rejects.toThrow(sentence)

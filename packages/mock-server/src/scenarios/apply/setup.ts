@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { Layer, Settings } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
-import { describeBadTime, parseTime } from '../../lib/time.ts'
+import { findClockMistake, parseTime } from '../../lib/time.ts'
 import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
@@ -31,10 +31,11 @@ export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
   }
 }
 
-/** Reads a time of the wire, in ms. Throws WorldRefusedError. */
+/** Reads a time for a world's clock, in ms. Throws WorldRefusedError. */
 export const requireTime = (place: string, text: string): number => {
+  const mistake = findClockMistake(text)
   const at = parseTime(text)
-  if (at === null) throw new WorldRefusedError(`${place}: ${describeBadTime(text)}`)
+  if (mistake !== null || at === null) throw new WorldRefusedError(`${place}: ${mistake}`)
   return at
 }
 

@@ -6,7 +6,7 @@ import { applyPatches } from '../../fixtures/apply-patches.ts'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
-import { describeBadTime, parseDuration, parseTime } from '../../lib/time.ts'
+import { findClockMistake, parseDuration } from '../../lib/time.ts'
 import { checkAct } from '../../worlds/check-act.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
 import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
@@ -30,12 +30,12 @@ export const checkStepKeys = (step: StepSpec): string | null => {
   return checkExactlyOne(names, STEPS)
 }
 
-/** Finds a clock that is no time. */
+/** Finds a clock that is no time, or of a year that cannot be meant. */
 export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
-  if (at === undefined || parseTime(at) !== null) return []
-  return [{ path, what: describeBadTime(at) }]
+  const what = at === undefined ? null : findClockMistake(at)
+  return what === null ? [] : [{ path, what }]
 }
 
 /** Finds what is wrong in the steps of `given`. */

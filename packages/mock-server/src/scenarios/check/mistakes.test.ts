@@ -214,6 +214,11 @@ const MISTAKES: [string, string, string][] = [
     '2:34 members.noi.wallet: of a member you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password; money moves by credit and play',
   ],
   [
+    'a patch below what a member may not have',
+    'given:\n  - patch: { members.somchai.bonus.turnover: 5 }',
+    '2:46 members.somchai.bonus.turnover: nothing below bonus can be patched, only bonus itself: it must be null, which ends it without a loss',
+  ],
+  [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
     '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, agentTakesOver, agentEnds, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, login, call, patch, advance, not advance and login',
@@ -252,6 +257,16 @@ const MISTAKES: [string, string, string][] = [
     'a day that the calendar has not',
     'clock: { frozen: true, at: 2026-02-31T09:30:00+07:00 }',
     '1:28 "2026-02-31T09:30:00+07:00" is no time: there is no such day, hour or zone',
+  ],
+  [
+    'a clock in a year of the Thai calendar',
+    'title: x\nclock: { frozen: true, at: 2569-11-20T09:30:00+07:00 }',
+    '2:28 2569 is a Thai year (did you mean "2026-11-20T09:30:00+07:00"?): write a year from 2015 to 2100',
+  ],
+  [
+    'a clock of the last century',
+    'clock: 1999-11-20T09:30:00+07:00',
+    '1:8 "1999-11-20T09:30:00+07:00" is out of range: write a year from 2015 to 2100',
   ],
   [
     'a timeline of a year',

@@ -36,7 +36,9 @@ test('open pages of the workbench reconnect after a restart of the mock without 
 
     await mock.stop()
     await expect(kept.getByText('The mock does not answer.')).toBeVisible()
-    await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('not connected')
+    await expect(kept.getByRole('status', { name: 'Connection' })).toContainText(
+      'Not live: the connection to the mock was lost',
+    )
     await expect(rows(kept)).toHaveCount(2)
     await written.getByLabel('Scenario, as YAML').fill('title: x\nrule: y\n')
     await expect(written.getByRole('status', { name: 'Check result' })).toContainText('does not answer')
@@ -44,7 +46,7 @@ test('open pages of the workbench reconnect after a restart of the mock without 
     await expect(elsewhere.getByText('The page reconnects when the mock is back.', { exact: true })).toBeVisible()
 
     await mock.start()
-    await expect(kept.getByRole('status', { name: 'Journal' })).toContainText('live')
+    await expect(kept.getByRole('status', { name: 'Connection' })).toHaveText('live')
     await expect(rows(kept)).toHaveCount(0)
     await mock.call('main', '/api/lookup/active')
     await expect(rows(kept)).toContainText(['/api/lookup/active'])

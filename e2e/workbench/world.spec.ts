@@ -16,7 +16,7 @@ test('a call appears in the journal live, with its request, its reply and the re
   })
   await show(`world/${world.id}`)
   await expect(workbench.getByText('No calls yet')).toBeVisible()
-  await expect(workbench.getByRole('status', { name: 'Journal' })).toContainText('live')
+  await expect(workbench.getByRole('status', { name: 'Connection' })).toHaveText('live')
   const token = await world.logIn('somchai')
   const transfer = { body: { from: 'wallet', to: 'ORCHID', amount: 100 } }
   await world.callApi('POST /api/wallet/transfer', transfer, token)

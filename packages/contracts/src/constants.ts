@@ -59,3 +59,6 @@ export const STORAGE_KEYS = {
   inviteCode: 'code',
   guestId: 'guest-id',
 } as const
+
+/** The years of which a world's clock may be: others are slips of the pen, or years of the Thai calendar. */
+export const CLOCK_YEARS = { first: 2015, last: 2100 } as const

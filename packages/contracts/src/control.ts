@@ -195,7 +195,8 @@ export const controlRoutes = {
     reply: object({ entries: Type.Array(JournalEntryView) }),
   },
   'GET /__mock/worlds/{id}/events': {
-    summary: 'The journal as server-sent events: the entries kept (those after Last-Event-ID), then each new one',
+    summary:
+      'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
     params: WorldParams,
     reply: JournalEntryView,
     stream: true,

@@ -1,11 +1,14 @@
 import cors from '@fastify/cors'
 import { routes } from '@sabai/contracts'
+import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { toRoutedPath } from './http/provider-host.ts'
 import { guardRequests } from './http/request-guard.ts'
+import { routeUpgrades } from './http/upgrades.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
 import { controlPlugin } from './plugins/control/control.ts'
+import { journalSocketsOf } from './plugins/control/journal-sockets.ts'
 import { mediaPlugin } from './plugins/pages/media.ts'
 import { pagesPlugin } from './plugins/pages/pages.ts'
 import { providersPlugin } from './plugins/providers/providers.ts'
@@ -75,7 +78,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(controlPlugin, options)
   await app.register(pagesPlugin, options)
   await providersPlugin(app, options)
-  await realtimePlugin(app, options, allowed)
+  const acceptRealtime = await realtimePlugin(app, options)
+  const acceptJournal = journalSocketsOf(app, options.worlds)
+  routeUpgrades(app, allowed, (path) => (path === REALTIME_PATH ? acceptRealtime : acceptJournal(path)))
   const pictures = new PictureReader()
   app.addHook('onClose', () => pictures.close())
   await apiPlugin(app, { ...options, pictures })

@@ -1,14 +1,13 @@
+import { CLOCK_YEARS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
-import duration, { type DurationUnitType } from 'dayjs/plugin/duration.js'
 import utc from 'dayjs/plugin/utc.js'
 
+export { formatDuration, parseDuration } from '@sabai/contracts/duration'
+
 dayjs.extend(utc)
-dayjs.extend(duration)
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
-/** The years of which a world's clock may be: others are slips of the pen, or years of the Thai calendar. */
-const CLOCK_YEARS = { first: 2015, last: 2100 } as const
 /** No clock is moved beyond it. */
 export const LATEST_MS = dayjs.utc(`${CLOCK_YEARS.last + 1}-01-01`).valueOf() - 1
 export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEARS.last}`
@@ -59,33 +58,3 @@ export const findClockMistake = (text: string): string | null => {
 }
 
 const isClockYear = (year: number): boolean => year >= CLOCK_YEARS.first && year <= CLOCK_YEARS.last
-
-const UNITS = ['d', 'h', 'm', 's', 'ms'] as const satisfies readonly DurationUnitType[]
-
-/** Reads a duration such as `90s`, `1h30m` or `250ms`, in ms; null where it is none. */
-export const parseDuration = (text: string): number | null => {
-  const parts = [...text.matchAll(/(\d+)(ms|s|m|h|d)/g)]
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return null
-  return parts.reduce(
-    (sum, [, count, unit]) =>
-      sum +
-      toMs(
-        Number(count),
-        UNITS.find((each) => each === unit),
-      ),
-    0,
-  )
-}
-
-const toMs = (count: number, unit: DurationUnitType = 'ms'): number => dayjs.duration(count, unit).asMilliseconds()
-
-/** A duration as people write it: `1h30m`, `250ms`; `0ms` for nothing. */
-export const formatDuration = (ms: number): string => {
-  let left = ms
-  const parts = UNITS.map((unit) => {
-    const count = Math.floor(left / toMs(1, unit))
-    left -= toMs(count, unit)
-    return count > 0 ? `${count}${unit}` : ''
-  })
-  return parts.join('') || '0ms'
-}

@@ -15,7 +15,7 @@ import type { Ports } from './addresses.ts'
 import { takeAgentFile } from './agent-file.ts'
 import { requireWorld, toControlError } from './control-error.ts'
 import type { ControlContext } from './control-handler.ts'
-import { streamJournal } from './events.ts'
+import { streamEvents } from './events.ts'
 import { controlHandlers } from './handlers.ts'
 import { createInputReader } from './input.ts'
 
@@ -87,7 +87,7 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
       if (!/^\d{1,15}$/.test(String(last))) throw new WorldRefusedError('last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const events = streamJournal(requireWorld(worlds, request.params.id), Number(last), gone.signal)
+      const events = streamEvents(requireWorld(worlds, request.params.id), Number(last), gone.signal)
       return reply.header('content-type', 'text/event-stream; charset=utf-8').send(events)
     },
   })

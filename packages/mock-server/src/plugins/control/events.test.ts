@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { call, createTestWorld } from '../../testing/test-worlds.ts'
-import { streamJournal } from './events.ts'
+import { HEARTBEAT_MS, streamEvents, streamMessages } from './events.ts'
 
 const LIMIT_MS = 5_000
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new AbortController().signal
 /** Reads events until there are at least `count`. Returns the numbers of their entries. */
 const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number): Promise<number[]> => {
   const numbers: number[] = []
@@ -22,7 +27,7 @@ const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number
 test('a client of the event stream gets the calls so far and each new one, in order', async () => {
   const world = await createTestWorld()
   await call(world, 'GET /api/lookup/info', {})
-  const numbers = readNumbers(streamJournal(world, 0, new AbortController().signal), 3)
+  const numbers = readNumbers(streamEvents(world, 0, never()), 3)
   await call(world, 'GET /api/lookup/info', {})
   await call(world, 'GET /api/lookup/active', {})
   expect(await numbers).toEqual([1, 2, 3])
@@ -31,14 +36,44 @@ test('a client of the event stream gets the calls so far and each new one, in or
 test('a client of the event stream that reconnects gets only the entries that it missed', async () => {
   const world = await createTestWorld()
   for (let count = 0; count < 3; count += 1) await call(world, 'GET /api/lookup/info', {})
-  expect(await readNumbers(streamJournal(world, 2, new AbortController().signal), 1)).toEqual([3])
+  expect(await readNumbers(streamEvents(world, 2, never()), 1)).toEqual([3])
 })
 
 test.each(['the world', 'the client'])('the event stream ends when %s ends', async (who) => {
   const world = await createTestWorld()
   const gone = new AbortController()
-  const ended = readNumbers(streamJournal(world, 0, gone.signal), 1)
+  const ended = readNumbers(streamEvents(world, 0, gone.signal), 1)
   if (who === 'the world') await world.close()
   else gone.abort()
   expect(await Promise.race([ended, setTimeout(LIMIT_MS, 'still open')])).toEqual([])
+})
+
+/** Reads the next chunk of a stream while the fake time passes, at most so much. */
+const readWithin = async (chunks: AsyncIterator<Buffer | string>, ms: number): Promise<string> => {
+  const next = chunks.next()
+  await vi.advanceTimersByTimeAsync(ms)
+  const { value = '' } = (await Promise.race([next, { value: 'nothing' }])) as { value?: Buffer | string }
+  return String(value)
+}
+
+test('a client of the event stream gets a comment at once and every two seconds without a call', async () => {
+  const world = await createTestWorld()
+  vi.useFakeTimers()
+  const chunks = streamEvents(world, 0, never())[Symbol.asyncIterator]()
+  expect(await readWithin(chunks, 0)).toBe(': nothing new\n\n')
+  expect(await readWithin(chunks, HEARTBEAT_MS)).toBe(': nothing new\n\n')
+  expect(await readWithin(chunks, HEARTBEAT_MS)).toBe(': nothing new\n\n')
+})
+
+test('a client of the WebSocket gets the whole journal first, then heartbeats and the entries that are new', async () => {
+  const world = await createTestWorld()
+  for (let count = 0; count < 2; count += 1) await call(world, 'GET /api/lookup/info', {})
+  vi.useFakeTimers()
+  const messages = streamMessages(world, never())[Symbol.asyncIterator]()
+  const readEntries = async (ms: number): Promise<unknown> => JSON.parse(await readWithin(messages, ms))
+  expect(await readEntries(0)).toMatchObject([{ number: 1 }, { number: 2 }])
+  expect(await readEntries(HEARTBEAT_MS)).toEqual([])
+  await call(world, 'GET /api/lookup/info', {})
+  expect(await readEntries(0)).toMatchObject([{ number: 3 }])
+  expect(await readEntries(HEARTBEAT_MS)).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
-import { type AllowedOrigins, foreignRequestReason } from '../../http/request-guard.ts'
+import { ConnectionRefusedError, type UpgradeHandler } from '../../http/upgrades.ts'
 import { worldOf } from '../../http/world-of.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import type { Push } from '../../worlds/push.ts'
@@ -18,20 +17,9 @@ interface WorldRealtime {
   opening: Promise<WorldSockets> | null
 }
 
-/** Thrown where a connection is refused; the message is for the client. */
-class ConnectionRefusedError extends Error {
-  override readonly name = 'ConnectionRefusedError'
-  readonly status: 403 | 404 | 503
-
-  constructor(status: 403 | 404 | 503, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
 /**
- * Realtime connections beside the calls, by socket.io (product section 7, "Chat"): over HTTP they pass the guard of all
- * requests, over WebSocket the same one here. Which world they belong to is found as it is for calls.
+ * Realtime connections beside the calls, by socket.io (product section 7, "Chat"). Which world they belong to is found as
+ * it is for calls. Serves those over HTTP, and returns what accepts those over WebSocket.
  */
 export const realtimePlugin = async (
   app: FastifyInstance,
@@ -40,8 +28,7 @@ export const realtimePlugin = async (
     defaultWorld,
     socketRecovery: recovers = false,
   }: Pick<ApiOptions, 'worlds' | 'defaultWorld'> & { readonly socketRecovery?: boolean },
-  allowed: AllowedOrigins,
-): Promise<void> => {
+): Promise<UpgradeHandler> => {
   const sides = new Map<World, WorldRealtime>()
 
   const realtimeOf = (world: World): WorldRealtime => {
@@ -99,20 +86,6 @@ export const realtimePlugin = async (
   }
   const stopListening = worlds.onPush(handlePush)
 
-  const acceptUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const stranger = foreignRequestReason(request, allowed)
-    if (stranger) throw new ConnectionRefusedError(403, stranger)
-    if (request.url?.split('?')[0] !== REALTIME_PATH)
-      throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
-    const sockets = await admit(request)
-    socket.off('error', ignore)
-    sockets.upgrade(request, socket, head)
-  }
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', ignore)
-    acceptUpgrade(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
-  })
-
   await app.register(async (scope) => {
     // Whatever comes is for socket.io to read.
     scope.removeAllContentTypeParsers()
@@ -140,13 +113,8 @@ export const realtimePlugin = async (
     stopListening()
     await Promise.all([...sides.values()].map(async ({ opening }) => (await opening)?.close()))
   })
-}
-
-/** For errors of connections that break off: nobody is left to read an answer. */
-const ignore = (): void => {}
-
-/** Refuses an upgrade without a body: clients read none here, and a proxy would report one that nobody reads. */
-const endUpgrade = (socket: Duplex, error: unknown): void => {
-  const status = error instanceof ConnectionRefusedError ? error.status : 500
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  return async (request, socket, head) => {
+    const sockets = await admit(request)
+    sockets.upgrade(request, socket, head)
+  }
 }

@@ -37,10 +37,16 @@ export const addressOf = (route: ControlRoute, { params = {}, query = {} }: Requ
 const fetchFromMock = async (address: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(address, init)
-  } catch (error) {
-    if (init.signal?.aborted) throw error
+  } catch {
     throw new MockUnreachableError()
   }
+}
+
+/** As `AbortSignal.timeout`, whose timer no test has in hand. */
+const abortAfter = (ms: number): AbortSignal => {
+  const late = new AbortController()
+  setTimeout(() => late.abort(), ms)
+  return late.signal
 }
 
 const readRefusal = async (response: Response): Promise<Error> => {
@@ -52,31 +58,22 @@ const readRefusal = async (response: Response): Promise<Error> => {
   }
 }
 
-/** Calls the control API. Rejects with ControlError or MockUnreachableError. */
+/**
+ * Calls the control API, and waits at most `limitMs` for the reply where that is given. Rejects with ControlError or
+ * MockUnreachableError.
+ */
 export const callControl = async <R extends ControlRoute>(
   route: R,
   input: ControlInput<R>,
+  limitMs?: number,
 ): Promise<ControlReply<R>> => {
   const given = input as RequestInput
-  const init: RequestInit = { method: route.split(' ')[0] ?? '' }
+  const init: RequestInit = { method: route.split(' ')[0] ?? '', signal: limitMs ? abortAfter(limitMs) : null }
   if (given.body !== undefined)
     Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) })
   const response = await fetchFromMock(addressOf(route, given), init)
   if (!response.ok) throw await readRefusal(response)
   return (await response.json()) as ControlReply<R>
-}
-
-/** Opens the stream of a world's journal after the entry `after`. Rejects with ControlError or MockUnreachableError. */
-export const openJournalStream = async (
-  id: string,
-  after: number,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> => {
-  const address = addressOf('GET /__mock/worlds/{id}/events', { params: { id } })
-  const response = await fetchFromMock(address, { headers: { 'last-event-id': String(after) }, signal })
-  if (!response.ok) throw await readRefusal(response)
-  if (!response.body) throw new MockUnreachableError()
-  return response.body
 }
 
 /** Gives the mock a file that the agent is to send. Rejects with ControlError or MockUnreachableError. */

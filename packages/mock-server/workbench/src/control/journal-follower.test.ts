@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeMock } from '../testing/fake-mock.ts'
-import { type FollowState, followJournal, type JournalEntry } from './journal-follower.ts'
+import { type FollowState, followJournal, type JournalEntry, SILENCE_MS } from './journal-follower.ts'
 
 const AGAIN_MS = 1_500
 
@@ -24,38 +23,61 @@ const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): 
   ...more,
 })
 
-/** A fake mock with the journal of the world "main". It can lose connections and restart with an empty journal. */
-const runningMock = () => {
-  const mock = fakeMock()
+/** Stands in for the browser's WebSocket. */
+class FakeSocket extends EventTarget {
+  closed = false
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  send(entries: readonly JournalEntry[]): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(entries) }))
+  }
+}
+
+/** A fake mock with the journal of one world. It can lose connections, fall silent, and restart with an empty journal. */
+const startMock = () => {
   let entries: JournalEntry[] = []
-  let connections: ReadableStreamDefaultController<Uint8Array>[] = []
-  const send = (to: ReadableStreamDefaultController<Uint8Array>, one: JournalEntry) =>
-    to.enqueue(new TextEncoder().encode(`id: ${one.number}\ndata: ${JSON.stringify(one)}\n\n`))
-  const add = (path: string, more: Partial<JournalEntry> = {}): void => {
-    const one = entry(entries.length + 1, path, more)
-    entries.push(one)
-    for (const connection of connections) send(connection, one)
+  let mode: 'answers' | 'silent' | 'down' = 'answers'
+  const opened: FakeSocket[] = []
+  const live = () => opened.filter(({ closed }) => !closed)
+  const connect = (socket: FakeSocket): void => {
+    opened.push(socket)
+    if (mode === 'answers') socket.send(entries)
+    if (mode === 'down') socket.dispatchEvent(new Event('close'))
   }
-  const cut = (): void => {
-    for (const connection of connections) connection.error(new TypeError('network error'))
-    connections = []
-  }
-  const connect = (after: number): Response =>
-    new Response(
-      new ReadableStream<Uint8Array>({
-        start: (connection) => {
-          connections.push(connection)
-          for (const one of entries.filter(({ number }) => number > after)) send(connection, one)
-        },
-      }),
-    )
-  mock.answer('GET /__mock/worlds/{id}/journal', () => Response.json({ entries }))
-  mock.answer('GET /__mock/worlds/{id}/events', ({ headers }) => connect(Number(headers.get('last-event-id'))))
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor(url: string) {
+        super(url)
+        setTimeout(() => connect(this))
+      }
+    },
+  )
   return {
-    add,
-    cut,
-    restart: () => {
-      cut()
+    opened,
+    live,
+    add: (path: string, more: Partial<JournalEntry> = {}): void => {
+      const one = entry(entries.length + 1, path, more)
+      entries.push(one)
+      if (mode === 'answers') for (const socket of live()) socket.send([one])
+    },
+    beat: (): void => {
+      for (const socket of live()) socket.send([])
+    },
+    be: (next: typeof mode): void => {
+      mode = next
+      if (next === 'down') for (const socket of live()) socket.dispatchEvent(new Event('close'))
+    },
+    forget: (): void => {
       entries = []
     },
   }
@@ -80,6 +102,7 @@ let stop = new AbortController()
 beforeEach(() => {
   stop = new AbortController()
   vi.useFakeTimers()
+  vi.stubGlobal('location', { origin: 'http://localhost:3001' })
 })
 afterEach(() => {
   stop.abort()
@@ -87,60 +110,109 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('a journal that is followed opens one WebSocket at the address of its events', async () => {
+  const mock = startMock()
+  watch(stop.signal)
+  await pass(10)
+  expect(mock.opened.map(({ url }) => url)).toEqual(['ws://localhost:3001/__mock/worlds/main/events'])
+})
+
 test('the journal keeps calls and socket events when its connection is lost and restored', async () => {
-  const mock = runningMock()
+  const mock = startMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
-  await vi.advanceTimersByTimeAsync(0)
+  await pass(10)
   for (const path of ['mw-1', 'mw-2', 'mw-3']) mock.add(path, { realtime: true, method: 'join' })
-  await vi.advanceTimersByTimeAsync(0)
-  mock.cut()
+  mock.be('down')
+  mock.be('answers')
   mock.add('/api/statement')
-  await vi.advanceTimersByTimeAsync(AGAIN_MS)
+  await pass(AGAIN_MS + 10)
   expect(seen.paths).toEqual(['/api/wallet', 'mw-1', 'mw-2', 'mw-3', '/api/statement'])
   expect(seen.fewest).toBe(1)
-  expect(seen.states).toEqual(['live', 'gone', 'live'])
+  expect(seen.states).toEqual(['live', 'lost', 'live'])
 })
 
 test.each([1, 2, 3])('after a restart of the mock the journal shows only the %i calls made since', async (count) => {
-  const mock = runningMock()
+  const mock = startMock()
   for (const path of ['/old/1', '/old/2']) mock.add(path)
   const seen = watch(stop.signal)
-  await vi.advanceTimersByTimeAsync(0)
-  mock.restart()
+  await pass(10)
+  mock.be('down')
+  mock.forget()
+  mock.be('answers')
   const fresh = Array.from({ length: count }, (_, number) => `/new/${number}`)
   for (const path of fresh) mock.add(path)
-  await vi.advanceTimersByTimeAsync(AGAIN_MS)
+  await pass(AGAIN_MS + 10)
   expect(seen.paths).toEqual(fresh)
   mock.add('/new/next')
-  await vi.advanceTimersByTimeAsync(0)
   expect(seen.paths).toEqual([...fresh, '/new/next'])
 })
 
 test('the journal stays visible while the mock is unreachable, and continues when it is back', async () => {
-  const mock = runningMock()
+  const mock = startMock()
   mock.add('/api/wallet')
   const seen = watch(stop.signal)
-  await vi.advanceTimersByTimeAsync(0)
-  fakeMock()
-  mock.cut()
-  await vi.advanceTimersByTimeAsync(10 * AGAIN_MS)
+  await pass(10)
+  mock.be('down')
+  await pass(10 * AGAIN_MS)
   expect(seen.paths).toEqual(['/api/wallet'])
-  expect(seen.states.at(-1)).toBe('gone')
-  runningMock().add('/api/statement')
-  await vi.advanceTimersByTimeAsync(AGAIN_MS)
-  expect(seen.paths).toEqual(['/api/statement'])
+  expect(seen.states.at(-1)).toBe('lost')
+  mock.be('answers')
+  mock.add('/api/statement')
+  await pass(AGAIN_MS + 10)
+  expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
   expect(seen.states.at(-1)).toBe('live')
 })
 
-test('the journal follows a world again that was deleted and created under the same name', async () => {
-  const mock = fakeMock()
-  mock.answer('GET /__mock/worlds/{id}/journal', () => Response.json({ message: 'There is no world' }, { status: 404 }))
+test('a journal to which nothing comes is not live within five seconds, and has each entry once when it is live again', async () => {
+  const mock = startMock()
+  mock.add('/api/wallet')
   const seen = watch(stop.signal)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(seen.states).toEqual(['ended'])
-  runningMock().add('/api/wallet')
-  await vi.advanceTimersByTimeAsync(AGAIN_MS)
+  await pass(10)
+  mock.be('silent')
+  mock.add('/api/statement')
+  await pass(5_000)
+  expect(seen.states).toEqual(['live', 'silent'])
   expect(seen.paths).toEqual(['/api/wallet'])
-  expect(seen.states).toEqual(['ended', 'live'])
+  mock.be('answers')
+  await pass(2 * SILENCE_MS)
+  expect(seen.states.at(-1)).toBe('live')
+  expect(seen.paths).toEqual(['/api/wallet', '/api/statement'])
+  expect(mock.live()).toHaveLength(1)
+})
+
+test('a connection that is held without an answer is not live within five seconds, and is tried again', async () => {
+  const mock = startMock()
+  mock.be('silent')
+  const seen = watch(stop.signal)
+  await pass(5_000)
+  expect(seen.states).toEqual(['silent'])
+  await pass(AGAIN_MS)
+  expect(mock.opened).toHaveLength(2)
+  expect(mock.live()).toHaveLength(1)
+})
+
+test('a quiet world stays live by its heartbeats', async () => {
+  const mock = startMock()
+  const seen = watch(stop.signal)
+  await pass(10)
+  for (let beat = 0; beat < 10; beat += 1) {
+    await pass(2_000)
+    mock.beat()
+  }
+  expect(seen.states).toEqual(['live'])
+  expect(mock.opened).toHaveLength(1)
+})
+
+test('a journal that is no longer watched closes its connection and opens no other', async () => {
+  const mock = startMock()
+  const seen = watch(stop.signal)
+  await pass(10)
+  stop.abort()
+  await pass(10 * AGAIN_MS)
+  expect(mock.live()).toEqual([])
+  expect(mock.opened).toHaveLength(1)
+  expect(seen.states).toEqual(['live'])
 })

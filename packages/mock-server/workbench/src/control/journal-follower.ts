@@ -1,24 +1,14 @@
 import type { ControlReply } from '@sabai/contracts/control'
-import { createParser } from 'eventsource-parser'
-import { ControlError, callControl, openJournalStream } from './control.ts'
+import { addressOf } from './control.ts'
 
 export type JournalEntry = ControlReply<'GET /__mock/worlds/{id}/journal'>['entries'][number]
-export type FollowState = 'connecting' | 'live' | 'gone' | 'ended'
+/** Why a journal is not live: nothing came for too long, or the connection was lost or refused. */
+type Interruption = 'silent' | 'lost'
+export type FollowState = 'connecting' | 'live' | Interruption
 
 const RETRY_MS = 1_500
-
-/** Yields entries in batches: one batch holds all entries of one chunk of the stream. */
-async function* readBatches(stream: ReadableStream<Uint8Array>): AsyncGenerator<JournalEntry[]> {
-  let batch: JournalEntry[] = []
-  const parser = createParser({ onEvent: ({ data }) => void batch.push(JSON.parse(data) as JournalEntry) })
-  const decoder = new TextDecoder()
-  const reader = stream.getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    parser.feed(decoder.decode(piece.value, { stream: true }))
-    if (batch.length > 0) yield batch
-    batch = []
-  }
-}
+/** The mock sends something every two seconds. */
+export const SILENCE_MS = 4_500
 
 export interface JournalListener {
   /** Receives the whole journal at the start and after each reconnection. It replaces all earlier entries. */
@@ -29,27 +19,57 @@ export interface JournalListener {
 }
 
 /**
- * Follows the journal of a world until `signal` aborts, and reconnects when the connection is lost. Each connection
- * reads the whole journal again, and so the entries that were missed: entry numbers restart at 1 when the mock restarts,
- * so the stream cannot go on after a number of before.
+ * Follows the journal of a world until `signal` aborts, and reconnects when nothing comes or the connection is lost. Each
+ * connection begins with the whole journal, and so with the entries that were missed: entry numbers restart at 1 when the
+ * mock restarts, so it cannot go on after a number of before.
  */
-export const followJournal = async (
-  id: string,
-  signal: AbortSignal,
-  { onJournal, onEntries, onState }: JournalListener,
-): Promise<void> => {
+export const followJournal = async (id: string, signal: AbortSignal, listener: JournalListener): Promise<void> => {
   while (!signal.aborted) {
-    try {
-      const { entries } = await callControl('GET /__mock/worlds/{id}/journal', { params: { id } })
-      const stream = await openJournalStream(id, entries.at(-1)?.number ?? 0, signal)
-      onJournal(entries)
-      onState('live')
-      for await (const more of readBatches(stream)) onEntries(more)
-      onState('gone')
-    } catch (error) {
-      if (signal.aborted) return
-      onState(error instanceof ControlError ? 'ended' : 'gone')
-    }
+    const interruption = await followOnce(id, signal, listener)
+    if (signal.aborted) return
+    listener.onState(interruption)
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
 }
+
+/** Follows the journal over one connection, until it is interrupted or `signal` aborts. */
+const followOnce = (
+  id: string,
+  signal: AbortSignal,
+  { onJournal, onEntries, onState }: JournalListener,
+): Promise<Interruption> =>
+  new Promise((resolve) => {
+    const path = addressOf('GET /__mock/worlds/{id}/events', { params: { id } })
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + path)
+    const over = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = (interruption: Interruption): void => {
+      clearTimeout(timer)
+      over.abort()
+      socket.close()
+      resolve(interruption)
+    }
+    const awaitMessage = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end('silent'), SILENCE_MS)
+    }
+    let receive = (entries: readonly JournalEntry[]): void => {
+      onJournal(entries)
+      onState('live')
+      receive = (more) => {
+        if (more.length > 0) onEntries(more)
+      }
+    }
+    const until = { signal: over.signal }
+    socket.addEventListener(
+      'message',
+      ({ data }) => {
+        awaitMessage()
+        receive(JSON.parse(String(data)) as JournalEntry[])
+      },
+      until,
+    )
+    socket.addEventListener('close', () => end('lost'), until)
+    signal.addEventListener('abort', () => end('lost'), until)
+    awaitMessage()
+  })

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { showToast } from '../ui/toast-store.ts'
+import { dismiss, showToast } from '../ui/toast-store.ts'
+
+/** After so long the page says why its buttons are disabled. */
+const WAIT_MS = 3_000
+
+const WAIT_TEXT = 'The mock has not answered yet: the buttons wait for its answer.'
 
 /**
- * Runs one action at a time, shows its failure as a toast, and revalidates all data afterwards. The string that an
- * action resolves with is shown as a toast.
+ * Runs one action at a time, shows as a toast that it takes long and that it failed, and revalidates all data afterwards.
+ * The string that an action resolves with is shown as a toast.
  */
 export const useAction = () => {
   const { mutate } = useSWRConfig()
@@ -12,12 +17,18 @@ export const useAction = () => {
   const run = async (act: () => Promise<string | undefined>): Promise<void> => {
     if (busy) return
     setBusy(true)
+    let wait = 0
+    const timer = setTimeout(() => {
+      wait = showToast(WAIT_TEXT, 'wait')
+    }, WAIT_MS)
     try {
       const done = await act()
       if (done) showToast(done)
     } catch (error) {
       showToast(error instanceof Error ? error.message : String(error), 'bad')
     } finally {
+      clearTimeout(timer)
+      dismiss(wait)
       setBusy(false)
       await mutate(() => true)
     }

@@ -74,3 +74,16 @@ test('a text is checked after a pause in typing, and never shown with the report
   expect(check.result.current.report?.explained).toEqual(['{"text":"abc"}'])
   expect(mock.calls.map(({ body }) => body)).toEqual([{ text: 'a' }, { text: 'abc' }])
 })
+
+test('a query whose reply is held says after its limit that the mock does not answer, and goes on when it does', async () => {
+  const mock = fakeMock()
+  mock.answer('GET /__mock/health', () => new Promise<Response>(() => undefined))
+  const read = renderHook(() => useControl('GET /__mock/health', {}, 2_000, 2_500), { wrapper })
+  await pass(2_400)
+  expect(read.result.current.error).toBeUndefined()
+  await pass(100)
+  expect(read.result.current.error?.message).toBe('The mock does not answer. Is it still running?')
+  mock.reply('GET /__mock/health', { status: 'ok', version: '1', build: '1' })
+  await pass(4_000)
+  expect(read.result.current).toMatchObject({ data: { status: 'ok' }, error: undefined })
+})

@@ -9,15 +9,19 @@ export interface ControlQuery<T> {
   readonly reload: () => void
 }
 
-/** Queries the control API, and again every `everyMs` while the page is visible. With a null input it sends nothing. */
+/**
+ * Queries the control API, and again every `everyMs` while the page is visible. A reply that takes longer than `limitMs` is
+ * a failure. With a null input it sends nothing.
+ */
 export const useControl = <R extends ControlRoute>(
   route: R,
   input: ControlInput<R> | null,
   everyMs = 0,
+  limitMs?: number,
 ): ControlQuery<ControlReply<R>> => {
   const { data, error, mutate } = useSWR<ControlReply<R>, Error>(
     input === null ? null : [route, input],
-    () => (input === null ? Promise.reject(new Error('nothing to ask')) : callControl(route, input)),
+    () => (input === null ? Promise.reject(new Error('nothing to ask')) : callControl(route, input, limitMs)),
     { refreshInterval: everyMs },
   )
   return { data, error, reload: () => void mutate() }

@@ -5,8 +5,8 @@ import { type FollowState, followJournal, type JournalEntry } from './journal-fo
 const MAX_ENTRIES = 2_000
 
 /**
- * The live journal of a world, oldest entry first. A hidden page does not follow it: a browser allows six connections
- * to one server, so seven open pages would block each other.
+ * The live journal of a world, oldest entry first. A hidden page does not follow it, as it would read the world again
+ * with each call; it catches up when it is shown.
  */
 export const useJournal = (id: string): { readonly entries: readonly JournalEntry[]; readonly state: FollowState } => {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])

@@ -26,6 +26,8 @@ const AREAS: readonly {
 ]
 
 const HEALTH_POLL_MS = 2_000
+/** Together with the time between two polls it is less than five seconds. */
+const HEALTH_LIMIT_MS = 2_500
 
 const CurrentView = ({ place: location, defaultWorld }: { place: WorkbenchLocation; defaultWorld: string }) => {
   if (location.area === 'scenarios') return <ScenariosView name={location.name} />
@@ -42,7 +44,7 @@ const titleOf = (location: WorkbenchLocation): string =>
 export const Shell = ({ goneWorld, defaultWorld }: { goneWorld: string; defaultWorld: string }) => {
   const location = useWorkbenchLocation()
   const [showsKeys, setShowsKeys] = useState(false)
-  const health = useControl('GET /__mock/health', {}, HEALTH_POLL_MS)
+  const health = useControl('GET /__mock/health', {}, HEALTH_POLL_MS, HEALTH_LIMIT_MS)
   useReloadOnNewBuild(health.data?.build)
   useKeys(location, () => setShowsKeys(true))
   const title = titleOf(location)

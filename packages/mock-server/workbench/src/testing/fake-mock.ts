@@ -10,7 +10,7 @@ export interface Call {
   readonly body: unknown
 }
 
-type Answer = (call: Call) => Response
+type Answer = (call: Call) => Response | Promise<Response>
 
 /**
  * Replaces `fetch` with a fake mock for tests. `reply` is typed by the contract. A route without an answer fails as if
@@ -19,14 +19,17 @@ type Answer = (call: Call) => Response
 export const fakeMock = () => {
   const calls: Call[] = []
   const answers = new Map<ControlRoute, Answer>()
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
     const [path = ''] = address.split('?')
     const request = `${method} ${path}`
     const [route, answer] = [...answers].find(([known]) => patternOf(known).test(request)) ?? []
     if (!route || !answer) throw new TypeError('Failed to fetch')
     const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
     calls.push(call)
-    return answer(call)
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('The call was aborted', 'AbortError')))
+    })
+    return Promise.race([answer(call), aborted])
   })
   return {
     calls,

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Row, Stack } from './layout.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** A button for an action that cannot be undone. It opens a dialog to confirm. */
 export const ConfirmButton = ({
@@ -23,25 +22,15 @@ export const ConfirmButton = ({
   onConfirm: () => void
 }) => {
   const [asking, setAsking] = useState(false)
-  const confirm = (): void => {
-    setAsking(false)
-    onConfirm()
-  }
   return (
     <>
       <Button tone={tone} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (
-        <Dialog title={question} onClose={() => setAsking(false)}>
-          <Stack>{warns}</Stack>
-          <Row>
-            <Button tone="bad" onClick={confirm}>
-              {action}
-            </Button>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-          </Row>
-        </Dialog>
+        <ConfirmDialog question={question} action={action} onConfirm={onConfirm} onClose={() => setAsking(false)}>
+          {warns}
+        </ConfirmDialog>
       )}
     </>
   )

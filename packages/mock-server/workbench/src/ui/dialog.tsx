@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from '
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-let openDialog: HTMLDialogElement | null = null
+/** Those that are open, the uppermost last. */
+let openDialogs: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-const setOpenDialog = (dialog: HTMLDialogElement | null): void => {
-  openDialog = dialog
+const setOpenDialogs = (dialogs: readonly HTMLDialogElement[]): void => {
+  openDialogs = dialogs
   for (const listener of listeners) listener()
 }
 
@@ -15,17 +16,20 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The open dialog, if any. Content outside it is inert: neither clickable nor announced. */
-export const useOpenDialog = (): HTMLDialogElement | null => useSyncExternalStore(listen, () => openDialog)
+/** The uppermost open dialog, if any. Content outside it is inert: neither clickable nor announced. */
+export const useOpenDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(listen, () => openDialogs.at(-1) ?? null)
 
 /** A modal dialog. Esc closes it, and focus returns to the element that had it. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
-    dialog.current?.showModal()
-    setOpenDialog(dialog.current)
-    return () => setOpenDialog(null)
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    setOpenDialogs([...openDialogs, element])
+    return () => setOpenDialogs(openDialogs.filter((open) => open !== element))
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>

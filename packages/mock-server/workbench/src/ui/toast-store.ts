@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export interface Toast {
   readonly number: number
   readonly text: string
-  readonly tone: 'good' | 'bad'
+  readonly tone: 'good' | 'bad' | 'wait'
 }
 
 const TOAST_MS = 6_000
@@ -19,12 +19,13 @@ const change = (next: readonly Toast[]): void => {
 
 export const dismiss = (gone: number): void => change(toasts.filter((toast) => toast.number !== gone))
 
-/** Shows a toast. A good one disappears after a few seconds; a bad one stays until it is closed. */
-export const showToast = (text: string, tone: Toast['tone'] = 'good'): void => {
+/** Shows a toast and returns its number. A good one disappears after a few seconds; others stay until they are dismissed. */
+export const showToast = (text: string, tone: Toast['tone'] = 'good'): number => {
   number += 1
   const toast = { number, text, tone }
   change([...toasts.slice(-2), toast])
   if (tone === 'good') setTimeout(() => dismiss(toast.number), TOAST_MS)
+  return toast.number
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,8 +1,11 @@
+import { CLOCK_YEARS } from '@sabai/contracts/constants'
 import type { ControlInput } from '@sabai/contracts/control'
+import { parseDuration } from '@sabai/contracts/duration'
 import { useState } from 'react'
 import { callControl } from '../control/control.ts'
 import { useAction } from '../control/use-action.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Form } from '../ui/field.tsx'
 import { formatTime, useWorldTime } from '../ui/time.tsx'
@@ -11,20 +14,38 @@ import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
 const JUMPS = ['30s', '5m', '1h', '1d']
+const YEAR_MS = 365 * 86_400_000
 
 type Change = ControlInput<'POST /__mock/worlds/{id}/clock'>['body']
 
-/** Shows the clock of a world, freezes it and moves it forward. */
+interface Jump {
+  readonly to: number
+  readonly confirm: () => void
+}
+
+/** Where a change leads that moves the clock by more than a year; null for others, and for those that the mock refuses. */
+const findLongJump = ({ at, advance }: Change, now: number): number | null => {
+  const to = at === undefined ? now + (parseDuration(advance ?? '') ?? 0) : Date.parse(at)
+  return to - now > YEAR_MS && to < Date.UTC(CLOCK_YEARS.last + 1, 0) ? to : null
+}
+
+/** Shows the clock of a world, freezes it and moves it forward; by more than a year only when confirmed. */
 export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDetails }) => {
   const { busy, run } = useAction()
   const [sets, setSets] = useState(false)
   const time = useWorldTime(now, frozen)
-  const change = (body: Change, then?: () => void) =>
+  const [jump, setJump] = useState<Jump | null>(null)
+  const send = (body: Change, then?: () => void) =>
     run(async () => {
       const { now: reached } = await callControl('POST /__mock/worlds/{id}/clock', { params: { id }, body })
       then?.()
       return `The clock of “${id}” is at ${formatTime(reached)}`
     })
+  const change = (body: Change, then?: () => void): void => {
+    const to = findLongJump(body, time)
+    if (to === null) send(body, then)
+    else setJump({ to, confirm: () => send(body, then) })
+  }
   return (
     <section className={styles.line} aria-label="Clock">
       <time className={styles.time} data-frozen={frozen || undefined} title="World time, in Bangkok and Vientiane">
@@ -56,6 +77,18 @@ export const ClockControls = ({ world: { id, now, frozen } }: { world: WorldDeta
             </Button>
           </Form>
         </Dialog>
+      )}
+      {jump && (
+        <ConfirmDialog
+          question="Move the clock by more than a year?"
+          action="Move the clock"
+          onConfirm={jump.confirm}
+          onClose={() => setJump(null)}
+        >
+          <p>
+            It is {formatTime(time)} in “{id}”. It would be {formatTime(jump.to)}, and the clock never goes back.
+          </p>
+        </ConfirmDialog>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { FollowState, JournalEntry } from '../control/journal-follower.ts'
+import type { JournalEntry } from '../control/journal-follower.ts'
 import { EmptyState } from '../ui/async-content.tsx'
 import { SearchField, Select } from '../ui/field.tsx'
 import { Tag } from '../ui/layout.tsx'
@@ -9,15 +9,6 @@ import { EntryDetails } from './entry-details.tsx'
 import styles from './journal.module.css'
 import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
 import type { WorldDetails } from './world-details.ts'
-
-const FOLLOW_STATES: Readonly<
-  Record<FollowState, { readonly label: string; readonly tone?: 'good' | 'bad' | 'wait' }>
-> = {
-  connecting: { label: 'connecting', tone: 'wait' },
-  live: { label: 'live', tone: 'good' },
-  gone: { label: 'not connected', tone: 'bad' },
-  ended: { label: 'ended', tone: 'bad' },
-}
 
 const toneOf = ({ status, breach, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
   if (breach !== null || status >= 500 || delivered !== 'whole') return 'bad'
@@ -39,25 +30,25 @@ const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
   </div>
 )
 
-interface FollowedJournal {
-  readonly entries: readonly JournalEntry[]
-  readonly state: FollowState
-}
-
 const isOutcome = (text: string): text is OutcomeFilter => Object.hasOwn(OUTCOMES, text)
 
 /** Lists every call live, newest first, with what answered it. */
-export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logins: WorldDetails['logins'] }) => {
+export const JournalTab = ({
+  entries,
+  logins,
+}: {
+  entries: readonly JournalEntry[]
+  logins: WorldDetails['logins']
+}) => {
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
   const asked = useDeferredValue(filter)
-  const found = useMemo(() => filterEntries(journal.entries, asked), [journal.entries, asked])
+  const found = useMemo(() => filterEntries(entries, asked), [entries, asked])
   const shown = opened ? found.find(({ number }) => String(number) === cursor) : undefined
   const whoOf = ({ member }: JournalEntry): string =>
     member === null ? 'visitor' : (logins.find(({ id }) => id === member)?.key ?? member)
   const set = (change: Partial<JournalFilter>) => setFilter((before) => ({ ...before, ...change }))
-  const { label, tone } = FOLLOW_STATES[journal.state]
   return (
     <div className={styles.journal} data-open={shown !== undefined || undefined}>
       <div className={styles.filters}>
@@ -82,13 +73,13 @@ export const JournalTab = ({ journal, logins }: { journal: FollowedJournal; logi
           ))}
         </Select>
         <span className={styles.state} role="status" aria-label="Journal">
-          <Tag {...(tone && { tone })}>{label}</Tag> {found.length} of {journal.entries.length}
+          {found.length} of {entries.length}
         </span>
       </div>
       <div className={styles.panes}>
         {found.length === 0 ? (
           <EmptyState>
-            {journal.entries.length === 0
+            {entries.length === 0
               ? 'No calls yet. Open the app as a member: its calls appear here.'
               : 'No call matches this filter.'}
           </EmptyState>

@@ -1,5 +1,6 @@
 import { openUrlOf } from '@sabai/contracts/paths'
 import { callControl } from '../control/control.ts'
+import type { FollowState } from '../control/journal-follower.ts'
 import { useAction } from '../control/use-action.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
@@ -9,10 +10,24 @@ import { ClockControls } from './clock-controls.tsx'
 import styles from './world.module.css'
 import type { WorldDetails } from './world-details.ts'
 
-/** The header of a world: name, settings, clock, and links that open the app as a member. */
-export const WorldHead = ({ world }: { world: WorldDetails }) => {
+interface FollowStateText {
+  readonly label: string
+  readonly tone: 'good' | 'bad' | 'wait'
+  readonly text?: string
+}
+
+const FOLLOW_STATES: Readonly<Record<FollowState, FollowStateText>> = {
+  connecting: { label: 'connecting', tone: 'wait' },
+  live: { label: 'live', tone: 'good' },
+  silent: { label: 'Not live:', tone: 'bad', text: 'nothing comes from the mock; trying again' },
+  lost: { label: 'Not live:', tone: 'bad', text: 'the connection to the mock was lost; trying again' },
+}
+
+/** The header of a world: name, settings, whether what is shown is live, clock, and links that open the app as a member. */
+export const WorldHead = ({ world, follows }: { world: WorldDetails; follows: FollowState }) => {
   const { id, base, appUrl, logins, member, page, settings, persisted, seed } = world
   const { busy, run } = useAction()
+  const { label, tone, text } = FOLLOW_STATES[follows]
   const reset = () =>
     run(async () => {
       await callControl('POST /__mock/worlds/{id}/scenario', { params: { id }, body: {} })
@@ -28,6 +43,9 @@ export const WorldHead = ({ world }: { world: WorldDetails }) => {
         {persisted && <Tag>on disk</Tag>}
         {settings.limits && <Tag tone="wait">rate limits</Tag>}
         {settings.closingWindow && <Tag tone="wait">closing hours</Tag>}
+        <span role="status" aria-label="Connection">
+          <Tag tone={tone}>{label}</Tag> {text}
+        </span>
         <ClockControls world={world} />
       </div>
       <div className={styles.line}>

@@ -43,7 +43,7 @@ const WorldLayout = ({
   useEffect(reload, [last])
   return (
     <div className={styles.view} data-wide={tab === 'chat' || undefined}>
-      <WorldHead world={world} />
+      <WorldHead world={world} follows={journal.state} />
       <nav className={styles.tabs} aria-label={`In ${world.id}`}>
         {TABS.map((name, index) => (
           <a
@@ -57,7 +57,7 @@ const WorldLayout = ({
         ))}
       </nav>
       <div className={styles.body}>
-        {tab === 'journal' && <JournalTab journal={journal} logins={world.logins} />}
+        {tab === 'journal' && <JournalTab entries={journal.entries} logins={world.logins} />}
         {tab === 'desks' && <DesksTab world={world} last={last} />}
         {tab === 'state' && <StateTab id={world.id} last={last} />}
         {tab === 'save' && <SaveTab id={world.id} />}

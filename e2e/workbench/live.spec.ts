@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { callControl } from '../fixture/mock-client.ts'
+import { TestWorld } from '../fixture/world.ts'
+import { expect, getPanel, test, WORKBENCH } from './workbench.ts'
+
+const worldOptions = { clock: { at: '2026-11-20T09:30:00+07:00', frozen: true } }
+test.use({ worldOptions })
+
+const getConnection = (page: Page) => page.getByRole('status', { name: 'Connection' })
+const getRows = (page: Page) => page.getByRole('listbox', { name: 'Calls', exact: true }).getByRole('option')
+
+test('twelve worlds that are open at once in one browser are live, and the buttons of each work', async ({
+  workbench,
+  world,
+}) => {
+  test.slow()
+  const others = await Promise.all(Array.from({ length: 11 }, () => TestWorld.create(worldOptions)))
+  const open = async (one: TestWorld, page: Page) => {
+    await page.goto(`${WORKBENCH}/#/world/${one.id}`)
+    return { one, page }
+  }
+  const seats = [await open(world, workbench)]
+  for (const one of others) seats.push(await open(one, await workbench.context().newPage()))
+
+  for (const { page } of seats) await expect(getConnection(page)).toHaveText('live')
+  await Promise.all(seats.map(({ one }) => one.callApi('GET /api/lookup/info', {})))
+  for (const { page } of seats) {
+    await expect(getRows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Advance 5m' }).click()
+    await expect(getPanel(page, 'Clock')).toContainText('Fri, 20 Nov 2026 09:35:00')
+  }
+  for (const { id } of others) await callControl('DELETE /__mock/worlds/{id}', { params: { id } })
+})
+
+test('a journal whose connection is held is said not to be live, and has each call once when it is live again', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  let isHeld = false
+  await workbench.routeWebSocket(/\/events$/, (page) => {
+    if (isHeld) return
+    page.connectToServer().onMessage((message) => {
+      if (!isHeld) page.send(message)
+    })
+  })
+  await workbench.clock.install()
+  await show(`world/${world.id}`)
+  await expect(getConnection(workbench)).toHaveText('live')
+  await world.callApi('GET /api/lookup/info', {})
+  await expect(getRows(workbench)).toHaveCount(1)
+
+  isHeld = true
+  await world.callApi('GET /api/lookup/active', {})
+  await workbench.clock.fastForward(5_000)
+  await expect(getConnection(workbench)).toHaveText('Not live: nothing comes from the mock; trying again')
+  await expect(getRows(workbench)).toHaveCount(1)
+
+  isHeld = false
+  await workbench.clock.fastForward(10_000)
+  await expect(getConnection(workbench)).toHaveText('live')
+  await expect(getRows(workbench)).toHaveCount(2)
+  await world.callApi('GET /api/lookup/banks', {})
+  await expect(getRows(workbench)).toHaveCount(3)
+})
+
+test('while the mock holds its answers the workbench says that it does not answer, and why buttons wait', async ({
+  workbench,
+  show,
+  world,
+}) => {
+  await workbench.clock.install()
+  await show(`world/${world.id}`)
+  await expect(getConnection(workbench)).toHaveText('live')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await workbench.route(/\/__mock\/(health|.*\/clock)$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await workbench.getByRole('button', { name: 'Advance 5m' }).click()
+  await workbench.clock.fastForward(3_000)
+  const messages = workbench.getByRole('status', { name: 'Messages' })
+  await expect(messages).toContainText('The mock has not answered yet: the buttons wait for its answer.')
+  await workbench.clock.fastForward(2_000)
+  await workbench.clock.fastForward(3_000)
+  await expect(workbench.getByRole('alert')).toContainText('The mock does not answer.')
+
+  release()
+  await expect(messages).toContainText('Fri, 20 Nov 2026 09:35:00')
+  await expect(messages).not.toContainText('has not answered yet')
+  await workbench.clock.fastForward(3_000)
+  await expect(workbench.getByRole('alert')).toHaveCount(0)
+})

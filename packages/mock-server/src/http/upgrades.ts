@@ -1,0 +1,49 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type AllowedOrigins, foreignRequestReason } from './request-guard.ts'
+
+/** Thrown where a connection is refused; the message is for the client. */
+export class ConnectionRefusedError extends Error {
+  override readonly name = 'ConnectionRefusedError'
+  readonly status: 403 | 404 | 503
+
+  constructor(status: 403 | 404 | 503, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Takes over a connection that becomes a WebSocket. Rejects with ConnectionRefusedError. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+
+/**
+ * Hands requests for a WebSocket to the handler of their path. They pass the same guard as all requests, which Fastify
+ * does not apply to them.
+ */
+export const routeUpgrades = (
+  app: FastifyInstance,
+  allowed: AllowedOrigins,
+  findHandler: (path: string) => UpgradeHandler | undefined,
+): void => {
+  const accept: UpgradeHandler = async (request, socket, head) => {
+    const stranger = foreignRequestReason(request, allowed)
+    if (stranger) throw new ConnectionRefusedError(403, stranger)
+    const handler = findHandler(request.url?.split('?')[0] ?? '')
+    if (!handler) throw new ConnectionRefusedError(404, 'Nothing is upgraded at this address.')
+    await handler(request, socket, head)
+  }
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', ignore)
+    accept(request, socket, head).catch((error: unknown) => endUpgrade(socket, error))
+  })
+}
+
+/** For errors of connections that break off: nobody is left to read an answer. */
+const ignore = (): void => {}
+
+/** Refuses an upgrade without a body: clients read none here, and a proxy would report one that nobody reads. */
+const endUpgrade = (socket: Duplex, error: unknown): void => {
+  const status = error instanceof ConnectionRefusedError ? error.status : 500
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { PORTS, startServer, type TestServer } from '../../testing/promises/test-server.ts'
+import { call } from '../../testing/test-worlds.ts'
+import type { World } from '../../worlds/world.ts'
+
+let server: TestServer
+let world: World
+
+beforeEach(async () => {
+  server = await startServer()
+  world = await server.world({ id: 'watched' })
+})
+
+const open = (id: string, origin = `http://localhost:${PORTS.mockPort}`) =>
+  new WebSocket(`ws://127.0.0.1:${server.port}/__mock/worlds/${id}/events`, { origin })
+
+/** Collects the numbers of the entries that a WebSocket is sent, and resolves when there are so many. */
+const readNumbers = (socket: WebSocket, count: number): Promise<number[]> =>
+  new Promise((resolve, reject) => {
+    const numbers: number[] = []
+    socket.on('error', reject)
+    socket.on('message', (data) => {
+      for (const { number } of JSON.parse(String(data)) as { number: number }[]) numbers.push(number)
+      if (numbers.length >= count) resolve(numbers)
+    })
+  })
+
+const statusOf = (socket: WebSocket): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    socket.on('error', () => undefined)
+    socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
+    socket.on('open', () => resolve(101))
+  })
+
+test('any number of WebSockets follow the journal of one world, from its first entry on', async () => {
+  await call(world, 'GET /api/lookup/info', {})
+  const followers = Array.from({ length: 12 }, () => readNumbers(open('watched'), 2))
+  await call(world, 'GET /api/lookup/active', {})
+  expect(await Promise.all(followers)).toEqual(followers.map(() => [1, 2]))
+})
+
+test('the WebSocket of a world is closed when the world is deleted', async () => {
+  const socket = open('watched')
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.on('open', () => void server.send('DELETE /__mock/worlds/watched', {}))
+  await closed
+})
+
+test('pages of other sites and clients that name no world get no WebSocket of a journal', async () => {
+  expect(await statusOf(open('watched', 'https://evil.example'))).toBe(403)
+  expect(await statusOf(open('nowhere'))).toBe(404)
+  expect(await statusOf(open('%'))).toBe(404)
+  expect(await statusOf(open('watched'))).toBe(101)
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Row, Stack } from './layout.tsx'
+
+/** A dialog that asks before something that cannot be undone. */
+export const ConfirmDialog = ({
+  question,
+  action,
+  children,
+  onConfirm,
+  onClose,
+}: {
+  question: string
+  /** The label of the confirming button. */
+  action: string
+  /** What happens then. */
+  children: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}) => (
+  <Dialog title={question} onClose={onClose}>
+    <Stack>{children}</Stack>
+    <Row>
+      <Button
+        tone="bad"
+        onClick={() => {
+          onClose()
+          onConfirm()
+        }}
+      >
+        {action}
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </Row>
+  </Dialog>
+)

@@ -69,10 +69,10 @@ export const BOUNDARIES: BoundaryRule[] = [
     allows: [
       { from: /^packages\/mock-server\/workbench\// },
       { from: /^@sabai\/contracts($|\/)/, as: 'type' },
-      { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
+      { from: /^@sabai\/contracts\/(constants|duration|errors|paths)$/ },
       { from: /^@sabai\/contracts$/, as: 'dynamic' },
       {
-        from: /^(react($|\/)|react-dom($|\/)|swr$|eventsource-parser$|uqr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/,
+        from: /^(react($|\/)|react-dom($|\/)|swr$|uqr$|swagger-ui-dist\/|@tanstack\/|@fontsource)/,
       },
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],

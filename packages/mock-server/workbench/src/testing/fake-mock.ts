@@ -19,18 +19,21 @@ type Answer = (call: Call) => Response | Promise<Response>
 export const fakeMock = () => {
   const calls: Call[] = []
   const answers = new Map<ControlRoute, Answer>()
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
-    const [path = ''] = address.split('?')
-    const request = `${method} ${path}`
-    const [route, answer] = [...answers].find(([known]) => patternOf(known).test(request)) ?? []
-    if (!route || !answer) throw new TypeError('Failed to fetch')
-    const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
-    calls.push(call)
-    const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('The call was aborted', 'AbortError')))
-    })
-    return Promise.race([answer(call), aborted])
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
+      const [path = ''] = address.split('?')
+      const request = `${method} ${path}`
+      const [route, answer] = [...answers].find(([known]) => patternOf(known).test(request)) ?? []
+      if (!route || !answer) throw new TypeError('Failed to fetch')
+      const call = { route, path, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : undefined }
+      calls.push(call)
+      const aborted = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('The call was aborted', 'AbortError')))
+      })
+      return Promise.race([answer(call), aborted])
+    },
+  )
   return {
     calls,
     answer: (route: ControlRoute, answer: Answer) => void answers.set(route, answer),

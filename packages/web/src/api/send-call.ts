@@ -7,6 +7,7 @@ import { API_BASE_URL } from '../lib/runtime/settings.ts'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 import { checkReply } from './check-reply.ts'
+import { trackCommand } from './pending-commands.ts'
 import { messageOf, readReply } from './read-reply.ts'
 import { endSession, getSessionState, getSessionToken, terminate } from './session.ts'
 
@@ -66,10 +67,11 @@ export const exchange = async <R extends Route>(
   if (getSessionState() === 'terminated') throw new ApiError('refused', { code: 'gone', handled: true })
   if (isCommand && !navigator.onLine) throw new ApiError('offline')
   const token = getSessionToken()
-  const { status, text } = await transmit({
+  const sent = transmit({
     'X-Requested-With': REQUESTED_WITH,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   })
+  const { status, text } = await (isCommand ? trackCommand(sent) : sent)
   const reply = readReply(status, text, isCommand)
   const failed = reply instanceof ApiError
   const code = failed ? reply.code : messageOf(reply)

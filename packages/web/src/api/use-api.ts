@@ -32,8 +32,8 @@ export interface QueryState<R extends QueryRoute> {
 export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
 
 /**
- * A reply that the screen shows and that may be fetched again by itself: on focus and when the line is back. The latest
- * request wins and a failure is not repeated. Takes queries alone: a command given to it does not compile.
+ * A reply that the screen shows and that may be fetched again by itself: when the member comes back to the page
+ * (`MemberCache`) and when the line is back. The latest request wins and a failure is not repeated. Takes queries alone: a command given to it does not compile.
  */
 export const useApi = <R extends QueryRoute>(
   route: R,

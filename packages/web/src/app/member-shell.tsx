@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SWRConfig } from 'swr'
+import { MemberCache } from '../api/member-cache.tsx'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -11,9 +11,6 @@ import { SkipLink } from './skip-link.tsx'
 import { useOperatorName } from './use-operator-name.ts'
 import { useTitle } from './use-title.ts'
 
-/** Replies are cached for one visit, so that nobody sees those of the member before. */
-const ownCache = { provider: () => new Map() }
-
 /** The frame of the member's pages: header, menu, and a cache of their own. */
 export const MemberShell = () => {
   const name = useOperatorName()
@@ -22,7 +19,7 @@ export const MemberShell = () => {
   // What a toast says of this visit is nothing for the login page.
   useEffect(() => dismissAllToasts, [])
   return (
-    <SWRConfig value={ownCache}>
+    <MemberCache>
       <div className={styles.shell}>
         <SkipLink />
         <header className={styles.header}>
@@ -36,6 +33,6 @@ export const MemberShell = () => {
         <PageArea className={styles.main} />
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </div>
-    </SWRConfig>
+    </MemberCache>
   )
 }

@@ -1,9 +1,9 @@
 import type { Reply } from '@sabai/contracts'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { MemberCache } from '../../api/member-cache.tsx'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -68,11 +68,11 @@ afterEach(() => {
 /** The cache is that of a visit: it outlives the page. */
 export const show = (cache = new Map()) =>
   render(
-    <SWRConfig value={{ provider: () => cache }}>
+    <MemberCache createCache={() => cache}>
       <MemoryRouter>
         <HomePage />
         <Toasts />
       </MemoryRouter>
-    </SWRConfig>,
+    </MemberCache>,
   )
 export const getCard = () => screen.getByRole('region', { name: 'Total balance' })

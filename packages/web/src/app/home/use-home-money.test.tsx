@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../lib/i18n/i18n.ts'
@@ -101,4 +101,31 @@ test('two replies of different rounds are never added up, also where no money wa
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Orchid/ }).textContent).toContain('50.50')
   expect(document.body.textContent).not.toContain('8,000')
+})
+
+test('a member who comes back after another tab has moved money is offered what is there, and finds what they typed', async () => {
+  backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
+  show()
+  await screen.findByText('1,050.50')
+  await userEvent.click(screen.getByText('Withdraw'))
+  const form = within(await screen.findByRole('dialog'))
+  const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
+  await userEvent.type(field, '300')
+  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
+  backEnd.reply(WALLET, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
+  fireEvent.focus(window)
+  await form.findByText('1,000.50')
+  expect(field.value).toBe('300')
+  await userEvent.click(form.getByRole('button', { name: 'All' }))
+  expect(field.value).toBe('1,000.5')
+})
+
+test('a member who comes back to balances that cannot be read keeps those that were, and is told', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  show()
+  await screen.findByText('1,050.50')
+  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  fireEvent.focus(window)
+  expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
+  expect(within(getCard()).getByText('1,050.50')).toBeTruthy()
 })

@@ -64,8 +64,9 @@ describe('the deposit dialog', () => {
     visibility.mockReturnValue('hidden')
     expect(await countAfter(60_000)).toBe(0)
     visibility.mockReturnValue('visible')
+    const seenAgain = countAfter(100)
     fireEvent(document, new Event('visibilitychange'))
-    expect(await countAfter(100)).toBe(1)
+    expect(await seenAgain).toBe(1)
   })
 })
 

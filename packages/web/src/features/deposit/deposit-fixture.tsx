@@ -2,9 +2,9 @@ import type { Reply } from '@sabai/contracts'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { MemberCache } from '../../api/member-cache.tsx'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
@@ -73,7 +73,7 @@ export const offer = (lookup: Partial<Lookup>) =>
 
 export const show = ({ slips, cache = new Map() }: { slips?: ReactNode; cache?: Map<string, unknown> } = {}) =>
   render(
-    <SWRConfig value={{ provider: () => cache as Map<string, never> }}>
+    <MemberCache createCache={() => cache as Map<string, never>}>
       <MemoryRouter>
         <DepositDialog
           currency="BAHT"
@@ -85,5 +85,5 @@ export const show = ({ slips, cache = new Map() }: { slips?: ReactNode; cache?: 
         />
         <Toasts />
       </MemoryRouter>
-    </SWRConfig>,
+    </MemberCache>,
   )

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
+import { expect, test } from '../fixture/test.ts'
+
+const { home, statement, withdraw, amount } = APP_TEXTS.en
+
+/** Puts the page into the background, or back in front, as the browser reports it. */
+const setVisible = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+/** Whether placeholders or a cover were put over what was there, from now on. */
+const watchPlaceholders = async (page: Page): Promise<() => Promise<boolean>> => {
+  const seen = await page.evaluateHandle(() => {
+    const found = { any: false }
+    const look = () => {
+      found.any ||= document.querySelector('[data-loading]') !== null
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true })
+    return found
+  })
+  return () => seen.evaluate(({ any }) => any)
+}
+
+const BACK = [
+  { path: '/user/home', before: '12,345.67', after: '12,445.67' },
+  { path: '/user/statement', before: statement.title, after: '+100.00' },
+] as const
+
+for (const { path, before, after } of BACK) {
+  test(`money that comes while ${path} is hidden is there when the member comes back, and nothing is covered for it`, async ({
+    page,
+    loginAs,
+    world,
+  }) => {
+    await loginAs('somchai', path)
+    await expect(page.getByText(before).first()).toBeVisible()
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    await setVisible(page, 'hidden')
+    await world.do({ credit: { member: 'somchai', amount: 100 } })
+    await expect(page.locator('main')).not.toContainText(after)
+    const hasBeenCovered = await watchPlaceholders(page)
+    await setVisible(page, 'visible')
+    await expect(page.locator('main')).toContainText(after)
+    expect(await hasBeenCovered()).toBe(false)
+  })
+}
+
+test('what one tab has withdrawn is not offered by another one, where what was typed stays', async ({
+  page,
+  loginAs,
+  newTab,
+  world,
+}) => {
+  const openForm = async (tab: Page) => {
+    await tab.getByRole('button', { name: home.withdraw, exact: true }).click()
+    return tab.getByRole('dialog', { name: withdraw.title, exact: true })
+  }
+  await loginAs('somchai')
+  const second = await newTab()
+  await second.goto(`${world.appUrl}/user/home`)
+  const offered = await openForm(second)
+  const field = offered.getByRole('textbox')
+  await field.fill('300')
+
+  const form = await openForm(page)
+  await form.getByRole('textbox').fill('1000')
+  await form.locator('[type=submit]').click()
+  await page.getByRole('dialog', { name: withdraw.confirmTitle }).getByRole('button').nth(1).click()
+  await expect(page.getByRole('alertdialog', { name: withdraw.done })).toBeVisible()
+  await expect(offered).toContainText('12,345.67')
+
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(offered).toContainText('11,345.67')
+  await expect(field).toHaveValue('300')
+  await offered.getByRole('button', { name: amount.all, exact: true }).click()
+  await expect(field).toHaveValue('11,345.67')
+})

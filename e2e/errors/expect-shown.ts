@@ -26,7 +26,12 @@ const expectInAlert: ShownExpectation = async (stage, text) => {
 
 /** Expects the text of a code as its kind of display shows it, and leaves the page ready for the next try. */
 export const EXPECT_SHOWN: Readonly<Record<DisplayKind, ShownExpectation>> = {
-  field: ({ page }, text) => expect(page.getByRole('main').getByRole('alert')).toHaveText(text),
+  field: ({ page }, text) => {
+    const main = page.getByRole('main')
+    // The line of the form, or that of one of its fields.
+    const lines = main.getByRole('alert').or(main.locator('[data-reserved]'))
+    return expect(lines.filter({ hasText: text })).toHaveText(text)
+  },
   toast: async ({ page, texts }, text) => {
     const toast = page.locator('[data-kind=bad]')
     await expect(toast).toHaveText(text)

@@ -180,7 +180,7 @@ const REFUSAL_DISPLAYS = {
     { name: 'otp-resend', page: PATHS.register, when: 'asking for another code while registering', shownAs: 'toast' },
   ],
   'POST /api/otp/verify': [
-    { name: 'otp-verify', page: PATHS.register, when: 'typing the code of the SMS', shownAs: 'toast' },
+    { name: 'otp-verify', page: PATHS.register, when: 'typing the code of the SMS', shownAs: 'field' },
   ],
   'GET /api/wallet': [
     {

@@ -1,6 +1,8 @@
 import { OTP_DIGITS } from '@sabai/contracts/constants'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ApiError } from '../../api/api-error.ts'
+import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { toOtpCode } from '../../lib/format/digits.ts'
 import { formatPhone } from '../../lib/format/phone.ts'
@@ -32,13 +34,19 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const verify = useCommand('POST /api/otp/verify')
   const resend = useCommand('POST /api/otp/send')
   const [code, setCode] = useState('')
+  /** Why the code was not accepted. It stands under the boxes alone, where it is read out once. */
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const hintId = useId()
   const field = useRef<HTMLInputElement>(null)
   const secondsLeft = useSecondsLeft(sent.resendAtMs)
   const phone = formatPhone(sent.phone)
 
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
   const check = async () => {
+    setRefusal(null)
     const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
-    if (outcome?.error) failure.report(outcome.error)
+    if (outcome?.error) setRefusal(outcome.error)
     else if (outcome) onVerified(sent.phone)
     // A code that was refused is of no more use; one that did not get through may be sent again.
     if (outcome?.error?.code) setCode('')
@@ -50,12 +58,16 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
     if (digits.length > OTP_DIGITS) return
-    flushSync(() => setCode(digits))
+    flushSync(() => {
+      setCode(digits)
+      setRefusal(null)
+    })
     if (isWhole(digits) && digits !== code) currentTarget.form?.requestSubmit()
   }
 
   const sendAgain = async () => {
     failure.clear()
+    setRefusal(null)
     const outcome = await resend.run({ body: { phoneNumber: sent.phone } })
     if (!outcome) return
     const now = outcome.reply && readSentOtp(outcome.reply, sent.phone)
@@ -78,7 +90,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
     >
       {(errorOf) => (
         <>
-          <div>
+          <div id={hintId}>
             <p>
               <Unbroken text={t('register.otpHint', { phone })} parts={[phone]} />
             </p>
@@ -92,7 +104,8 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
             value={code}
             readOnly={verify.running}
             onChange={type}
-            error={errorOf('otp')}
+            hintId={hintId}
+            error={errorOf('otp') || (refusal ? formatFailure(t, refusal) : '')}
           />
           <Button look="quiet" locked={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>
             {secondsLeft > 0 ? t('register.otpResendIn', { seconds: secondsLeft }) : t('register.otpResend')}

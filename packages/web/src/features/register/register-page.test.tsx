@@ -154,8 +154,10 @@ describe('who registers', () => {
   test('whoever registers goes through four steps, and after two seconds to the login page', async () => {
     show()
     expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+    expect(screen.queryByText(/is applied/)).toBeNull()
     await passPhoneStep()
     expect(await screen.findByText('Reference ABCD')).toBeTruthy()
+    expect(document.activeElement).toBe(await findField('OTP'))
     await passOtpStep('123 456')
     expect((await findField('Phone number')).value).toBe('069-111-0001')
     await passProfileStep()
@@ -209,6 +211,7 @@ describe('who registers', () => {
 
   test('whoever was invited sees by whom, and cannot change it', async () => {
     show('/register?code=PRsomchai')
+    expect(screen.queryByText('Referral code PRsomchai is applied')).not.toBeNull()
     await passPhoneStep()
     await passOtpStep()
     const code = await findField('Referral code')
@@ -361,7 +364,7 @@ describe('what the server refuses', () => {
     show()
     await passPhoneStep()
     await passOtpStep('000000')
-    await expectAlert(/The OTP is not correct/)
+    expect(await screen.findByText(/The OTP is not correct/)).toBeTruthy()
     backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
     await passOtpStep()
     await findStep('About you')

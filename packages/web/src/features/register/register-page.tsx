@@ -1,3 +1,4 @@
+import { TicketCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -13,7 +14,7 @@ import { useRegistration } from './use-registration.ts'
 import type { Step } from './use-steps.ts'
 import { Welcome } from './welcome.tsx'
 
-/** A new step begins at the top of the page, and a reader begins with it. */
+/** A new step begins at the top of the page, and a reader begins with it, where the step has no field to begin with. */
 const useStepStart = (step: Step | 'welcome') => {
   const start = useRef<HTMLElement>(null)
   const shown = useRef(step)
@@ -21,7 +22,7 @@ const useStepStart = (step: Step | 'welcome') => {
     if (shown.current === step) return
     shown.current = step
     globalThis.scrollTo(0, 0)
-    start.current?.focus({ preventScroll: true })
+    if (!start.current?.contains(document.activeElement)) start.current?.focus({ preventScroll: true })
   }, [step])
   return start
 }
@@ -85,6 +86,12 @@ export const RegisterPage = () => {
     <div className={styles.page}>
       <h1>{t('shell.register')}</h1>
       <StepBar step={step} steps={steps} text={place} />
+      {registration.invited && (
+        <p className={styles.invited}>
+          <TicketCheck size={20} aria-hidden="true" />
+          <span>{t('register.invited', { code: registration.draft.inviteCode })}</span>
+        </p>
+      )}
       <Card ref={start} tabIndex={-1} aria-label={place}>
         <CurrentStep {...registration} />
       </Card>

@@ -51,8 +51,10 @@ export const StepForm = <K extends string>({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     failure.clear()
-    flushSync(() => setAsked(true))
-    if (Object.keys(problems).length === 0) void send()
+    const isGood = Object.keys(problems).length === 0
+    // What was sent is answered by the server; the form has something to say only at the next press.
+    flushSync(() => setAsked(!isGood))
+    if (isGood) void send()
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 

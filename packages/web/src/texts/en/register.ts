@@ -1,5 +1,6 @@
 export const register = {
   step: 'Step {{step}} of {{steps}}',
+  invited: 'Referral code {{code}} is applied',
   phoneTitle: 'Your phone number',
   phoneHint: 'You will log in with this number.',
   otpTitle: 'Confirm your phone number',

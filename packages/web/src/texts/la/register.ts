@@ -1,5 +1,6 @@
 export const register = {
   step: 'ຂັ້ນຕອນທີ {{step}} ຈາກ {{steps}}',
+  invited: 'ໃຊ້ລະຫັດຜູ້ແນະນຳ {{code}} ແລ້ວ',
   phoneTitle: 'ເບີໂທລະສັບຂອງທ່ານ',
   phoneHint: 'ໃຊ້ເບີນີ້ສຳລັບເຂົ້າສູ່ລະບົບ',
   otpTitle: 'ຢືນຢັນເບີໂທລະສັບ',

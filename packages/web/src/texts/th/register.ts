@@ -1,5 +1,6 @@
 export const register = {
   step: 'ขั้นตอนที่ {{step}} จาก {{steps}}',
+  invited: 'ใช้รหัสผู้แนะนำ {{code}} แล้ว',
   phoneTitle: 'เบอร์โทรศัพท์ของคุณ',
   phoneHint: 'ใช้เบอร์นี้สำหรับเข้าสู่ระบบ',
   otpTitle: 'ยืนยันเบอร์โทรศัพท์',

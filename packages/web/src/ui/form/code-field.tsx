@@ -9,6 +9,8 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'readOnly' | 'onC
   length: number
   /** The characters so far. */
   value: string
+  /** Id of what is said about the code above the field. */
+  hintId?: string
   /** What is wrong and what to do; an empty string is no error. */
   error?: string | undefined
 }
@@ -21,7 +23,7 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 }
 
 /** A code from an SMS: one input, which phones fill in and into which people paste, shown as one cell a character. */
-export const CodeField = ({ label, length, value, error, ...input }: Props) => {
+export const CodeField = ({ label, length, value, hintId, error, ...input }: Props) => {
   const id = useId()
   const next = Math.min(value.length, length - 1)
   return (
@@ -41,7 +43,7 @@ export const CodeField = ({ label, length, value, error, ...input }: Props) => {
           value={value}
           onSelect={moveCaretToEnd}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-text` : undefined}
+          aria-describedby={error ? `${id}-text` : hintId}
         />
       </span>
     </FieldFrame>

@@ -75,6 +75,29 @@ describe('a toast', () => {
     expect(toastOf('Failed')).toBeUndefined()
   })
 
+  test('a toast has its four seconds in all, however many dialogs open and close meanwhile', () => {
+    const dialog = (
+      <Dialog title="Open" onClose={() => undefined}>
+        Text
+      </Dialog>
+    )
+    const { rerender } = render(<Toasts />)
+    showInAct('note', 'Hello')
+    for (const isOpen of [true, false, true]) {
+      advanceTime(1_000)
+      rerender(
+        <>
+          <Toasts />
+          {isOpen && dialog}
+        </>,
+      )
+    }
+    advanceTime(999)
+    expect(within(screen.getByRole('dialog')).queryByText('Hello')).not.toBeNull()
+    advanceTime(1)
+    expect(screen.queryByText('Hello')).toBeNull()
+  })
+
   test('a toast is seen inside the topmost dialog, because the page behind it is inert', () => {
     const page = (
       <>

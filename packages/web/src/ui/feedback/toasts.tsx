@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@sabai/contracts/constants'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useTopDialog } from '../dialog/open-dialogs.ts'
@@ -13,24 +13,26 @@ const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 interface ItemProps extends Toast {
   /** A newer toast stands in its place. */
   waiting: boolean
+  /** How long each toast still has. A dialog that opens or closes puts the toasts elsewhere, where they are built anew. */
+  timesLeft: Map<number, number>
 }
 
 /** Disappears after four seconds, not counting the time that it waits, or that a pointer or the focus rests on it. */
-const ToastItem = ({ id, kind, text, waiting }: ItemProps) => {
+const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()
   const [resting, setResting] = useState(false)
-  const leftMs = useRef(TOAST_MS)
   const Icon = ICONS[kind]
 
   useEffect(() => {
     if (resting || waiting) return
     const since = performance.now()
-    const timer = setTimeout(() => dismissToast(id), leftMs.current)
+    const leftMs = timesLeft.get(id) ?? TOAST_MS
+    const timer = setTimeout(() => dismissToast(id), leftMs)
     return () => {
       clearTimeout(timer)
-      leftMs.current -= performance.now() - since
+      timesLeft.set(id, leftMs - (performance.now() - since))
     }
-  }, [id, resting, waiting])
+  }, [id, resting, waiting, timesLeft])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; a toast under the pointer waits
@@ -58,10 +60,11 @@ export const Toasts = () => {
   const toasts = useToasts()
   const topDialog = useTopDialog()
   const newest = toasts.at(-1)
+  const [timesLeft] = useState(() => new Map<number, number>())
   const list = (kinds: readonly Toast['kind'][]) =>
     toasts
       .filter((toast) => kinds.includes(toast.kind))
-      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newest} />)
+      .map((toast) => <ToastItem key={toast.id} {...toast} waiting={toast !== newest} timesLeft={timesLeft} />)
 
   return createPortal(
     <div className={styles.toasts}>

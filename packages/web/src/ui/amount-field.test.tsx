@@ -32,6 +32,8 @@ describe('an amount field that shows what is no amount', () => {
     ['1.234,50', 'Please enter the amount in digits only.'],
     ['1,50', 'Please enter the amount in digits only.'],
     ['1e3', 'Please enter the amount in digits only.'],
+    ['-500', 'An amount cannot be negative.'],
+    ['−1,500.00', 'An amount cannot be negative.'],
     ['1.005', 'Please use no more than 2 decimal places.'],
     ['1000000000001', 'This amount is larger than we can accept.'],
   ])(

@@ -15,7 +15,7 @@ describe('a transfer', () => {
     ['the source as its target', { to: 'wallet' }, { to: 'same' }],
     ['no amount', { amountText: '' }, { amount: 'empty' }],
     ['less than one baht', { amountText: '0.99' }, { amount: 'minimum' }],
-    ['a negative amount', { amountText: '-5' }, { amount: 'minimum' }],
+    ['a negative amount', { amountText: '-5' }, { amount: 'negative' }],
     ['one satang more than there is', { amountText: '100.01' }, { amount: 'notEnough' }],
     ['three decimals', { amountText: '1.005' }, { amount: 'decimals' }],
   ])('a transfer with %s is refused', (_, change, problems) => {

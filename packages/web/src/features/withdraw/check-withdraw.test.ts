@@ -11,7 +11,7 @@ describe('a withdrawal', () => {
     ['of a satang below the minimum', '99.99', 'minimum'],
     ['of a satang above the maximum', '50000.01', 'maximum'],
     ['of nothing', '0', 'minimum'],
-    ['of less than nothing', '-200', 'minimum'],
+    ['of less than nothing', '-200', 'negative'],
     ['without an amount', '', 'empty'],
     ['with three decimals', '100.005', 'decimals'],
   ])('a withdrawal %s is good, or is told what is wrong', (_, text, problem) => {

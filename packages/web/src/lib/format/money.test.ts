@@ -68,7 +68,6 @@ describe('a typed amount', () => {
     ['.5', 0.5],
     ['5.', 5],
     ['0', 0],
-    ['-3', -3],
     ['1000000000000', 1e12],
   ])('the typed amount "%s" is read as %d', (text, amount) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount, problem: null })
@@ -86,7 +85,11 @@ describe('a typed amount', () => {
     ['NaN', 'notNumber'],
     ['1.005', 'decimals'],
     ['1000000000000.01', 'tooLarge'],
-    ['-1000000000001', 'tooLarge'],
+    ['-500', 'negative'],
+    ['−1,234.50', 'negative'],
+    ['–0', 'negative'],
+    ['-1000000000001', 'negative'],
+    ['--5', 'notNumber'],
     ['9'.repeat(400), 'tooLarge'],
   ])('the typed amount "%s" is refused as %s', (text, problem) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })
@@ -99,8 +102,8 @@ describe('a typed amount', () => {
 
   test('a typed amount that we have written ourselves is read back as it was', () => {
     fc.assert(
-      fc.property(satang, (minor) => {
-        expect(parseAmount(formatMoney(minor / 100)).amount).toBe(minor / 100 || 0)
+      fc.property(fc.integer({ min: 0, max: 1e14 }), (minor) => {
+        expect(parseAmount(formatMoney(minor / 100)).amount).toBe(minor / 100)
       }),
     )
   })

@@ -46,8 +46,8 @@ export const sum = (amounts: readonly unknown[], currency: Currency = 'BAHT'): n
   return minors.includes(null) ? null : minors.reduce((sum: number, minor) => sum + (minor ?? 0), 0) / minorUnits
 }
 
-/** Why a typed amount cannot be sent: nothing typed, not a number, more decimals than the currency has, too large. */
-export type AmountProblem = 'empty' | 'notNumber' | 'decimals' | 'tooLarge'
+/** Why a typed amount cannot be sent; `decimals` are more than the currency has. */
+export type AmountProblem = 'empty' | 'notNumber' | 'negative' | 'decimals' | 'tooLarge'
 export type TypedAmount = { amount: number; problem: null } | { amount: null; problem: AmountProblem }
 
 /**
@@ -56,11 +56,12 @@ export type TypedAmount = { amount: number; problem: null } | { amount: null; pr
  */
 export const parseAmount = (text: string, currency: Currency = 'BAHT'): TypedAmount => {
   const typed = toAsciiDigits(text).trim()
-  const match = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+)?)(?:\.(\d*))?$/.exec(typed)
-  const [, whole = '', fraction = ''] = match ?? []
+  const match = /^([-−–])?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(typed)
+  const [, minus, whole = '', fraction = ''] = match ?? []
   if (typed === '') return { amount: null, problem: 'empty' }
   if (!match || !/\d/.test(typed)) return { amount: null, problem: 'notNumber' }
+  if (minus) return { amount: null, problem: 'negative' }
   if (fraction.length > CURRENCIES[currency].decimals) return { amount: null, problem: 'decimals' }
   const amount = Number(`${whole.replaceAll(',', '')}.${fraction}0`)
-  return Math.abs(amount) > AMOUNT_MAX ? { amount: null, problem: 'tooLarge' } : { amount, problem: null }
+  return amount > AMOUNT_MAX ? { amount: null, problem: 'tooLarge' } : { amount, problem: null }
 }

@@ -56,7 +56,7 @@ describe('an amount at rest', () => {
     ['1,000', '1,000'],
     ['007', '7'],
     ['5.', '5'],
-    ['-1234', '-1,234'],
+    ['-1234', '-1234'],
     ['', ''],
   ])('an amount at rest, %j, is shown as %j', (text, grouped) => {
     expect(groupAmountText(text)).toBe(grouped)

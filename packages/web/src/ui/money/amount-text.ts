@@ -28,8 +28,8 @@ const isAmount = (text: string): boolean => parseAmount(text).problem === null
 /** The text at rest: the whole part of an amount in groups of three, its decimals as they were typed. */
 export const groupAmountText = (text: string): string => {
   if (!isAmount(text)) return text
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)([\d,]*)\.?(\d*)$/.exec(text) ?? []
-  return `${sign}${grouped.format(Number(whole.replaceAll(',', '')))}${fraction && `.${fraction}`}`
+  const [, whole = '', fraction = ''] = /^([\d,]*)\.?(\d*)$/.exec(text) ?? []
+  return `${grouped.format(Number(whole.replaceAll(',', '')))}${fraction && `.${fraction}`}`
 }
 
 /** The text under the cursor: an amount without groups, so that digits can be put in anywhere. */

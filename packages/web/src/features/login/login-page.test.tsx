@@ -8,6 +8,7 @@ import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { loginStateFor } from '../../lib/navigation/login-state.ts'
 import { LoginPage } from './login-page.tsx'
+import { keepTypedPhone } from './typed-phone.ts'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  keepTypedPhone('')
   logOut()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -173,4 +175,21 @@ test('the password can be looked at', async () => {
   await userEvent.type(getPassword(), 'demo1234')
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
   expect(getPassword().getAttribute('type')).toBe('text')
+})
+
+test('a phone that was typed is there again after a look at another page, until the member has logged in; the password is not', async () => {
+  const { unmount } = show()
+  await userEvent.type(getPhone(), '0690000001')
+  await userEvent.type(getPassword(), 'demo1234')
+  unmount()
+  const second = show()
+  expect(getPhone()).toHaveProperty('value', '069-000-0001')
+  expect(getPassword()).toHaveProperty('value', '')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('0690000001')
+  await userEvent.type(getPassword(), 'demo1234')
+  await userEvent.click(submitForm())
+  expect(await screen.findByText('/user/home')).toBeTruthy()
+  second.unmount()
+  show()
+  expect(getPhone()).toHaveProperty('value', '')
 })

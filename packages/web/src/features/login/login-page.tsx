@@ -14,6 +14,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import styles from './login-page.module.css'
+import { getTypedPhone, keepTypedPhone } from './typed-phone.ts'
 
 /** Exchanges phone and password for a token (product section 2, "Login"). Failures are shown in its error line. */
 export const LoginPage = () => {
@@ -23,7 +24,7 @@ export const LoginPage = () => {
   const { run, running } = useCommand('POST /api/login')
   const { state } = useLocation()
   const [knownPhone] = useState(() => phoneInState(state))
-  const [phone, setPhone] = useState(knownPhone)
+  const [phone, setPhone] = useState(knownPhone || getTypedPhone())
   const passwordField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -31,6 +32,8 @@ export const LoginPage = () => {
   // Shows why the session ended, if it did.
   const [failure, setFailure] = useState<unknown>(getSessionEnding)
   useEffect(() => forgetEnding, [])
+  // A look at another page, such as contact, does not cost what was typed.
+  useEffect(() => keepTypedPhone(phone), [phone])
   useEffect(() => {
     if (knownPhone) passwordField.current?.focus()
   }, [knownPhone])
@@ -46,6 +49,7 @@ export const LoginPage = () => {
     if (!outcome) return
     const token: unknown = outcome.reply?.token
     if (typeof token !== 'string' || token === '') return setFailure(outcome.error ?? 'no token')
+    keepTypedPhone('')
     if (!logIn(token, remember)) showToast('note', t('login.notKept'))
     await navigate(toSafePath(search.get('next'), globalThis.location.origin), { replace: true })
   }

@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts'
 import { formatCount } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './action-tiles.module.css'
 
@@ -33,11 +34,20 @@ const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing'
   )
 }
 
+/** Stands in the place of the last tile until it is known which one that is. */
+const TilePlaceholder = () => (
+  <div className={styles.tile} aria-hidden="true">
+    <Skeleton width="1.5rem" height="1.5rem" />
+    <Skeleton width="70%" />
+  </div>
+)
+
 /** The way to the prize wheel where there is one, with the coins to spin it; otherwise what refreshes all. */
 const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
   const { t } = useTexts()
-  const { data, isLoading } = useApi('GET /api/spinwheel/active')
-  if (data?.isActive !== true) return <RefreshTile refreshing={refreshing || isLoading} onRefresh={onRefresh} />
+  const { data, error } = useApi('GET /api/spinwheel/active')
+  if (!data && !error) return <TilePlaceholder />
+  if (data?.isActive !== true) return <RefreshTile refreshing={refreshing} onRefresh={onRefresh} />
   return (
     <Link className={styles.tile} to={PATHS.spin}>
       <span className={styles.wheel}>
@@ -93,7 +103,7 @@ export const ActionTiles = ({
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>
-      {entered ? <WheelTile {...last} /> : <RefreshTile {...last} />}
+      {entered ? <WheelTile {...last} /> : <TilePlaceholder />}
       <button type="button" className={styles.tile} onClick={onInvite}>
         <UserPlus size={24} aria-hidden="true" />
         {t('home.invite')}

@@ -190,11 +190,22 @@ describe('the home page', () => {
   test('the home page refreshes by the tile as well, and both rest together', async () => {
     show()
     await screen.findByText('1,050.50')
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh all' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh all' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
     expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+  })
+
+  test('the home page offers neither wheel nor refresh in the last tile until it is known whether there is a wheel', async () => {
+    const answer = deferred<Response>()
+    backEnd.answer(ACTIVE, () => answer.promise)
+    show()
+    expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
+    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
+    answer.resolve(Response.json({ isActive: true }))
+    expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
   test('the home page leads to the prize wheel, with the coins to spin it, in the place of the tile that refreshes', async () => {

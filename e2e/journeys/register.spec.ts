@@ -164,12 +164,12 @@ test('a wrong code is said and can be corrected; one that is late needs a new on
   await fillPhone(page, PHONE)
   const first = await readLastSms(world, PHONE)
   await fill(page, 'OTP', first.code === '000000' ? '000001' : '000000')
-  await expect(getFailure(page)).toContainText('The OTP is not correct')
+  await expect(page.getByRole('main').getByText(/The OTP is not correct/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^New code in/ })).toBeVisible()
 
   await clock.advance('5m')
   await fill(page, 'OTP', first.code)
-  await expect(getFailure(page)).toContainText('This OTP has expired')
+  await expect(page.getByRole('main').getByText(/This OTP has expired/)).toBeVisible()
   await press(page, 'Send a new code')
   await expect.poll(async () => (await world.inbox()).length).toBe(2)
   const second = await readLastSms(world, PHONE)
@@ -204,7 +204,7 @@ test('five wrong codes stop the trying', async ({ page, world }) => {
     await expect(page.getByRole('button', { name: 'Confirm', exact: true })).not.toHaveAttribute('aria-busy', 'true')
   }
   await fill(page, 'OTP', code)
-  await expect(getFailure(page)).toContainText('Too many wrong OTPs')
+  await expect(page.getByRole('main').getByText(/Too many wrong OTPs/)).toBeVisible()
   await expect(page.getByLabel('Profile name')).toHaveCount(0)
 })
 

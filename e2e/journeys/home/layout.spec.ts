@@ -205,3 +205,36 @@ test('nothing on the home page shifts while it loads, on a slow line either', as
   await page.reload()
   expect(await measureShift()).toBeLessThanOrEqual(0.02)
 })
+
+test.describe(() => {
+  // In Thai the name of the wheel takes two lines here, and that of the other tile one.
+  test.use({ language: 'th', viewport: { width: 320, height: 740 } })
+  for (const active of [true, false])
+    test(`no tile moves when it becomes known that ${active ? 'there is a wheel' : 'there is none'}`, async ({
+      page,
+      loginAs,
+      world,
+      scenario,
+      gate,
+    }) => {
+      await world.patch({ 'rules.wheel.active': active })
+      await scenario({ rules: [{ on: 'GET /api/spinwheel/active', hold: 'wheel' }] }, { add: true })
+      await loginAs('somchai')
+      await gate('wheel').reached()
+      const tiles = page.getByRole('main').locator('a[href="/user/bonus"]').locator('..')
+      const last = tiles.locator('> :nth-child(4)')
+      const measure = () =>
+        tiles.evaluate((list) =>
+          [...list.children].map((tile) => {
+            const { top, left, width, height } = tile.getBoundingClientRect()
+            return [top - list.getBoundingClientRect().top, left, width, height]
+          }),
+        )
+      await expect(last).toHaveAttribute('aria-hidden', 'true')
+      await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+      const before = await measure()
+      await gate('wheel').release()
+      await expect(last).not.toHaveAttribute('aria-hidden')
+      expect(await measure()).toEqual(before)
+    })
+})

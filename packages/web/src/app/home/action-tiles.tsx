@@ -24,21 +24,35 @@ interface LastTileProps {
   onRefresh: () => void
 }
 
-const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing' | 'onRefresh'>) => {
+const LAST_LABELS = ['spin', 'refreshAll'] as const
+
+/** The label of the last tile, as large as either of the two: nothing shifts once it is known which one it is. */
+const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
   const { t } = useTexts()
   return (
-    <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
-      {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
-      {t('home.refreshAll')}
-    </button>
+    <span className={styles.either}>
+      {LAST_LABELS.map((label) => (
+        <span key={label} aria-hidden={label !== shown || undefined}>
+          {t(`home.${label}`)}
+        </span>
+      ))}
+      {!shown && <Skeleton width="80%" />}
+    </span>
   )
 }
+
+const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing' | 'onRefresh'>) => (
+  <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
+    {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
+    <LastLabel shown="refreshAll" />
+  </button>
+)
 
 /** Stands in the place of the last tile until it is known which one that is. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton width="1.5rem" height="1.5rem" />
-    <Skeleton width="70%" />
+    <LastLabel />
   </div>
 )
 
@@ -59,7 +73,7 @@ const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
           </span>
         )}
       </span>
-      {t('home.spin')}
+      <LastLabel shown="spin" />
     </Link>
   )
 }

@@ -33,7 +33,8 @@ export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R
 
 /**
  * A reply that the screen shows and that may be fetched again by itself: when the member comes back to the page
- * (`MemberCache`) and when the line is back. The latest request wins and a failure is not repeated. Takes queries alone: a command given to it does not compile.
+ * (`MemberCache`) and when the network is back. The latest request wins and a failure is not repeated. Takes queries
+ * alone: a command given to it does not compile.
  */
 export const useApi = <R extends QueryRoute>(
   route: R,

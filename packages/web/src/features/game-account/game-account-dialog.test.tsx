@@ -1,9 +1,9 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
+import { MemberCache } from '../../api/member-cache.tsx'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -30,7 +30,7 @@ const GAME = {
 }
 
 const createDialog = (isActive: boolean, canTransfer = true) => (
-  <SWRConfig value={{ provider: () => new Map() }}>
+  <MemberCache>
     <GameAccountDialog
       game={{ ...GAME, isActive }}
       currency="BAHT"
@@ -40,7 +40,7 @@ const createDialog = (isActive: boolean, canTransfer = true) => (
       onClose={() => undefined}
     />
     <Toasts />
-  </SWRConfig>
+  </MemberCache>
 )
 const show = (isActive: boolean, canTransfer = true) => render(createDialog(isActive, canTransfer))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -204,6 +204,18 @@ describe('an open game', () => {
     backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
     await press('Try again')
     expect(await screen.findByText('sabai001')).toBeTruthy()
+  })
+
+  test('a game login that is known stays where it cannot be read again', async () => {
+    show(true)
+    await screen.findByText('sabai001')
+    const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })
+    backEnd.answer(LOGIN, () => refusal)
+    globalThis.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(refusal.bodyUsed).toBe(true))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByText('sabai001')).not.toBeNull()
+    expect(screen.queryByText('The game login could not be loaded')).toBeNull()
   })
 
   test('an open game leads to the transfer, unless balances are not known', async () => {

@@ -66,7 +66,8 @@ export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset
 
   const renderCredentials = () => {
     if (isChecking) return waiting
-    if (account.error) {
+    // The login that is known stays, unless the password may have changed since.
+    if (account.error && (!account.data || reset !== null)) {
       return (
         <FailedState
           title={t('gameAccount.loginFailed')}

@@ -21,8 +21,9 @@ interface Props {
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()
   const [endMs] = useState(() => Math.min(untilMs, getServerNowMs() + LONGEST_MS))
-  const [whole] = useState(() => Math.max(1, (endMs - getServerNowMs()) / 1_000))
-  const left = useSecondsLeft(endMs)
+  const [validity] = useState(() => Math.max(0, Math.floor((endMs - getServerNowMs()) / 1_000)))
+  // Begun seconds are counted, and a device's clock may be put back: neither makes a code live longer than at first.
+  const left = Math.min(useSecondsLeft(endMs), validity)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (left === 0) end()
@@ -31,7 +32,7 @@ export const CountdownRing = ({ untilMs, onEnd }: Props) => {
     <div className={styles.countdown} data-last={left <= LAST_SECONDS || undefined}>
       <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="21" />
-        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - Math.min(1, left / whole)} />
+        <circle cx="24" cy="24" r="21" pathLength={1} strokeDashoffset={1 - left / Math.max(1, validity)} />
       </svg>
       <p>
         {t('deposit.qr.left')} <time role="timer">{formatLeft(left)}</time>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../../api/fake-back-end.ts'
+import { noteServerDate } from '../../../lib/runtime/server-clock.ts'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
 import { backEnd, bankEntry, offer, onClose, onExpectMoney, show, WALLET, walletOf } from '../deposit-fixture.tsx'
 
@@ -20,8 +21,8 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
 })
 const NO_CODE = { hasQrcode: false as const }
 const STATEMENT = 'POST /api/statement'
-/** A statement whose newest entry is a deposit that has just come. */
-const statementOf = (amount: number) => ({
+/** A statement whose newest entry is a deposit that has just come, or came some time ago. */
+const statementOf = (amount: number, agoMs = 0) => ({
   total: 1,
   statements: [
     {
@@ -29,7 +30,7 @@ const statementOf = (amount: number) => ({
       from: 'WW',
       to: 'wallet',
       status: 'SUCCESS',
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(Date.now() - agoMs).toISOString(),
       amount,
     },
   ],
@@ -41,6 +42,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  noteServerDate(new Date(0).toUTCString())
+  noteServerDate(new Date().toUTCString())
   vi.restoreAllMocks()
 })
 
@@ -176,6 +179,15 @@ describe('an open QR code', () => {
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
+  test('an open QR code that is gone is not called paid by a deposit of its amount that came before it', async () => {
+    await showOpen()
+    backEnd.reply(CODE, NO_CODE)
+    backEnd.reply(STATEMENT, statementOf(300, 60_000))
+    await advance(5_000)
+    expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
+    expect(screen.queryByText('Deposit received')).toBeNull()
+  })
+
   test('an open QR code that is gone while the statement cannot be read is not said to be unpaid', async () => {
     await showOpen()
     backEnd.reply(CODE, NO_CODE)
@@ -201,6 +213,20 @@ describe('an open QR code', () => {
     await advance(60_000)
     expect(await screen.findByText(/has expired/)).toBeTruthy()
     expect(await findAmount()).toBeTruthy()
+  })
+
+  test('an open QR code of ten minutes never shows more than 10:00, on a late device and when its clock is put back', async () => {
+    const serverNow = Date.parse('2026-11-20T09:30:00.900Z')
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: serverNow - 1_400 })
+    const body = { ...codeOf('WW-1', 300), expireIn: new Date(serverNow + 600_000).toISOString() }
+    backEnd.answer(CODE, async () => Response.json(body, { headers: { date: new Date(serverNow).toUTCString() } }))
+    show()
+    await findPicture('300.00')
+    const readTimer = () => screen.getByRole('timer').textContent
+    expect(readTimer()).toBe('10:00')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await advance(1_000)
+    expect(readTimer()).toMatch(/^(10:00|09:5\d)$/)
   })
 
   test('an open QR code that says it ends in 2099 counts down from an hour, and is gone then', async () => {

@@ -68,6 +68,14 @@ test('the time until a transfer is credited is drawn from the seed of the world'
 
 test.each<[string, TransferAct]>([
   ['comes from the account of somebody else', { member: 'noi', amount: 100, from: SOMEBODY }],
+  [
+    "comes from the number of the member's account at another bank",
+    { member: 'noi', amount: 100, from: { bankCode: 'BBL', accountNo: '0000001002', name: 'NOI TESTER' } },
+  ],
+  [
+    "comes from another account at the member's bank",
+    { member: 'noi', amount: 100, from: { bankCode: 'KBANK', accountNo: '0000001099', name: 'NOI TESTER' } },
+  ],
   ['goes to an account that takes slips', { member: 'noi', amount: 100, bankCode: 'GSB' }],
 ])('a transfer that %s waits for its slip', async (_what, order) => {
   const bank = await createBank()

@@ -1,0 +1,52 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Slip } from './read-slips.ts'
+import { useCredited } from './use-credited.ts'
+
+afterEach(cleanup)
+
+const slipOf = (reference: string, status: Slip['status']): Slip => ({
+  reference,
+  createdAt: '2026-11-20T02:30:00.000Z',
+  amount: null,
+  status,
+  reason: null,
+  link: '',
+})
+
+/** Counts the credits that are told while the list is read again and again. */
+const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
+  const onCredited = vi.fn()
+  const { rerender } = renderHook(({ slips }) => useCredited(slips, onCredited), {
+    initialProps: { slips: lists[0] ?? [] },
+  })
+  for (const slips of lists.slice(1)) rerender({ slips })
+  return onCredited.mock.calls.length
+}
+
+test('the credit of a slip is told once, however often the list is read after it', () => {
+  const read = (status: Slip['status']) => [slipOf('S1', status)]
+  expect(countCredits(read('processing'), read('processing'), read('success'), read('success'), read('success'))).toBe(
+    1,
+  )
+})
+
+test('no credit is told of a slip that failed, or that was a success when it was first seen', () => {
+  expect(
+    countCredits(
+      [slipOf('S1', 'processing'), slipOf('S2', 'success')],
+      [slipOf('S1', 'failed'), slipOf('S2', 'success')],
+      [slipOf('S1', 'success'), slipOf('S2', 'success')],
+    ),
+  ).toBe(0)
+})
+
+test('each slip that becomes a success is told', () => {
+  expect(
+    countCredits(
+      [slipOf('S1', 'processing'), slipOf('S2', 'processing')],
+      [slipOf('S1', 'success'), slipOf('S2', 'processing')],
+      [slipOf('S1', 'success'), slipOf('S2', 'success')],
+    ),
+  ).toBe(2)
+})

@@ -12,6 +12,23 @@ export const QR_PROVIDERS = {
 
 export type QrProvider = keyof typeof QR_PROVIDERS
 
+const KBANK_QR_MODES = ['AUTO', 'SMS', 'QR']
+const isQrProvider = (bankType: string): bankType is QrProvider => Object.hasOwn(QR_PROVIDERS, bankType)
+
+/**
+ * The provider of the QR codes that an entry of the deposit lookup creates; null where it creates none (product section 2,
+ * "Dialog details"). An account of KBANK does so in its modes AUTO and SMS, the other providers in every mode.
+ */
+export const qrProviderOf = (bankType: string, mode: string): QrProvider | null =>
+  isQrProvider(bankType) && (bankType !== 'KBANK' || KBANK_QR_MODES.includes(mode)) ? bankType : null
+
+/** Whether an entry of the deposit lookup is an account to transfer to. `QR` is our mode of one that only creates codes. */
+export const takesTransfers = (bankType: string, mode: string): boolean =>
+  mode !== 'QR' && (bankType === 'KBANK' || !isQrProvider(bankType))
+
+/** Whether a wallet account takes gift links: each does that is not `AUTO` (product section 2, "Dialog details"). */
+export const takesGiftLinks = (mode: string): boolean => mode !== 'AUTO'
+
 /** A slip's picture: what may be uploaded (section 9; docs/decisions.md). */
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024

@@ -9,7 +9,7 @@ const DepositBank = object(
       description: 'The view of the account (SCB, KBANK, GSB, BCEL, …), or a provider of QR codes',
     }),
     bankCode: Type.String(),
-    mode: Type.String({ description: 'AUTO, SMS or SLIP; of a provider of QR codes QR' }),
+    mode: Type.String({ description: 'AUTO, SMS or SLIP; QR where there are only QR codes' }),
     bank: object({ nameTH: Type.String(), nameEN: Type.String() }),
     bankAccountName: Type.String(),
     bankAccountNo: Type.String(),
@@ -19,7 +19,10 @@ const DepositBank = object(
 )
 
 const DepositWallet = object(
-  { mode: Type.String({ description: 'AUTO or LINK' }), walletAccountName: Type.String() },
+  {
+    mode: Type.String({ description: 'AUTO takes transfers, any other takes gift links' }),
+    walletAccountName: Type.String(),
+  },
   model('DepositWallet'),
 )
 

@@ -1,4 +1,4 @@
-import { type Currency, SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import { type Currency, SLIP_LIFE_MS, takesTransfers } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { MESSAGE_CONTENTS, type MessageContent } from '@sabai/contracts/realtime'
 import { ACTS } from '@sabai/contracts/scenario'
@@ -47,7 +47,7 @@ const checkTransfer = (
 ): ActMistake[] => {
   const currency = scope.findMember(member)?.currency
   const accounts = scope.fixtureData.lookups.deposit.banks.filter(
-    (account) => account.mode !== 'QR' && (!currency || account.currency === currency),
+    (account) => takesTransfers(account.bankType, account.mode) && (!currency || account.currency === currency),
   )
   const codes = [...new Set(accounts.map((account) => account.bankCode))]
   const unknown = bankCode !== undefined && !codes.includes(bankCode)

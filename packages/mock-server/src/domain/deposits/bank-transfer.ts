@@ -1,3 +1,4 @@
+import { takesTransfers } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { randomInt } from '../../lib/random.ts'
@@ -29,7 +30,7 @@ export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | '
 
 /** Our accounts that a member can send money to. */
 export const listAccountsFor = (member: MemberView, lookups: Lookups): DepositAccount[] =>
-  depositLookupOf(member, lookups).banks.filter(({ mode }) => mode !== 'QR')
+  depositLookupOf(member, lookups).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
 
 /** One end of a transfer that is an account of ours. */
 export const toPartyOf = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({

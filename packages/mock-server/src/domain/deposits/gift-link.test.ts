@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { FixtureData } from '../../fixtures/schema.ts'
 import { encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import { createTestWorld, loadTestFixtures } from '../../testing/test-worlds.ts'
 import { audit } from '../money/auditor.ts'
 import { Refusal } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
-import { readGiftCode, redeemGiftLink } from './gift-link.ts'
+import { giftLinkOf, readGiftCode, redeemGiftLink } from './gift-link.ts'
 
 const { fixtureData } = loadTestFixtures('th')
 const { key } = fixtureData.rules.giftLink
@@ -69,6 +70,24 @@ describe('a gift link', () => {
     const state = await createState()
     expect(send(state, 'SB100001', text)).toBe('TRUELINK_INVALID')
     expect(state.giftCodes).toEqual({})
+  })
+
+  test('a gift link is taken for a wallet account of any mode but AUTO', async () => {
+    const withMode = (mode: string): FixtureData => {
+      const wallets = [{ mode, walletAccountName: 'SABAI GIFT' }]
+      return {
+        ...fixtureData,
+        lookups: { ...fixtureData.lookups, deposit: { ...fixtureData.lookups.deposit, wallets } },
+      }
+    }
+    const redeem = async (data: FixtureData) => {
+      const state = await createState()
+      const { SB100002: noi } = state.members
+      const result = noi && redeemGiftLink(state, noi, data, giftLinkOf('MOCK100Abcdefg', data), 5)
+      return result instanceof Refusal ? result.code : noi?.balances.wallet
+    }
+    expect(await redeem(withMode('VOUCHER_V2'))).toBe(10_000)
+    expect(await redeem(withMode('AUTO'))).toBe('TRUELINK_INVALID')
   })
 
   test('a back end without a key says KEY_MISSING, and one with another key KEY_INVALID', async () => {

@@ -1,4 +1,4 @@
-import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR } from '@sabai/contracts/constants'
+import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, takesGiftLinks } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
@@ -25,7 +25,7 @@ export const redeemGiftLink = (
   if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
   const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
   const { wallets } = depositLookupOf(member, fixtureData.lookups)
-  if (!wallets.some((wallet) => wallet.mode === 'LINK' && wallet.walletAccountName === walletAccountName))
+  if (!wallets.some((wallet) => takesGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
   const code = readGiftCode(link)
   if (code === null) return refuseLink('the link is not of the form https://gift.truemoney.com/campaign/?v=<code>')
@@ -40,7 +40,7 @@ export const redeemGiftLink = (
 
 /** A gift link as the web sends it: what was pasted, for the first wallet account that takes gift links. */
 export const giftLinkOf = (pasted: string, { lookups, rules }: FixtureData): string => {
-  const wallet = lookups.deposit.wallets.find(({ mode }) => mode === 'LINK')
+  const wallet = lookups.deposit.wallets.find(({ mode }) => takesGiftLinks(mode))
   return encryptWithPassphrase(`${pasted}${GIFT_LINK_SEPARATOR}${wallet?.walletAccountName ?? ''}`, rules.giftLink.key)
 }
 

@@ -1,4 +1,4 @@
-import { QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
+import { QR_PROVIDERS, type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
@@ -99,7 +99,7 @@ export const payQrCode = (
 }
 
 const isOffered = (member: MemberView, lookups: FixtureData['lookups'], provider: QrProvider): boolean =>
-  depositLookupOf(member, lookups).banks.some(({ mode, bankType }) => mode === 'QR' && bankType === provider)
+  depositLookupOf(member, lookups).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
 /** The providers' minima are in baht; in kip it is that of every deposit. */
 const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>

@@ -127,6 +127,20 @@ test.each([
   expect(reply.message).toBe(message)
 })
 
+test.each([
+  ['AUTO', 'KBANK', ''],
+  ['SMS', 'KBANK', ''],
+  ['SLIP', 'KBANK', 'NO_BANK'],
+  ['AUTO', 'WW', 'NO_BANK'],
+] as const)('with KBANK in the mode %s alone, a code of %s is answered with "%s"', async (mode, provider, message) => {
+  const noi = await createPayer()
+  const banks = noi.world.fixtureData().lookups.deposit.banks.filter(({ bankType }) => bankType === 'KBANK')
+  await noi.world.run((draft) => {
+    draft.patches.push({ path: 'lookups.deposit.banks', value: [{ ...banks[0], mode }] })
+  })
+  expect((await noi.create(provider, 100)).message).toBe(message)
+})
+
 test('in kip there are the codes of FP from 10,000 on, and the others are refused with NO_BANK', async () => {
   const keo = await createPayer(KEO, { base: 'la' })
   for (const provider of PROVIDERS.filter((each) => each !== 'FP'))
@@ -158,7 +172,8 @@ test('a code is not paid when the wallet could not hold it', async () => {
 test('a world keeps the newest 100 codes that ended, and every open one', async () => {
   const noi = await createPayer()
   const open = await noi.create('WW', 100)
-  for (let each = 0; each < 120; each += 1) await noi.create('FP', 10)
-  expect(Object.keys(noi.world.state.qrCodes)).toHaveLength(102)
+  const created: string[] = []
+  for (let each = 0; each < 120; each += 1) created.push(idOf(await noi.create('FP', 10)))
+  expect(Object.keys(noi.world.state.qrCodes)).toEqual([idOf(open), ...created.slice(-101)])
   expect(await noi.read('WW')).toEqual(open)
 })

@@ -106,6 +106,22 @@ describe('the bank tab', () => {
     expect(screen.queryByText(/5 minutes after the transfer/)).not.toBeNull()
   })
 
+  test.each(['AUTO', 'SMS'])('KBANK in the mode %s creates QR codes of its own amounts as well', async (mode) => {
+    backEnd.reply('GET /api/qrcode/{provider}', { hasQrcode: false })
+    offer({ banks: [bankEntry('SCB', 'AUTO'), bankEntry('KBANK', mode)] })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay by QR' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'QR' }))
+    const chips = within(await panel.findByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000'])
+    const isResting = () => panel.getByRole('button', { name: 'Create QR code' }).getAttribute('aria-disabled')
+    await userEvent.type(panel.getByLabelText('Amount to deposit'), '0')
+    expect(isResting()).toBe('true')
+    await userEvent.click(chips[0] ?? panel.getByText('10'))
+    expect(isResting()).toBeNull()
+    await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
+  })
+
   test('the bank tab says of BCEL which money it takes', async () => {
     offer({ banks: [bankEntry('BCEL', 'SLIP', { currency: 'LAK' })] })
     show()
@@ -126,5 +142,16 @@ describe('the bank tab', () => {
     expect(screen.queryByText('069-111-2222')).not.toBeNull()
     expect(screen.queryByRole('tablist')).toBeNull()
     expect(screen.queryByText(/registered|gifts/)).toBeNull()
+  })
+
+  test('there is no way to deposit where deposits are entered by staff and no account is there to copy', async () => {
+    offer({
+      banks: [bankEntry('WW', 'QR')],
+      wallets: [{ mode: 'LINK', walletAccountName: 'gifts' }],
+      isManual: true,
+    })
+    show()
+    expect(await screen.findByText('Deposits are not available right now')).toBeTruthy()
+    expect(screen.queryByRole('tablist')).toBeNull()
   })
 })

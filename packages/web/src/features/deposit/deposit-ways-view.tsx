@@ -1,4 +1,4 @@
-import type { Currency, QrProvider } from '@sabai/contracts/constants'
+import { type Currency, type QrProvider, takesGiftLinks } from '@sabai/contracts/constants'
 import { Landmark, QrCode, ReceiptText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -38,6 +38,7 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastWay)
   const { accounts, providers, wallets, isManual } = ways
+  const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !takesGiftLinks(mode))
   const [chosenProvider, setChosenProvider] = useState(lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
   const choose = (way: Way) => {
@@ -50,9 +51,8 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
     setChosenProvider(next)
   }
 
-  const hasKbankQr = providers.some((entry) => entry.provider === 'KBANK')
-  const showKbankQr = () => {
-    chooseProvider('KBANK')
+  const showQr = (of: QrProvider) => {
+    chooseProvider(of)
     choose('qr')
   }
   const canSendSlip = slips !== undefined && accounts.length > 0
@@ -60,12 +60,7 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
     bank: accounts.length > 0 && {
       icon: <Landmark size={20} />,
       content: (
-        <BankTab
-          accounts={accounts}
-          own={bank}
-          onKbankQr={hasKbankQr ? showKbankQr : undefined}
-          onSlip={canSendSlip ? () => choose('slip') : undefined}
-        />
+        <BankTab accounts={accounts} own={bank} onQr={showQr} onSlip={canSendSlip ? () => choose('slip') : undefined} />
       ),
     },
     qr: provider !== undefined && {
@@ -93,8 +88,8 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
   })
   const [first] = tabs
 
-  if (isManual && accounts.length + wallets.length > 0) return <ManualList accounts={accounts} wallets={wallets} />
-  if (!first) {
+  if (isManual && canCopy) return <ManualList accounts={accounts} wallets={wallets} />
+  if (isManual || !first) {
     const contact = <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
     return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
   }

@@ -18,12 +18,19 @@ test('banks are accounts to transfer to, and payment providers create QR codes',
   expect(providers.map(({ provider }) => provider)).toEqual(['WW', 'FP'])
 })
 
-test('KBANK has accounts to transfer to, and QR codes where the lookup says so', () => {
-  const read = (mode: string) => readDeposit({ banks: [entry('KBANK', mode)] })
-  expect([read('AUTO').accounts.length, read('AUTO').providers.length]).toEqual([1, 0])
-  expect([read('SMS').accounts.length, read('SMS').providers.length]).toEqual([1, 0])
-  expect([read('QR').accounts.length, read('QR').providers.length]).toEqual([0, 1])
-})
+test.each([
+  ['AUTO', 1, 1],
+  ['SMS', 1, 1],
+  ['QR', 0, 1],
+  ['SLIP', 1, 0],
+  ['', 1, 0],
+])(
+  'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels of QR codes',
+  (mode, accounts, providers) => {
+    const ways = readDeposit({ banks: [entry('KBANK', mode)] })
+    expect([ways.accounts.length, ways.providers.length]).toEqual([accounts, providers])
+  },
+)
 
 test('a provider of two accounts is offered once', () => {
   expect(readDeposit({ banks: [entry('KBANK', 'QR'), entry('KBANK', 'QR', '0000001002')] }).providers).toHaveLength(1)
@@ -31,10 +38,13 @@ test('a provider of two accounts is offered once', () => {
 
 test('what cannot be read of the lookup is left out, and the rest is offered', () => {
   const reply = JSON.parse(
-    '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"mode":"LINK","walletAccountName":"b"}]}',
+    '{"banks":[null,7,{"bankType":"SCB"},{"bankType":"constructor","bankAccountNo":"1"}],"wallets":[{},{"mode":"GIFT","walletAccountName":"a"},{"walletAccountName":"b"}]}',
   )
   const { accounts, providers, wallets, isManual } = readDeposit(reply)
   expect(accounts.map(({ number }) => number)).toEqual(['1'])
   expect([providers, isManual]).toEqual([[], false])
-  expect(wallets.map(({ name }) => name)).toEqual(['b'])
+  expect(wallets).toEqual([
+    { mode: 'GIFT', name: 'a' },
+    { mode: '', name: 'b' },
+  ])
 })

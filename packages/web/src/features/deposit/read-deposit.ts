@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { type Currency, QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
+import { type Currency, type QrProvider, qrProviderOf, takesTransfers } from '@sabai/contracts/constants'
 import type { NamedBank } from '../../lib/bank/bank-name.ts'
 import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
@@ -22,7 +22,7 @@ export interface DepositProvider extends Keeper {
   readonly provider: QrProvider
 }
 
-/** A TrueMoney wallet of ours: `AUTO` takes transfers, `LINK` takes gift links. */
+/** A TrueMoney wallet of ours: `AUTO` takes transfers, any other mode takes gift links. */
 export interface DepositWallet {
   readonly mode: string
   readonly name: string
@@ -39,34 +39,30 @@ export interface DepositWays {
 
 type BankEntry = Untrusted<Reply<'GET /api/lookup/deposit'>['banks'][number]>
 
-const isProvider = (type: string): type is QrProvider => Object.hasOwn(QR_PROVIDERS, type)
-
 const toKeeper = (entry: BankEntry): Keeper => ({
   code: textOf(entry.bankCode),
   nameTH: textOf(entry.bank?.nameTH),
   nameEN: textOf(entry.bank?.nameEN),
 })
 
-/** KBANK is a bank as well, with accounts of its own; the other providers have nothing but QR codes. */
 const toProvider = (entry: BankEntry): DepositProvider[] => {
-  const provider = textOf(entry.bankType)
-  const takesCodes = provider !== 'KBANK' || entry.mode === 'QR'
-  return isProvider(provider) && takesCodes ? [{ ...toKeeper(entry), provider }] : []
+  const provider = qrProviderOf(textOf(entry.bankType), textOf(entry.mode))
+  return provider ? [{ ...toKeeper(entry), provider }] : []
 }
 
 const toAccount = (entry: BankEntry): DepositAccount[] => {
   const type = textOf(entry.bankType)
+  const mode = textOf(entry.mode)
   const number = textOf(entry.bankAccountNo)
-  const isAccount = number !== '' && entry.mode !== 'QR' && (type === 'KBANK' || !isProvider(type))
   const account = {
     ...toKeeper(entry),
     type,
-    mode: textOf(entry.mode),
+    mode,
     name: textOf(entry.bankAccountName),
     number,
     currency: entry.currency === 'LAK' ? 'LAK' : 'BAHT',
   } as const
-  return isAccount ? [account] : []
+  return number !== '' && takesTransfers(type, mode) ? [account] : []
 }
 
 /** Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. */
@@ -81,7 +77,7 @@ export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>):
     ),
     wallets: listOf(reply.wallets)
       .map((wallet) => ({ mode: textOf(wallet?.mode), name: textOf(wallet?.walletAccountName) }))
-      .filter(({ mode, name }) => name !== '' && (mode === 'AUTO' || mode === 'LINK')),
+      .filter(({ name }) => name !== ''),
     isManual: reply.isManual === true,
   }
 }

@@ -19,6 +19,7 @@ export const FieldsSection = () => {
     <>
       <Field label="Text" placeholder="Empty" />
       <Field label="Text with a hint" hint="Use 6 to 64 characters." defaultValue="Typed" />
+      <Field label="Text with a warning" warning="Please check the link before you send it." defaultValue="Typed" />
       <Field label="Text with an error" error="Please enter a profile name." />
       <PasswordField label="Password" defaultValue="demo1234" />
       <PhoneField label="Phone" value={phone} onChange={setPhone} />

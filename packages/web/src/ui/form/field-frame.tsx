@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface Props {
-  /** Id of the control; its label is `<id>-label`, its error or hint `<id>-text`. */
+  /** Id of the control; its label is `<id>-label`, its error, warning or hint `<id>-text`. */
   id: string
   label: string
   /** What is wrong and what to do; an empty string is no error, but its line is kept for one. */
   error?: string | undefined
+  /** What to look at again, though it is no error; an empty string is none, but its line is kept for one. */
+  warning?: string | undefined
   hint?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, and beneath it the error or else the hint. */
-export const FieldFrame = ({ id, label, error, hint, children }: Props) => (
+/** Label above, control, and beneath it the error, or else the warning, or else the hint. */
+export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
   <div className={styles.field}>
     <label id={`${id}-label`} className={styles.label} htmlFor={id}>
       {label}
@@ -20,11 +22,11 @@ export const FieldFrame = ({ id, label, error, hint, children }: Props) => (
     {children}
     <p
       id={`${id}-text`}
-      className={error ? styles.error : styles.hint}
-      data-reserved={error !== undefined || undefined}
+      className={error ? styles.error : warning ? styles.warning : styles.hint}
+      data-reserved={error !== undefined || warning !== undefined || undefined}
       aria-live="polite"
     >
-      {error || hint}
+      {error || warning || hint}
     </p>
   </div>
 )

@@ -8,23 +8,25 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'a
   label: string
   /** What is wrong and what to do; an empty string is no error. */
   error?: string | undefined
+  /** What to look at again, though it is no error; an empty string is none. */
+  warning?: string | undefined
   hint?: string | undefined
   /** A small control or unit at the end of the line. */
   end?: ReactNode
 }
 
-/** A labelled line of text with its error beneath. */
-export const Field = ({ label, error, hint, end, className, ...input }: Props) => {
+/** A labelled line of text with its error or warning beneath. */
+export const Field = ({ label, error, warning, hint, end, className, ...input }: Props) => {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} warning={warning} hint={hint}>
       <span className={styles.line}>
         <input
           {...input}
           id={id}
           className={classNames(styles.input, className)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-text` : undefined}
+          aria-describedby={error || warning || hint ? `${id}-text` : undefined}
         />
         {end}
       </span>

@@ -1,3 +1,4 @@
+import { type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { BankAccount } from '../../../lib/bank/bank-account.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import type { DepositAccount } from '../read-deposit.ts'
@@ -9,27 +10,30 @@ interface Props {
   accounts: readonly DepositAccount[]
   /** The member's own account. */
   own: BankAccount
-  /** Leads to the QR codes of KBANK; undefined where there are none. */
-  onKbankQr: (() => void) | undefined
+  /** Leads to the QR codes of a provider. */
+  onQr: (provider: QrProvider) => void
   /** Leads to where slips are sent; undefined where none can be. */
   onSlip: (() => void) | undefined
 }
 
 /** The accounts to transfer to, each with what its bank asks for. */
-export const BankTab = ({ accounts, own, onKbankQr, onSlip }: Props) => {
+export const BankTab = ({ accounts, own, onQr, onSlip }: Props) => {
   const { t } = useTexts()
   return (
     <div className={styles.accounts}>
-      {accounts.map((account) => (
-        <DepositAccountCard key={`${account.code} ${account.number}`} account={account}>
-          <AccountInstructions
-            account={account}
-            own={own}
-            onQr={account.type === 'KBANK' && account.mode === 'AUTO' ? onKbankQr : undefined}
-            onSlip={onSlip}
-          />
-        </DepositAccountCard>
-      ))}
+      {accounts.map((account) => {
+        const provider = qrProviderOf(account.type, account.mode)
+        return (
+          <DepositAccountCard key={`${account.code} ${account.number}`} account={account}>
+            <AccountInstructions
+              account={account}
+              own={own}
+              onQr={provider ? () => onQr(provider) : undefined}
+              onSlip={onSlip}
+            />
+          </DepositAccountCard>
+        )
+      })}
       <p className={styles.label}>{t('deposit.bank.hour')}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { takesGiftLinks } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { AccountCard } from '../../../ui/display/account-card.tsx'
 import type { DepositAccount, DepositWallet } from '../read-deposit.ts'
@@ -19,7 +20,7 @@ export const ManualList = ({ accounts, wallets }: Props) => {
         <DepositAccountCard key={`${account.code} ${account.number}`} account={account} />
       ))}
       {wallets
-        .filter(({ mode }) => mode === 'AUTO')
+        .filter(({ mode }) => !takesGiftLinks(mode))
         .map(({ name }) => (
           <AccountCard
             key={name}

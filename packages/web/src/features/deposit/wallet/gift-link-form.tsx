@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { UnreadBalances } from '../../../ui/unread-balances.tsx'
-import { readGiftLink } from './read-gift-link.ts'
+import { isUsualGiftLink } from './is-usual-gift-link.ts'
 import styles from './wallet-tab.module.css'
 
 interface Props {
@@ -35,15 +35,14 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
   const [isPreparing, setPreparing] = useState(false)
   const [isSent, setSent] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null)
-  const isEmpty = text.trim() === ''
-  const link = readGiftLink(text)
+  const link = text.trim()
 
-  const send = async (good: string) => {
+  const send = async () => {
     setPreparing(true)
     const encryption = await importEncryption().catch(() => null)
     setPreparing(false)
     if (!encryption) return showToast('bad', t('common.failure.unreachable'))
-    const outcome = await run({ body: { link: encryption.encryptGiftLink(good, account) } })
+    const outcome = await run({ body: { link: encryption.encryptGiftLink(link, account) } })
     if (!outcome) return
     if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
     setText('')
@@ -52,7 +51,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (link !== null && !locked && !isPreparing) void send(link)
+    if (link !== '' && !locked && !isPreparing) void send()
   }
   const paste = async () => {
     try {
@@ -73,7 +72,8 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         spellCheck={false}
         enterKeyHint="send"
         value={text}
-        error={!isEmpty && link === null ? t('deposit.wallet.notLink') : ''}
+        // Only the back end knows which links it takes: nothing is held up here.
+        warning={isUsualGiftLink(link) ? '' : t('deposit.wallet.unusualLink')}
         end={
           canPaste() && (
             <IconButton
@@ -88,7 +88,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {!running && <UnreadBalances {...lock} />}
-      <Button type="submit" look="main" wide busy={running || isPreparing} locked={isEmpty || link === null || locked}>
+      <Button type="submit" look="main" wide busy={running || isPreparing} locked={link === '' || locked}>
         {t('deposit.wallet.send')}
       </Button>
       {isSent && (

@@ -22,6 +22,13 @@ beforeEach(() =>
   }),
 )
 const getSend = () => screen.getByRole('button', { name: 'Send the link' })
+/** The link of the first call, as it was sent, and decrypted. */
+const readSentLink = (): string => {
+  const [{ body } = { body: {} }] = backEnd.callsOf(SEND)
+  const { link = '' } = body as { link?: string }
+  return link
+}
+const readSentText = (): string => AES.decrypt(readSentLink(), KEY).toString(utf8)
 const type = async (text: string) => {
   await userEvent.click(await screen.findByLabelText('Gift link'))
   await userEvent.paste(text)
@@ -44,23 +51,49 @@ describe('the TrueMoney tab', () => {
     await type(`  ${LINK} `)
     await userEvent.click(getSend())
     const sent = await screen.findByRole('alertdialog', { name: 'Gift link sent' })
-    const [{ body } = { body: {} }] = backEnd.callsOf(SEND)
-    const { link = '' } = body as { link?: string }
-    expect(link).not.toContain('truemoney')
-    expect(AES.decrypt(link, KEY).toString(utf8)).toBe(`${LINK}::SABAI GIFT`)
+    expect(readSentLink()).not.toContain('truemoney')
+    expect(readSentText()).toBe(`${LINK}::SABAI GIFT`)
     await userEvent.click(within(sent).getByRole('button', { name: 'OK' }))
     expect(screen.getByLabelText('Gift link')).toHaveProperty('value', '')
     expect([markStale.mock.calls.length > 0, readBalances.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('the TrueMoney tab sends nothing while the field is empty or holds another link, and says why', async () => {
+  test('the TrueMoney tab sends nothing while the field is empty, or holds spaces alone', async () => {
     show()
-    await screen.findByLabelText('Gift link')
+    await type('  ')
     expect(getSend().getAttribute('aria-disabled')).toBe('true')
-    await type('https://evil.example/campaign/?v=MOCK100Abcdefg{Enter}')
-    expect(screen.queryByText(/not a TrueMoney gift link/)).not.toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(backEnd.callsOf(SEND)).toEqual([])
+  })
+
+  test.each([
+    ['a link of another host', 'https://gifts.example/campaign/?v=MOCK100Abcdefg&from=a%20b'],
+    ['a message that holds a link', `Noi sends you a gift ${LINK} open it soon`],
+  ])('the TrueMoney tab warns of %s at its field, and sends it as it was pasted', async (_, pasted) => {
+    backEnd.reply(SEND, { message: 'SUCCESS' })
+    show()
+    await type(LINK)
+    const field = screen.getByLabelText<HTMLInputElement>('Gift link')
+    const getDescription = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(getDescription()).toBeUndefined()
+    await userEvent.clear(field)
+    await type(` ${pasted} `)
+    expect(getDescription()).toMatch(/usually begin with https:\/\/gift\.truemoney\.com/)
+    expect([field.getAttribute('aria-invalid'), getSend().getAttribute('aria-disabled')]).toEqual([null, null])
+    await userEvent.click(getSend())
+    await screen.findByRole('alertdialog', { name: 'Gift link sent' })
+    expect(readSentText()).toBe(`${pasted}::SABAI GIFT`)
+  })
+
+  test('the TrueMoney tab takes gift links for a wallet account of any mode but AUTO', async () => {
+    backEnd.reply(SEND, { message: 'SUCCESS' })
+    offer({ wallets: [{ mode: 'VOUCHER_V2', walletAccountName: 'SABAI VOUCHER' }] })
+    show()
+    await type(LINK)
+    await userEvent.click(getSend())
+    await screen.findByRole('alertdialog', { name: 'Gift link sent' })
+    expect(readSentText()).toBe(`${LINK}::SABAI VOUCHER`)
+    expect(screen.queryByRole('region', { name: /TrueMoney/ })).toBeNull()
   })
 
   test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps it', async () => {

@@ -5,6 +5,7 @@ import { ALL_WELL, createTestApp } from '../test-app.ts'
 import { loadTestLibrary } from '../test-worlds.ts'
 import { accessChecks } from './access-checks.ts'
 import { chatChecks } from './chat-checks.ts'
+import { depositChecks } from './deposit-checks.ts'
 import { launchChecks } from './launch-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
@@ -14,6 +15,7 @@ import { screenChecks } from './screen-checks.ts'
 const checks: ScenarioChecks = {
   ...accessChecks,
   ...moneyChecks,
+  ...depositChecks,
   ...screenChecks,
   ...chatChecks,
   ...launchChecks,
@@ -27,6 +29,7 @@ const walked = files.filter(({ name }) => Object.hasOwn(checks, name))
 const WITHOUT_CALLS = [
   'deposit/code-paid-soon',
   'deposit/code-that-was-paid',
+  'deposit/gift-of-another-host',
   'deposit/gift-of-another-member',
   'deposit/gift-received',
   'deposit/laos-in-baht',

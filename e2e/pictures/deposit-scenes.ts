@@ -16,6 +16,14 @@ const createCode = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('timer').waitFor()
 }
 
+const openWallets = async (stage: Stage): Promise<void> => {
+  const walletAccountName = 'SABAI SAMPLE'
+  await stage.world.patch({
+    'lookups.deposit.wallets': ['AUTO', 'LINK'].map((mode) => ({ mode, walletAccountName })),
+  })
+  await openTab(stage, 'wallet', stage.bahtMember)
+}
+
 /** A deposit dialog that a change of the operator's data leads to. */
 const openWith = (path: string, value: unknown) => async (stage: Stage) => {
   await stage.world.patch({ [path]: value })
@@ -41,14 +49,14 @@ export const DEPOSIT_SCENES: readonly Scene[] = [
       await stage.page.getByText(stage.t.deposit.qr.received).waitFor()
     },
   },
+  { name: 'deposit-truemoney', show: openWallets },
   {
-    name: 'deposit-truemoney',
+    name: 'deposit-unusual-link',
     show: async (stage) => {
-      const walletAccountName = 'SABAI SAMPLE'
-      await stage.world.patch({
-        'lookups.deposit.wallets': ['AUTO', 'LINK'].map((mode) => ({ mode, walletAccountName })),
-      })
-      await openTab(stage, 'wallet', stage.bahtMember)
+      await openWallets(stage)
+      const field = stage.page.getByLabel(stage.t.deposit.wallet.link, { exact: true })
+      await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
+      await stage.page.getByText(stage.t.deposit.wallet.unusualLink).waitFor()
     },
   },
   { name: 'deposit-slip', show: (stage) => openTab(stage, 'slip') },

@@ -108,6 +108,35 @@ test('a gift link pays what it is worth, once', async ({ page, loginAs, world })
   expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(2)
 })
 
+test.describe('with an account of KBANK alone', () => {
+  test.use({ worldOptions: { scenario: 'deposit/kbank-auto-only' } })
+  test('an account of KBANK leads to QR codes of its own amounts', async ({ page, loginAs, world }) => {
+    await loginAs('somchai')
+    const dialog = await openDeposit(page)
+    await dialog.getByRole('button', { name: 'Pay by QR' }).click()
+    await dialog.getByRole('button', { name: '20', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Create QR code' }).click()
+    await expect(dialog.getByRole('img', { name: 'QR code to deposit 20.00 baht' })).toBeVisible()
+    expect(await world.calls('POST /api/qrcode/{provider}')).toHaveLength(1)
+  })
+})
+
+test('a gift link of another host is warned of, sent as it is, and kept when it is refused', async ({
+  page,
+  loginAs,
+  world,
+}) => {
+  await loginAs('somchai')
+  const dialog = await openTab(page, 'TrueMoney')
+  const field = dialog.getByLabel('Gift link', { exact: true })
+  await field.fill('https://gifts.example/campaign/?v=MOCK100Abcdefg')
+  await expect(field).toHaveAccessibleDescription(/usually begin with/)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('alert')).toContainText('not correct')
+  await expect(field).toHaveValue('https://gifts.example/campaign/?v=MOCK100Abcdefg')
+  expect(await world.calls('POST /api/wallet/truelink')).toHaveLength(1)
+})
+
 test('accounts are there to copy and nothing else where deposits are entered by staff', async ({
   page,
   loginAs,

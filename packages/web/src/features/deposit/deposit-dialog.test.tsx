@@ -98,11 +98,14 @@ describe('the bank tab', () => {
   })
 
   test('the bank tab asks, where KBANK is told by SMS, for the exact amount with its satang', async () => {
+    const user = userEvent.setup()
     offer({ banks: [bankEntry('KBANK', 'SMS')] })
     show()
-    await userEvent.type(await screen.findByLabelText('Amount you will transfer'), '500.37')
+    await user.type(await screen.findByLabelText('Amount you will transfer'), '1500.37')
     expect(screen.queryByText(/exactly this amount, to the satang/)).not.toBeNull()
-    expect(screen.getByText('Amount to transfer').parentElement?.textContent).toContain('500.37')
+    expect(screen.getByText('Amount to transfer').parentElement?.textContent).toContain('1,500.37')
+    await user.click(screen.getByRole('button', { name: 'Copy: Amount to transfer' }))
+    expect(await navigator.clipboard.readText()).toBe('1500.37')
     expect(screen.queryByText(/5 minutes after the transfer/)).not.toBeNull()
   })
 

@@ -21,8 +21,11 @@ const codeOf = (qrcodeId: string, amount: number, leftMs = 600_000) => ({
 })
 const NO_CODE = { hasQrcode: false as const }
 const STATEMENT = 'POST /api/statement'
-/** A statement whose newest entry is a deposit that has just come, or came some time ago. */
-const statementOf = (amount: number, agoMs = 0) => ({
+/** A statement whose newest entry is a deposit that has just come, or another entry. */
+const statementOf = (
+  amount: number,
+  { agoMs = 0, ...change }: { agoMs?: number; status?: string; statementType?: string } = {},
+) => ({
   total: 1,
   statements: [
     {
@@ -32,6 +35,7 @@ const statementOf = (amount: number, agoMs = 0) => ({
       status: 'SUCCESS',
       createdAt: new Date(Date.now() - agoMs).toISOString(),
       amount,
+      ...change,
     },
   ],
 })
@@ -179,10 +183,14 @@ describe('an open QR code', () => {
     expect(screen.queryByText('Deposit received')).toBeNull()
   })
 
-  test('an open QR code that is gone is not called paid by a deposit of its amount that came before it', async () => {
+  test.each([
+    ['a deposit of its amount that came before it', { agoMs: 60_000 }],
+    ['a deposit of its amount that failed', { status: 'FAILED' }],
+    ['a withdrawal of its amount', { statementType: 'withdraw' }],
+  ])('an open QR code that is gone is not called paid by %s', async (_, change) => {
     await showOpen()
     backEnd.reply(CODE, NO_CODE)
-    backEnd.reply(STATEMENT, statementOf(300, 60_000))
+    backEnd.reply(STATEMENT, statementOf(300, change))
     await advance(5_000)
     expect(await screen.findByText(/There is no open QR code/)).toBeTruthy()
     expect(screen.queryByText('Deposit received')).toBeNull()
@@ -246,6 +254,22 @@ describe('an open QR code', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await findAmount()).toBeTruthy()
     expect(backEnd.callsOf(CANCEL).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
+  })
+
+  test('an open QR code that was paid while it is cancelled is asked for at once, and called paid', async () => {
+    await showOpen()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this QR code?' }))
+    backEnd.refuse(CANCEL, 'NO_DATA')
+    backEnd.reply(CODE, NO_CODE)
+    backEnd.reply(STATEMENT, statementOf(300))
+    // What is not seen is not asked for again and again.
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel this QR code' }))
+    expect(await screen.findByText('Deposit received')).toBeTruthy()
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/./),
+    )
   })
 
   test('an open QR code that was paid closes the dialog with the word that the balance will be refreshed', async () => {

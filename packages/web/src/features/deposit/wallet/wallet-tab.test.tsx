@@ -115,12 +115,16 @@ describe('the TrueMoney tab', () => {
     expect(backEnd.callsOf(SEND)).toHaveLength(1)
   })
 
-  test('the TrueMoney tab takes a link from the clipboard', async () => {
+  test('the TrueMoney tab takes a link from the clipboard, and sends it without the spaces around it', async () => {
     const user = userEvent.setup()
+    backEnd.reply(SEND, { message: 'SUCCESS' })
     show()
     await screen.findByLabelText('Gift link')
-    await navigator.clipboard.writeText(LINK)
+    await navigator.clipboard.writeText(` ${LINK}\n`)
     await user.click(screen.getByRole('button', { name: 'Paste the link' }))
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy()
+    await user.click(getSend())
+    await screen.findByRole('alertdialog', { name: 'Gift link sent' })
+    expect(readSentText()).toBe(`${LINK}::SABAI GIFT`)
   })
 })

@@ -11,7 +11,24 @@ test('the built app is served with its content security policy', async ({ page, 
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe|\*/)
+  expect(reply?.headers()['permissions-policy']).toContain('camera=()')
 })
+
+test('the policy in the built page stands above all that it is to hold for, and below the charset alone', () => {
+  for (const build of ['th', 'la', 'tabs']) {
+    const [, head = ''] = /<head>(.*)<\/head>/s.exec(readBuiltPage(build)) ?? []
+    const tags = [...head.replaceAll(/<!--.*?-->/gs, '').matchAll(/<\w[^>]*>/g)].map(([tag]) => tag)
+    expect(tags.slice(0, 2)).toEqual([
+      '<meta charset="utf-8">',
+      expect.stringMatching(/^<meta http-equiv="Content-Security-Policy"/),
+    ])
+    expect(tags.filter((tag) => /charset=|Content-Security-Policy/.test(tag))).toHaveLength(2)
+    expect(tags.filter((tag) => /^<script|rel="modulepreload"/.test(tag)).length).toBeGreaterThan(1)
+  }
+})
+
+const readBuiltPage = (build: string): string =>
+  readFileSync(join(import.meta.dirname, `../../packages/web/dist/${build}/index.html`), 'utf8')
 
 /** The hosts that forms may be posted to: those of the games that are opened by one. */
 const FORM_HOSTS = Object.values(LAUNCHERS).flatMap((row) => (row.kind === 'form' ? row.hosts : []))
@@ -21,8 +38,7 @@ test('forms may be posted to the app itself and to the games that are opened by 
   world,
 }) => {
   const formActionIn = (text: string) => /form-action ([^;"]*)/.exec(text.replaceAll('&#39;', "'"))?.[1]
-  const built = readFileSync(join(import.meta.dirname, '../../packages/web/dist/th/index.html'), 'utf8')
-  expect(formActionIn(built)).toBe(["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)].join(' '))
+  expect(formActionIn(readBuiltPage('th'))).toBe(["'self'", ...FORM_HOSTS.map((host) => `https://${host}`)].join(' '))
   const reply = await page.goto(`${world.appUrl}/login`)
   const simulated = ["'self'", ...FORM_HOSTS.map((host) => `http://${host}.localhost:${PORTS.mock}`)].join(' ')
   expect(formActionIn(reply?.headers()['content-security-policy'] ?? '')).toBe(simulated)

@@ -10,17 +10,30 @@ import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
-/** Writes the policy into the built page, for hosts that send no header; development has none. */
+const CHARSET = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
+
+/**
+ * Writes the policy into the built page, for hosts that send no header; development has none. A policy in a page holds for
+ * what stands below it, so only the charset, which browsers look for in the first kilobyte, stands above: this plugin
+ * must be the last of those that add to the page.
+ */
 const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: formatCspMeta(settings) },
-      injectTo: 'head-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => ({
+      html: html.replace('<meta charset="utf-8" />', ''),
+      tags: [
+        CHARSET,
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: formatCspMeta(settings) },
+          injectTo: 'head-prepend',
+        },
+      ],
+    }),
+  },
 })
 
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -46,8 +59,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       bindPhrasesPlugin(),
       react(),
-      addCspMeta(settings),
       preloadPlugin(settings.laos ? 'la' : 'th'),
+      addCspMeta(settings),
       closeConnections(),
       cacheAssets(),
     ],

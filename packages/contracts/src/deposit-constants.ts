@@ -39,3 +39,5 @@ export const SLIP_LIFE_MS = 3_600_000
 export const GIFT_LINK_MIN = 2
 /** Stands between the pasted link and the wallet account's name, before both are encrypted (section 7). */
 export const GIFT_LINK_SEPARATOR = '::'
+/** The key of gift links that the fixtures of the mock have; a real back end has one of its own. */
+export const MOCK_GIFT_LINK_KEY = 'sabai-gift-link-demo-key'

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatCspHeader, formatCspMeta, securityHeadersOf } from './csp.ts'
 import { readLaunchers } from './launchers.ts'
@@ -9,7 +11,7 @@ test('with nothing set the policy knows our own origin alone', () => {
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; " +
       "img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
       "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-      'trusted-types wallet-html dompurify sw-url',
+      'trusted-types wallet-html dompurify',
   )
 })
 
@@ -53,6 +55,19 @@ test('a game that the setting adds joins the hosts of forms, and one that it tak
 
 test('the page itself carries the same policy but for what only a header can say', () => {
   expect(formatCspMeta(bare)).toBe(formatCspHeader(bare).replace(" frame-ancestors 'none';", ''))
+})
+
+test('the Trusted Types policies that the header names are those that the app makes, and DOMPurify its own', () => {
+  const sources = readFileSync(join(import.meta.dirname, '../src/ui/display/sanitise-html.ts'), 'utf8')
+  const made = [...sources.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name)
+  expect(/trusted-types ([^;]*)/.exec(formatCspHeader(bare))?.[1]).toBe([...made, 'dompurify'].join(' '))
+})
+
+test('the app may ask for no camera, place or device, and keeps what it uses: clipboard, sharing, full screen', () => {
+  const policy = securityHeadersOf(bare)['Permissions-Policy'] ?? ''
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(policy).toContain(`${feature}=()`)
+  expect(policy).not.toMatch(/clipboard|web-share|fullscreen|picture-in-picture|autoplay/)
 })
 
 test('the other headers go with it', () => {

@@ -1,3 +1,4 @@
+import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { LaunchTable } from './launchers.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,7 +32,7 @@ const directivesOf = ({ apiBaseUrl, chatUrl, cspMedia, launchers }: Sources): Re
   'object-src': [],
   'frame-ancestors': [],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['wallet-html', 'dompurify', 'sw-url'],
+  'trusted-types': ['wallet-html', 'dompurify'],
 })
 
 const formatPolicy = (policy: Record<string, readonly string[]>): string =>
@@ -53,6 +54,7 @@ export const securityHeadersOf = (settings: Sources): Record<string, string> => 
   'Content-Security-Policy': formatCspHeader(settings),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': PERMISSIONS_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 })

@@ -1,4 +1,4 @@
-import { LAUNCHERS } from '@sabai/contracts/constants'
+import { LAUNCHERS, MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -90,4 +90,27 @@ describe('a bad setting stops the build with a sentence that names it and says w
 
 test('development may use a back end on this machine', () => {
   expect(readSentence({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+})
+
+describe('the key of gift links', () => {
+  const REAL = { VITE_API_BASE_URL: 'https://api.example' }
+
+  test.each([
+    ['is that of the mock, for a real back end', { ...REAL, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, 'key of the mock'],
+    ['is that of the mock, for the own origin', { VITE_TRUELINK_KEY: ` ${MOCK_GIFT_LINK_KEY} ` }, 'key of the mock'],
+    ['is not set, for a real back end', REAL, 'is not set'],
+    ['is blank, for a real back end', { ...REAL, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
+  ])('the build stops where the key of gift links %s', (_, given, what) => {
+    const said = readSentence(given)
+    expect(said).toMatch(/^VITE_TRUELINK_KEY /)
+    expect(said).toContain(what)
+    expect(said).toMatch(/write .+\.$/)
+  })
+
+  test('a preview with the mock, and development with any back end, need no key of gift links', () => {
+    expect(readSentence({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
+    expect(readSentence(REAL, false)).toBe('was taken')
+    expect(readSentence({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')
+    expect(readSentence({ ...REAL, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
+  })
 })

@@ -1,3 +1,4 @@
+import { MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { type LaunchTable, readLaunchers } from './launchers.ts'
 import { LOOPBACK, SettingError } from './setting-error.ts'
 
@@ -53,6 +54,24 @@ const parseChatUrl = (value: string, production: boolean): string => {
   return new URL(parseServerUrl('VITE_CHAT_URL', value, example, production)).origin
 }
 
+/**
+ * A back end at an address of its own is a real one, and its key is not that of the mock: every gift link would fail.
+ * Where the page's own origin is the back end, as in a preview, no key means that of the mock.
+ */
+const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {
+  const key = given.VITE_TRUELINK_KEY?.trim() ?? ''
+  const write = 'write the key that the back end decrypts gift links with'
+  if (production && key === MOCK_GIFT_LINK_KEY)
+    throw new SettingError(
+      `VITE_TRUELINK_KEY is the key of the mock, which no real back end has: ${write}, or leave it empty for a preview with the mock.`,
+    )
+  if (production && key === '' && given.VITE_API_BASE_URL?.trim())
+    throw new SettingError(
+      `VITE_TRUELINK_KEY is not set, and VITE_API_BASE_URL names a real back end, which does not have the key of the mock: ${write}.`,
+    )
+  return key
+}
+
 const parseFlag = (name: string, value: string): boolean => {
   if (value === 'true') return true
   if (value === 'false' || value === '') return false
@@ -87,7 +106,7 @@ export const readSettings = (given: BuildEnvironment, production: boolean): Sett
   chatUrl: parseChatUrl(given.VITE_CHAT_URL?.trim() ?? '', production),
   laos: parseFlag('VITE_LAOS', given.VITE_LAOS?.trim() ?? ''),
   qrMin: parseBaht('VITE_QR_MIN', given.VITE_QR_MIN?.trim() ?? ''),
-  truelinkKey: given.VITE_TRUELINK_KEY?.trim() ?? '',
+  truelinkKey: parseTruelinkKey(given, production),
   cspMedia: parseOrigins('VITE_CSP_MEDIA', given.VITE_CSP_MEDIA ?? '', production),
   iframe: parseFlag('VITE_IFRAME', given.VITE_IFRAME?.trim() ?? ''),
   launchers: readLaunchers(given.VITE_LAUNCHERS?.trim() ?? '', production),

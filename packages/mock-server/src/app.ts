@@ -3,7 +3,7 @@ import { routes } from '@sabai/contracts'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { toRoutedPath } from './http/provider-host.ts'
-import { guardRequests } from './http/request-guard.ts'
+import { guardRequests, SAFE_HEADERS } from './http/request-guard.ts'
 import { routeUpgrades } from './http/upgrades.ts'
 import { PictureReader } from './pictures/picture-reader.ts'
 import { apiPlugin } from './plugins/api.ts'
@@ -89,5 +89,5 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
 /** An address that cannot be read, or with a parameter longer than any, meets no route and no world. */
 const refuseBadAddress = ({ message }: Error, _request: unknown, reply: Pick<FastifyReply, 'code'>): void => {
-  reply.code(400).send({ message: 'NO_DATA', detail: message })
+  reply.code(400).headers(SAFE_HEADERS).send({ message: 'NO_DATA', detail: message })
 }

@@ -6,7 +6,7 @@ import { GameCode, personal, secret } from '../schemas.ts'
 const GameUsername = Type.String({ minLength: 1, maxLength: LAUNCH_TEXT_MAX.username, ...personal })
 const GamePassword = Type.String({ minLength: 1, maxLength: LAUNCH_TEXT_MAX.password, ...secret })
 const LaunchReply = object(
-  { link: Type.String({ description: 'Opens the game, logged in; valid once' }) },
+  { link: Type.String({ description: 'Opens the game, logged in; valid once', ...secret }) },
   model('Launch'),
 )
 const refusals = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'] as const

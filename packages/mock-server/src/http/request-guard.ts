@@ -13,8 +13,13 @@ export interface AllowedOrigins {
   readonly named: readonly string[]
 }
 
+/** Of every reply: browsers take none for another type than it says, and show none on a page of another origin. */
+export const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** Pictures, videos and files, which pages show by elements such as `<img>`. */
+const MEDIA_PATHS = ['/media/', '/uploads/']
 /** What pages of named origins reach: what a real back end would serve them, not the control API or the workbench. */
-const OPEN_PATHS = ['/api/', '/media/', REALTIME_PATH]
+const OPEN_PATHS = ['/api/', ...MEDIA_PATHS, REALTIME_PATH]
 
 /**
  * Why a request is not served, or null when it may pass. Hostile pages exist: a page of another site, or of
@@ -31,6 +36,7 @@ export const foreignRequestReason = (request: IncomingMessage, allowed: AllowedO
   if (origin !== undefined) return foreignOriginReason(origin, request.url, allowed)
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return null
+  if (isMediaOfNamedPage(request, allowed)) return null
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
   return isLink && request.headers['sec-fetch-dest'] === 'document'
     ? null
@@ -55,6 +61,19 @@ const foreignOriginReason = (origin: string, url: string, { ports, named }: Allo
     : `Pages of ${origin} may call nothing but ${OPEN_PATHS.join(', ')}: MOCK_CORS opens no more.`
 }
 
+/**
+ * Whether a page of a named origin shows a picture or a video: browsers send no Origin with these, but the Referer, which
+ * a page can leave out and not forge. A page that leaves it out is a page of an unknown origin.
+ */
+const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { named }: AllowedOrigins): boolean =>
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'no-cors' &&
+  MEDIA_PATHS.some((path) => url.startsWith(path)) &&
+  named.includes(originOf(headers.referer))
+
+const originOf = (address: string | undefined): string =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : ''
+
 /** Whether an origin is one of this machine at one of these ports. */
 export const isOurs = (origin: string, ports: readonly number[]): boolean => {
   const match = /^http:\/\/(.+):(\d{1,5})$/.exec(origin)
@@ -73,6 +92,8 @@ interface BodyDeadlines {
  */
 export const guardRequests = (app: FastifyInstance, allowed: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SAFE_HEADERS)
+    if (isMediaOfNamedPage(request.raw, allowed)) reply.header('cross-origin-resource-policy', 'cross-origin')
     const foreign = foreignRequestReason(request.raw, allowed)
     if (foreign) reply.code(403).send({ message: foreign })
     else if (request.headers['content-encoding'] !== undefined)

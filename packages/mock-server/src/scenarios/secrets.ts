@@ -12,8 +12,11 @@ const SENT = /^\{(otpToken|otpCode) (\d+)\}$/
 /** Stands for a gift link as the web would send it: of this code, or of any text that a member could paste. */
 const GIFT_LINK = /^\{giftLink (.*)\}$/
 
-/** Changes each value of a call's body that the contract marks `secret`. */
-const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: string) => unknown): unknown => {
+type InputPart = 'params' | 'body'
+type SecretChange = (value: unknown, key: string) => unknown
+
+/** Changes each value of a part of a call's input that the contract marks `secret`. */
+const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretChange): unknown => {
   const walk = (schema: SchemaNode | undefined, value: unknown, key: string): unknown => {
     if (schema?.secret) return change(value, key)
     if (typeof value !== 'object' || value === null) return value
@@ -22,8 +25,8 @@ const mapSecrets = (on: Route, body: unknown, change: (value: unknown, key: stri
       Object.entries(value).map(([name, inner]) => [name, walk(schema?.properties?.[name], inner, name)]),
     )
   }
-  const { body: schema }: RouteSpec = routes[on]
-  return walk(schema, body, '')
+  const { [part]: schema }: RouteSpec = routes[on]
+  return walk(schema, given, '')
 }
 
 /** Replaces the placeholders in the body of a scenario's call by their values in this world. Unknown ones stay. */
@@ -34,7 +37,7 @@ export const resolveSecrets = (
   member: State['members'][string] | null,
   fixtureData: FixtureData,
 ): unknown =>
-  mapSecrets(on, body, (value) => {
+  mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD && member) return member.password
     const pasted = GIFT_LINK.exec(String(value))?.[1]
     if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
@@ -61,13 +64,13 @@ export const nameGiftCode = ({ giftCodes }: State): unknown => ({
 })
 
 /**
- * Makes a function that replaces the secrets in bodies of calls: a member's present password by its placeholder, others
+ * Makes a function that replaces the secrets in the input of calls: a member's present password by its placeholder, others
  * by stand-ins, the same one for the same secret, so that the calls end as they did.
  */
-export const secretHider = (): ((on: Route, body: unknown) => unknown) => {
+export const secretHider = (): ((on: Route, part: InputPart, given: unknown) => unknown) => {
   const standIns = new Map<unknown, string>()
-  return (on, body) =>
-    mapSecrets(on, body, (value, key) => {
+  return (on, part, given) =>
+    mapSecrets(on, part, given, (value, key) => {
       if (key === 'oldPassword') return PASSWORD
       if (SENT.test(String(value)) || GIFT_LINK.test(String(value))) return value
       const standIn = standIns.get(value) ?? `stand-in-${standIns.size + 1}`

@@ -34,7 +34,7 @@ export const controlPlugin = async (app: FastifyInstance, options: ControlOption
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+        reply.header('cache-control', 'no-store')
       })
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         const { status, message } = toControlError(error)

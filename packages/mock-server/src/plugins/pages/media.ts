@@ -9,11 +9,8 @@ import { pictureTypeOf } from '../../pictures/picture-type.ts'
 import type { ApiOptions } from '../api.ts'
 import { drawSlip } from './slip-drawing.ts'
 
-/** Pictures are data: one that is opened by itself must not run anything, and is what it says it is. */
-const SAFE = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'x-content-type-options': 'nosniff',
-}
+/** Pictures are data: one that is opened by itself must not run anything. */
+const SAFE = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 interface MediaOptions extends Pick<ApiOptions, 'worlds' | 'defaultWorld'> {
   readonly media: string

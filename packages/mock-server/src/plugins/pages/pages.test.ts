@@ -48,6 +48,7 @@ describe('the workbench', () => {
     )
     expect(body).not.toMatch(/\son\w+=|\sstyle=|<style|<script>/)
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=()')
   })
 
   test('the workbench removes a cookie that names an unknown world, and reports that world', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
+import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOurs } from '../../http/request-guard.ts'
 import { cookieOf, WORLD_COOKIE } from '../../http/world-of.ts'
@@ -61,9 +62,6 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     // The name of each file contains a hash of its content.
     immutable: true,
     maxAge: '1y',
-    setHeaders: (response) => {
-      response.header('x-content-type-options', 'nosniff')
-    },
   })
 
 const sendPage = (
@@ -75,7 +73,7 @@ const sendPage = (
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
+    .header('permissions-policy', PERMISSIONS_POLICY)
     .header('referrer-policy', referrer)
     .send(text)
 }

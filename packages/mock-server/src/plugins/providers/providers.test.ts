@@ -16,6 +16,7 @@ afterAll(() => stage.app.close())
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+  'permissions-policy': expect.stringContaining('camera=()'),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,3 +1,4 @@
+import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { abortOnClose } from '../../http/fault-delivery.ts'
 import { PROVIDERS_PATH } from '../../http/provider-host.ts'
@@ -18,8 +19,8 @@ const BODY_MAX = 2 * 1_048_576
 /** Of all that a provider answers, redirects too. */
 const SAFE = {
   'cache-control': 'no-store',
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
 

@@ -90,7 +90,7 @@ const toPortableStep = (
 ): Immutable<StepSpec> => {
   const { call } = step
   if (!call) return step
-  const { as, on, body, ...rest } = call
+  const { as, on, params, body, ...rest } = call
   const nameOf = (id: string): string => nameOfMember(state, cast, id)
   if (on === 'POST /api/login') {
     const username = String(fieldOf(body, 'username'))
@@ -101,7 +101,9 @@ const toPortableStep = (
       ...(as !== undefined && { as: nameOf(as) }),
       on,
       ...rest,
-      ...(body !== undefined && { body: hideSecrets(on, body) }),
+      // A cast, as secrets are texts and give way to texts: the parameters keep their contract.
+      ...(params !== undefined && { params: hideSecrets(on, 'params', params) as typeof params }),
+      ...(body !== undefined && { body: hideSecrets(on, 'body', body) }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { connectClient, waitForEvent } from '../socket-client.ts'
 import { SOMCHAI } from '../test-worlds.ts'
+import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
 import { startServer, type TestServer } from './test-server.ts'
 
 const NAMED = 'https://app.example'
@@ -66,8 +67,59 @@ test('a page of an origin in MOCK_CORS reaches neither the control API nor the p
   for (const path of ['/__mock/worlds', '/__mock/worlds/main/clock', '/__mock/enter'])
     expect([path, await sendPreflight(NAMED, path)]).toMatchObject([path, refused])
   expect((await server.send('GET /__mock/worlds', { headers: { origin: NAMED } })).body.message).toBe(
-    'Pages of https://app.example may call nothing but /api/, /media/, /socket.io/: MOCK_CORS opens no more.',
+    'Pages of https://app.example may call nothing but /api/, /media/, /uploads/, /socket.io/: MOCK_CORS opens no more.',
   )
+})
+
+const PICTURE = '/media/contact-qr.svg'
+const NO_FILE = '/uploads/none.png'
+const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
+
+/** Asks for a path as the browser of a page does that shows it by an element: without an Origin. */
+const showAs = async (headers: Record<string, string>, path = PICTURE, method = 'GET') => {
+  const all = Object.entries({ Host: 'localhost', ...headers })
+  const received = await exchangeBytes(server.port, formatRequest(`${method} ${path} HTTP/1.1`, all))
+  const policy = /^cross-origin-resource-policy: (.+)\r$/im.exec(received)?.[1]
+  return [parseStatus(received), policy]
+}
+
+test.each([
+  ['a picture', PICTURE, { ...IMAGE, Referer: `${NAMED}/` }, 200],
+  ['a picture on a page of a path', PICTURE, { ...IMAGE, Referer: `${NAMED}/user/home?a=b` }, 200],
+  [
+    'a picture for a page of another port of the host',
+    PICTURE,
+    { ...IMAGE, 'Sec-Fetch-Site': 'same-site', Referer: `${NAMED}/` },
+    200,
+  ],
+  ['a video', PICTURE, { ...IMAGE, 'Sec-Fetch-Dest': 'video', Referer: `${NAMED}/` }, 200],
+  ['an upload that is not there', NO_FILE, { ...IMAGE, Referer: `${NAMED}/` }, 404],
+])('a page of an origin in MOCK_CORS shows %s', async (_, path, headers, status) => {
+  expect(await showAs(headers, path)).toEqual([status, 'cross-origin'])
+})
+
+test.each<[who: string, path: string, headers: Record<string, string>]>([
+  ['a page of an origin that is not named', PICTURE, { ...IMAGE, Referer: 'https://evil.example/' }],
+  ['a page of the origin without encryption', PICTURE, { ...IMAGE, Referer: 'http://app.example/' }],
+  ['a page of an origin that begins as it does', PICTURE, { ...IMAGE, Referer: `${NAMED}.evil.example/` }],
+  ['a page whose Referer is no address', PICTURE, { ...IMAGE, Referer: 'null' }],
+  ['a page that sends no Referer', PICTURE, IMAGE],
+  ['a page that names the origin in its path', PICTURE, { ...IMAGE, Referer: `https://evil.example/${NAMED}/` }],
+  ['a page that names the origin as a user', PICTURE, { ...IMAGE, Referer: 'https://app.example@evil.example/' }],
+  ['a page whose Origin is another', PICTURE, { ...IMAGE, Origin: 'https://evil.example', Referer: `${NAMED}/` }],
+  ['a page that frames it', PICTURE, { ...IMAGE, 'Sec-Fetch-Mode': 'navigate', Referer: `${NAMED}/` }],
+  ['a page that reads it as a script of the API', '/api/lookup/info', { ...IMAGE, Referer: `${NAMED}/` }],
+  ['a page that reads it as a script of the control API', '/__mock/worlds', { ...IMAGE, Referer: `${NAMED}/` }],
+  ['a page that leaves the folder of pictures', '/media/../__mock/worlds', { ...IMAGE, Referer: `${NAMED}/` }],
+])('%s is shown nothing by an element, whatever MOCK_CORS names', async (_, path, headers) => {
+  const [status] = await showAs(headers, path)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await showAs(headers, PICTURE, 'POST')).toEqual([403, 'same-origin'])
+})
+
+test('pages of the own origin and programs are shown pictures, which pages of other origins are not', async () => {
+  for (const headers of [{}, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }])
+    expect(await showAs(headers)).toEqual([200, 'same-origin'])
 })
 
 test('without MOCK_CORS pages of all other origins are refused', async () => {

@@ -1,0 +1,206 @@
+import { WALLET } from '@sabai/contracts/constants'
+import { describe, expect, test } from 'vitest'
+import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { itemsFrom, lengthOf } from '../history.ts'
+import { credit, play } from '../money/acts.ts'
+import { post, postingsOfRound, postOffStatement } from '../money/ledger.ts'
+import { Refusal } from '../refusal.ts'
+import type { Member, Transaction, WorldState } from '../state.ts'
+import { countReceived, countTaken } from './bonus-limits.ts'
+import { giveCoins } from './coins.ts'
+import { giveCoupon } from './coupons.ts'
+import { findDepositSince } from './find-deposit-since.ts'
+import { creditInviterOfPlay } from './invite-credit.ts'
+import { playOf } from './play-of-day.ts'
+
+const { fixtureData } = loadTestFixtures('th')
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** START is Friday, 10:00 in Bangkok. */
+const MIDNIGHT = START + 14 * HOUR_MS
+const MONDAY = MIDNIGHT + 2 * DAY_MS
+
+const memberIn = ({ members }: WorldState, id: string): Member => {
+  const member = members[id]
+  if (!member) throw new Error(`there is no member ${id}`)
+  return member
+}
+
+/** Runs a test on the draft of a new world: Noi, who has no money, and Somchai. */
+const onDraft = async (check: (draft: { noi: Member; somchai: Member; state: WorldState }) => void): Promise<void> => {
+  const world = await createTestWorld()
+  let failure: unknown
+  await world
+    .run((state) => {
+      try {
+        check({ state, noi: memberIn(state, 'SB100002'), somchai: memberIn(state, 'SB100001') })
+      } catch (error) {
+        failure = error
+      }
+      throw new Error('nothing of this is kept')
+    })
+    .catch(() => undefined)
+  if (failure) throw failure
+}
+
+const deposit = (
+  state: WorldState,
+  member: Member,
+  amount: number,
+  at: number,
+  status: Transaction['status'] = 'SUCCESS',
+): Transaction => post(state, member, { at, type: 'deposit', from: '', to: WALLET, amount, status })
+
+describe('the borders of a day and of a week in Bangkok', () => {
+  const bonusOf = (type: 'day' | 'week' | 'limit') => {
+    const bonus = fixtureData.rewards.bonuses.find((each) => each.type === type)
+    if (!bonus) throw new Error(`the fixtures have no bonus of the type ${type}`)
+    return bonus
+  }
+
+  test.each([
+    ['day', 'at midnight, counts until the last millisecond of its day', MIDNIGHT, MIDNIGHT, MIDNIGHT + DAY_MS - 1, 1],
+    ['day', 'at midnight, no longer counts at the next midnight', MIDNIGHT, MIDNIGHT + DAY_MS, MIDNIGHT + DAY_MS, 0],
+    ['day', 'a millisecond before midnight, does not count from midnight on', MIDNIGHT - 1, MIDNIGHT, MIDNIGHT, 0],
+    ['day', 'a millisecond before midnight, counts until then', MIDNIGHT - 1, MIDNIGHT - 1, MIDNIGHT - 1, 1],
+    ['week', 'on Monday at midnight, counts until the week is over', MONDAY, MONDAY, MONDAY + 7 * DAY_MS - 1, 1],
+    ['week', 'on Monday at midnight, does not count a week later', MONDAY, MONDAY + 7 * DAY_MS, MONDAY + 7 * DAY_MS, 0],
+    ['week', 'a millisecond before Monday, does not count from Monday on', MONDAY - 1, MONDAY, MONDAY, 0],
+    ['week', 'a millisecond before Monday, counts until then', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
+    ['limit', 'once, counts for ever', START, START, START + 1_000 * DAY_MS, 1],
+  ] as const)('a bonus by %s that was received %s', async (type, _what, at, from, until, times) => {
+    await onDraft(({ noi }) => {
+      const bonus = bonusOf(type)
+      noi.received = { [bonus.code]: [at] }
+      expect([from, until].map((now) => countReceived(noi, bonus, now))).toEqual([times, times])
+    })
+  })
+
+  test('what is staked and won counts from the first moment of a day until before the first of the next', async () => {
+    await onDraft(({ state, somchai }) => {
+      const nextMidnight = MIDNIGHT + DAY_MS
+      post(state, somchai, {
+        at: START,
+        type: 'transfer',
+        from: WALLET,
+        to: 'ORCHID',
+        amount: 10_000,
+        status: 'SUCCESS',
+      })
+      const rounds = [
+        [MIDNIGHT - 1, 1],
+        [MIDNIGHT, 10],
+        [nextMidnight - 1, 100],
+        [nextMidnight, 1_000],
+      ] as const
+      for (const [at, bet] of rounds) {
+        const postings = postingsOfRound('ORCHID', bet, 2 * bet)
+        const round = {
+          at,
+          type: 'play',
+          from: 'ORCHID',
+          to: 'ORCHID',
+          amount: bet,
+          status: 'SUCCESS',
+          postings,
+        } as const
+        postOffStatement(state, somchai, round)
+      }
+      expect(playOf(somchai, MIDNIGHT, nextMidnight)).toEqual({ staked: 110, won: 220 })
+    })
+  })
+
+  test('coins count what was deposited from midnight on, and not what came a millisecond before', async () => {
+    await onDraft(({ state, noi }) => {
+      deposit(state, noi, 29_900, MIDNIGHT - 1)
+      deposit(state, noi, 15_000, MIDNIGHT)
+      giveCoins(noi, fixtureData, 15_000, MIDNIGHT)
+      expect(noi.coin).toBe(0)
+      deposit(state, noi, 15_000, MIDNIGHT + DAY_MS - 1)
+      giveCoins(noi, fixtureData, 15_000, MIDNIGHT + DAY_MS - 1)
+      expect(noi.coin).toBe(1)
+    })
+  })
+
+  test('what an invited member plays from midnight on is one share of that day, and another than that before', async () => {
+    await onDraft(({ state, noi, somchai }) => {
+      noi.invitedBy = somchai.id
+      const before = lengthOf(somchai.invites)
+      for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
+        creditInviterOfPlay(state, noi, fixtureData, 100_000, at)
+      const shares = [...itemsFrom(somchai.invites)].slice(before)
+      expect(shares.map(({ amount, at }) => [amount, at])).toEqual([
+        [500, MIDNIGHT - 1],
+        [1_500, MIDNIGHT + DAY_MS - 1],
+      ])
+    })
+  })
+})
+
+test('counting the receipts of a day forgets its other days, and nothing of a code that begins alike', async () => {
+  await onDraft(({ state }) => {
+    const [promotion] = fixtureData.rewards.promotions
+    if (!promotion) throw new Error('the fixtures have no promotion')
+    state.bonusesTaken = { 'NEW/2026-11-19': 4, 'NEWER/2026-11-19': 2, 'NEWER/2026-11-20': 3, 'NEW2/2026-11-20': 1 }
+    countTaken(state, { ...promotion, code: 'NEW', perDay: 5 }, START)
+    expect(state.bonusesTaken).toEqual({
+      'NEWER/2026-11-19': 2,
+      'NEWER/2026-11-20': 3,
+      'NEW2/2026-11-20': 1,
+      'NEW/2026-11-20': 1,
+    })
+  })
+})
+
+describe('a deposit that failed', () => {
+  test('a deposit that failed or still waits earns no coins', async () => {
+    await onDraft(({ state, noi }) => {
+      deposit(state, noi, 29_900, START, 'FAILED')
+      deposit(state, noi, 29_900, START, 'PENDING')
+      deposit(state, noi, 100, START)
+      giveCoins(noi, fixtureData, 100, START)
+      expect(noi.coin).toBe(0)
+    })
+  })
+
+  test('a deposit that failed is not the first one, of which whoever invited earns a share', async () => {
+    await onDraft(({ state, noi, somchai }) => {
+      noi.invitedBy = somchai.id
+      const before = somchai.inviteAmount
+      deposit(state, noi, 50_000, START, 'FAILED')
+      credit(state, noi, fixtureData, 10_000, START)
+      expect(somchai.inviteAmount - before).toBe(1_000)
+    })
+  })
+
+  test('a deposit that failed is none that a bonus is a share of, even where that was known later', async () => {
+    await onDraft(({ state, noi }) => {
+      const good = deposit(state, noi, 10_000, START)
+      deposit(state, noi, 20_000, START, 'FAILED')
+      noi.outcomes[deposit(state, noi, 30_000, START, 'PENDING').id] = 'FAILED'
+      expect(findDepositSince(noi)?.id).toBe(good.id)
+    })
+  })
+})
+
+test('of a hundred coupons that were claimed one gives way to the next coupon', async () => {
+  await onDraft(({ state, noi }) => {
+    const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
+    if (!slice) throw new Error('the fixtures have no prize')
+    for (let given = 0; given < 100; given += 1) giveCoupon(state, noi, fixtureData, slice, START)
+    for (const coupon of noi.coupons) coupon.claimedAt = START
+    const ids = noi.coupons.map(({ id }) => id)
+    giveCoupon(state, noi, fixtureData, slice, START)
+    expect(noi.coupons.map(({ id }) => id).slice(0, -1)).toEqual(ids.slice(1))
+  })
+})
+
+test('a round is played for a stake above nothing', async () => {
+  await onDraft(({ state, somchai }) => {
+    const roundFor = (bet: number) => play(state, somchai, fixtureData, { game: 'ORCHID', bet, won: 0 }, START)
+    post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
+    const refusals = [roundFor(-1), roundFor(0)]
+    expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual(['NO_DATA', 'NO_DATA'])
+    expect(roundFor(1)).toBeNull()
+  })
+})

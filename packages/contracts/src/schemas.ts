@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants.ts'
 import { model, object } from './route.ts'
 
-/** Marks a value that belongs to a person: journal, logs and recordings show it shortened. */
+/** Marks a value that belongs to a person: journal and logs show it shortened. An exported scenario needs it whole. */
 export const personal = { personal: true } as const
-/** Marks a value that must never be shown: journal, logs and recordings leave it out. */
+/** Marks a value that must never be shown: journal, logs and exported scenarios leave it out. */
 export const secret = { secret: true } as const
 
 /** Money on the wire: baht with at most two decimals, or whole kip. */

@@ -195,6 +195,11 @@ describe('logging in at a provider', () => {
     const browser = stage.browserAt(world, 'ORCHID')
     await browser.open(await stage.autoLogin(world, 'ORCHID'))
     const { cookie } = browser
+    // As many logins there: the number of the session alone must not let anybody in.
+    await stage.logIn(world, 'MEKONG')
+    await stage.logIn(other, 'ORCHID')
+    const sessions = [accountIn(world.state, 'MEKONG'), accountIn(other.state, 'ORCHID')].map(({ session }) => session)
+    expect(sessions).toEqual([1, 1].map(() => accountIn(world.state, 'ORCHID').session))
     expect(await stage.browserAt(world, 'MEKONG').open('/play', { cookie })).toMatchObject({ status: 401 })
     expect(await stage.browserAt(other, 'ORCHID').open('/play', { cookie })).toMatchObject({ status: 401 })
     expect(await stage.browserAt(world, 'ORCHID').open('/play', { cookie: `${cookie}x` })).toMatchObject({

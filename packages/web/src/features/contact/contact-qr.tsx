@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
+import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 import { SavePictureButton } from '../../ui/receipt/save-picture-button.tsx'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
@@ -33,7 +33,7 @@ export const ContactQr = ({ src }: { src: unknown }) => {
         alt={t(missing ? 'contact.qrMissing' : 'contact.qr')}
         width="200"
         height="200"
-        referrerPolicy="no-referrer"
+        referrerPolicy={missing ? 'no-referrer' : referrerPolicyFor(address)}
         onError={() => setBroken(true)}
       />
       <SavePictureButton

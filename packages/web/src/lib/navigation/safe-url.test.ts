@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toSafeUrl } from './safe-url.ts'
+import { referrerPolicyFor, toSafeUrl } from './safe-url.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -43,4 +43,14 @@ test('plain http is for developers: the built app neither shows pictures from th
   vi.resetModules()
   const built = await import('./safe-url.ts')
   expect([built.toSafeUrl('picture', address), built.toSafeUrl('link', address)]).toEqual([null, null])
+})
+
+test('only a back end at an origin of its own is told, of its pictures, which origin shows them', async () => {
+  expect(referrerPolicyFor('http://localhost:3000/media/a.svg')).toBe('no-referrer')
+  vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/wallet')
+  vi.resetModules()
+  const { referrerPolicyFor: policyFor, toSafeUrl: toUrl } = await import('./safe-url.ts')
+  expect(policyFor(toUrl('picture', '/media/a.svg') ?? '')).toBe('strict-origin')
+  expect(policyFor('https://media.example/a.svg')).toBe('no-referrer')
+  expect(policyFor('https://api.example.evil.example/a.svg')).toBe('no-referrer')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toSafeUrl } from '../../lib/navigation/safe-url.ts'
+import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 
 interface Props {
   src: string
@@ -27,7 +27,7 @@ export const Picture = ({ src, className, fallback }: Props) => {
       draggable={false}
       loading="lazy"
       decoding="async"
-      referrerPolicy="no-referrer"
+      referrerPolicy={referrerPolicyFor(address)}
       onError={() => setBroken(true)}
     />
   )

@@ -1,7 +1,7 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { toSafeUrl } from '../../../lib/navigation/safe-url.ts'
+import { referrerPolicyFor, toSafeUrl } from '../../../lib/navigation/safe-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -111,7 +111,13 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
       </a>
     )
   const pictureWith = (alt: string) => (
-    <img src={address} alt={alt} referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(true)} />
+    <img
+      src={address}
+      alt={alt}
+      referrerPolicy={referrerPolicyFor(address)}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   )
   return (
     <>

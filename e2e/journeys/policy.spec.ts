@@ -4,7 +4,9 @@ import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from '../fixture/test.ts'
 import { PORTS } from '../ports.ts'
 
-test('the built app is served with its content security policy', async ({ page, world }) => {
+test('the built app is served with its policies, and the browser knows all that they name', async ({ page, world }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => void warnings.push(message.text()))
   const reply = await page.goto(`${world.appUrl}/login`)
   const policy = reply?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -12,6 +14,7 @@ test('the built app is served with its content security policy', async ({ page, 
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(reply?.headers()['permissions-policy']).toContain('camera=()')
+  expect(warnings.filter((text) => /policy/i.test(text))).toEqual([])
 })
 
 test('the policy in the built page stands above all that it is to hold for, and below the charset alone', () => {

@@ -1,11 +1,10 @@
 /**
  * The features of browsers that neither the app nor the pages of the mock use, each switched off, so that no script that
  * gets in can ask for them. Not named, and so allowed to the page itself: the clipboard, sharing, full screen, picture in
- * picture, autoplay. Browsers warn of names that they do not know: these are known to all current ones or passed over.
+ * picture, autoplay. Chromium warns of names that it does not know, such as bluetooth: none of them stands here.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

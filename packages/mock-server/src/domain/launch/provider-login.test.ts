@@ -1,0 +1,45 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { expect, test } from 'vitest'
+import { createTestWorld, START } from '../../testing/test-worlds.ts'
+import type { GameAccount } from '../state.ts'
+import { createHiddenState } from './hidden-state.ts'
+import { logInByForm, logInByTicket } from './provider-login.ts'
+import { createTicket } from './ticket.ts'
+
+const FORM_GAME = 'ASPSPORT'
+
+test('what lets one login through is good for its own account and game alone, wherever as many logins were', async () => {
+  expect(LAUNCHERS[FORM_GAME]).toMatchObject({ kind: 'form', hiddenState: true })
+  const world = await createTestWorld()
+  const problems = await world.run(
+    (state) => {
+      const { SB100001: somchai, SB100002: noi } = state.members
+      const account = somchai?.games.ORCHID
+      if (!somchai || !noi || !account) throw new Error('Somchai has no account of ORCHID')
+      const accountAs = (username: string): GameAccount => ({ ...account, username, password: 'p', session: 3 })
+      somchai.games = { [FORM_GAME]: accountAs('somchai1'), ORCHID: accountAs('somchai1') }
+      noi.games = { [FORM_GAME]: accountAs('noi1'), ORCHID: accountAs('noi1') }
+      const logIn = (owner: string, game = FORM_GAME) => {
+        const hidden = { ...createHiddenState(state, game, accountAs(owner), START) }
+        return logInByForm(state, { game: FORM_GAME, username: 'somchai1', password: 'p', hidden }, START).problem
+      }
+      const ticketOf = (game: string) => createTicket(state, game, accountAs('somchai1'), START)
+      const enterBy = (ticket: string) => logInByTicket(state, 'ORCHID', ticket, START).problem
+      return [
+        logIn('noi1'),
+        logIn('somchai1', 'ORCHID'),
+        enterBy(ticketOf(FORM_GAME)),
+        logIn('somchai1'),
+        enterBy(ticketOf('ORCHID')),
+      ]
+    },
+    () => null,
+  )
+  expect(problems).toEqual([
+    'The hidden fields of the form are of another account.',
+    'The form is of another game.',
+    'This link is of another game.',
+    null,
+    null,
+  ])
+})

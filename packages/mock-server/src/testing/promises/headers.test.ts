@@ -6,7 +6,9 @@ import { startServer } from './test-server.ts'
 const HOST = ['Host', 'localhost'] as const
 const JSON_TYPE = ['Content-Type', 'application/json'] as const
 
-test('every reply, good or bad, may be taken for no other type, and shown by no page of another origin', async () => {
+test('every reply, good or bad, may be taken for no other type, and shown by no page of another origin', {
+  timeout: 120_000,
+}, async () => {
   const server = await startServer()
   await server.world({ id: 'cut' })
   const applied = await server.send('POST /__mock/worlds/cut/scenario', {

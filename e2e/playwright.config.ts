@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { commandOf } from './command.ts'
+import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import { PORTS } from './ports.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -21,7 +23,7 @@ const shared = {
 
 /** One server after the other: the others find the mock that the first has started. */
 const serve = (folder: string, port: number, env: Record<string, string>) => ({
-  command: `node scripts/bootstrap.mjs scripts/preview.ts ${folder}`,
+  command: commandOf('scripts/preview.ts', folder),
   cwd: '..',
   // The check goes through the proxy, so both the built app's server and the mock behind it answer.
   url: `http://127.0.0.1:${port}/__mock/health`,
@@ -39,8 +41,8 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * CPU_SLOWDOWN,
+  expect: { timeout: 10_000 * CPU_SLOWDOWN },
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',

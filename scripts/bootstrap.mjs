@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+// A killed npm sends no signal.
+import './poll-parent.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp')
@@ -81,10 +83,6 @@ const install = () => {
 const [script, ...scriptArguments] = process.argv.slice(2)
 if (!script || !existsSync(join(root, script))) exitWith('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
 if (!isInstalled()) install()
-
-// A killed npm sends no signal: its end shows only in the change of our parent process.
-const parent = process.ppid
-setInterval(() => parent === process.ppid || process.kill(process.pid, 'SIGTERM'), 200).unref()
 
 // The script runs in this very process, so the terminal, the signals and the exit code are its own.
 const { register } = await import('tsx/esm/api')

@@ -1,5 +1,6 @@
 import type { Code } from '@sabai/contracts'
 import { REFUSALS_OF_ANY, REFUSALS_OF_MEMBER, SESSION_ENDING } from '@sabai/contracts/errors'
+import { CPU_SLOWDOWN } from '../cpu-slowdown.ts'
 import { test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { driverOf } from './drivers.ts'
@@ -56,7 +57,7 @@ for (const language of TEST_LANGUAGES)
   for (const display of ALL_REFUSAL_DISPLAYS)
     test.describe(() => {
       test.use({ language, agreement: display.name === 'agreements' })
-      test.setTimeout(DEEP ? 300_000 : 120_000)
+      test.setTimeout((DEEP ? 300_000 : 120_000) * CPU_SLOWDOWN)
 
       test(`${titleOf(display)} (${language})`, async ({ page, world, clock }) => {
         const stage = stageOf({ page, world, clock, language })

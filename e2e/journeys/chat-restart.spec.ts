@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { OwnMock } from '../fixture/own-mock.ts'
+import { test } from '../fixture/slow-browser.ts'
 import { PORTS } from '../ports.ts'
 
 const { chat } = APP_TEXTS.th

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 import { OwnMock } from '../fixture/own-mock.ts'
+import { test } from '../fixture/slow-browser.ts'
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Calls' }).getByRole('option')
 

@@ -9,6 +9,9 @@ export interface Finished {
 /** The tools write into a pipe, so they cannot see whether a terminal shows their colours. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
+/** A tool must not go on without us, also where we are killed and cannot stop it. */
+const ENDS_WITH_US = ['--import', new URL('../poll-parent.mjs', import.meta.url).href]
+
 const running = new Set<ChildProcess>()
 
 /** Sends a signal to a tool and to everything that it started. */
@@ -27,7 +30,7 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
  */
 export const runTool = (script: string, options: string[], settings: NodeJS.ProcessEnv = {}): Promise<Finished> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...options], {
+    const child = spawn(process.execPath, [...ENDS_WITH_US, script, ...options], {
       env: { ...process.env, ...COLOURS, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

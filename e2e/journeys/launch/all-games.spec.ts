@@ -1,4 +1,5 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
+import { CPU_SLOWDOWN } from '../../cpu-slowdown.ts'
 import { openGame } from '../../fixture/open-game.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { DEEP } from '../../fixture/test-languages.ts'
@@ -34,7 +35,7 @@ const expectFields = (launcher: Launcher, username: string, by: 'link' | 'form' 
 for (const { base, member, width, first } of SEATS)
   test.describe(() => {
     test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDERS })
-    test.setTimeout(180_000)
+    test.setTimeout(180_000 * CPU_SLOWDOWN)
 
     test(`each game is opened from its card on home, and its provider gets what it should, once (${DEEP ? 'all eighteen' : 'every second'}, ${base} build, ${width} px)`, async ({
       page,

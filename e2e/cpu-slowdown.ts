@@ -1,0 +1,8 @@
+const { CPU_SLOWDOWN: given } = process.env
+if (given && !(Number(given) >= 1 && Number(given) <= 20))
+  throw new Error(
+    `CPU_SLOWDOWN is '${given}'. It says how many times slower the pages of the browser tests run: a number from 1 to 20, 1 if unset.`,
+  )
+
+/** How many times slower the processor is for pages. All time limits of the browser tests grow with it. */
+export const CPU_SLOWDOWN = Number(given || 1)

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** A start of Playwright on a busy machine. */
+const STARTS = { timeout: 120_000, interval: 100 }
+
+const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROOT, path)).href)
+
+/** A browser run with one server, which is started as the project's own are, and one test, which never ends. */
+const filesOf = (folder: string, port: number): Record<string, string> => ({
+  'server.mjs': `
+    import { createServer } from 'node:http'
+    createServer(() => process.exit()).listen(${port}, '127.0.0.1')
+  `,
+  'playwright.config.mjs': `
+    import { commandOf } from ${quoteUrl('e2e/command.ts')}
+    const command = commandOf(${JSON.stringify(relative(ROOT, join(folder, 'server.mjs')))})
+    export default { timeout: 0, webServer: { command, cwd: ${JSON.stringify(ROOT)}, port: ${port} } }
+  `,
+  'endless.spec.mjs': `
+    import { writeFileSync } from 'node:fs'
+    import { test } from ${quoteUrl('node_modules/playwright/test.mjs')}
+    test('the run goes on until it is stopped', async () => {
+      writeFileSync(${JSON.stringify(join(folder, 'runner'))}, String(process.ppid))
+      await new Promise(() => {})
+    })
+  `,
+  'command.mjs': `
+    import { runTool } from ${quoteUrl('scripts/process/tool.ts')}
+    await runTool('node_modules/playwright/cli.js', ['test', '--config=${join(folder, 'playwright.config.mjs')}'])
+  `,
+})
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, '127.0.0.1')
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isListening
+}
+
+let folder = ''
+let port = 0
+let command: ChildProcess
+let runner = 0
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabai-run-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const startRun = async (): Promise<void> => {
+  port = await findFreePort()
+  for (const [name, text] of Object.entries(filesOf(folder, port))) writeFileSync(join(folder, name), text)
+  command = spawn(process.execPath, ['--import', 'tsx', join(folder, 'command.mjs')], { cwd: ROOT, stdio: 'ignore' })
+  runner = await vi.waitFor(() => Number(readFileSync(join(folder, 'runner'), 'utf8')), STARTS)
+}
+
+test.each([
+  { who: 'the command', signal: 'SIGKILL' },
+  { who: 'Playwright alone', signal: 'SIGINT' },
+  { who: 'Playwright alone', signal: 'SIGTERM' },
+  { who: 'Playwright alone', signal: 'SIGKILL' },
+] as const)(
+  'when $who gets $signal, the servers of a browser run end and free their ports',
+  { timeout: 2 * STARTS.timeout },
+  async ({ who, signal }) => {
+    await startRun()
+    expect(await isFree(port)).toBe(false)
+    process.kill(who === 'the command' ? (command.pid ?? 0) : runner, signal)
+    await vi.waitFor(async () => expect(await isFree(port)).toBe(true), STARTS)
+  },
+)
+
+/** The ports that a run takes which starts with these settings. */
+const choosePorts = async (settings: Record<'E2E_PORT' | 'E2E_PORTS', string | undefined>): Promise<number[]> => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { PORTS } = await import('../../e2e/ports.ts')
+  return Object.values(PORTS)
+}
+
+test('a browser run takes ports that are free, and its workers take the same', async () => {
+  const ports = await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })
+  expect(new Set(ports).size).toBe(4)
+  expect(await Promise.all(ports.map(isFree))).toEqual([true, true, true, true])
+  expect(await choosePorts({ E2E_PORT: undefined, E2E_PORTS: process.env.E2E_PORTS })).toEqual(ports)
+})
+
+test('a browser run while another one has its ports takes others', async () => {
+  const other = createServer()
+  const [web = 0] = await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })
+  other.listen(web, '127.0.0.1')
+  await once(other, 'listening')
+  expect(await choosePorts({ E2E_PORT: undefined, E2E_PORTS: undefined })).not.toContain(web)
+  other.close()
+})
+
+test('E2E_PORT fixes the ports of a browser run', async () => {
+  expect(await choosePorts({ E2E_PORT: '4311', E2E_PORTS: undefined })).toEqual([4311, 4312, 4313, 4314])
+})
+
+test.each(['0', '65533', '43a', '-1'])(
+  'the first port %s of a browser run is refused with a sentence that says what to write',
+  async (value) => {
+    await expect(choosePorts({ E2E_PORT: value, E2E_PORTS: undefined })).rejects.toThrow(
+      `E2E_PORT is '${value}'. It is the first of the 4 ports of the browser tests: a number from 1 to 65532`,
+    )
+  },
+)
+
+test.each(['0', 'fast', '0.5', '21', '4x'])(
+  'a CPU_SLOWDOWN of %s is refused with a sentence that says what to write',
+  async (value) => {
+    vi.stubEnv('CPU_SLOWDOWN', value)
+    vi.resetModules()
+    await expect(import('../../e2e/cpu-slowdown.ts')).rejects.toThrow(
+      `CPU_SLOWDOWN is '${value}'. It says how many times slower the pages of the browser tests run: a number from 1 to 20`,
+    )
+  },
+)

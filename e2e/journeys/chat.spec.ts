@@ -149,7 +149,7 @@ test('a file that is none is not sent, one on its way can be given up, and one t
   // The server reads its first bytes.
   await attach('program.png', 'image/png', Buffer.from('MZ a program'))
   await expect(messagesOf(page).getByText(chat.fileNotSent)).toBeVisible()
-  await scenario({ rules: [{ on: 'POST /api/chat/upload-image', times: 1, delay: '20s' }] }, { add: true })
+  await scenario({ rules: [{ on: 'POST /api/chat/upload-image', times: 1, hold: 'upload' }] }, { add: true })
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -174,11 +174,12 @@ test('a message that is read stays in its place while older ones are put above i
   for (let pages = 0; pages < 10; pages += 1) {
     const arrived = page.waitForResponse('**/api/chat/history')
     const oldest = await messagesOf(page).first().getAttribute('data-row')
-    const row = await list.evaluate((element) => {
+    // In one turn of the page: the older ones may arrive in the next.
+    const { row, before } = await list.evaluate((element) => {
       element.scrollTop = 0
-      return element.querySelector<HTMLElement>('[data-row]:not([data-mark])')?.dataset.row ?? ''
+      const first = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
+      return { row: first?.dataset.row ?? '', before: first?.getBoundingClientRect().top ?? Number.NaN }
     })
-    const before = await findPlace(row)
     await arrived
     await expect(messagesOf(page).first()).not.toHaveAttribute('data-row', oldest ?? '')
     expect(Math.abs((await findPlace(row)) - before)).toBeLessThanOrEqual(1)

@@ -89,7 +89,7 @@ test('the clock of a world is advanced, set, unfrozen and frozen', async ({ work
   await workbench.getByRole('button', { name: 'Advance', exact: true }).click()
   await expect(clock).toContainText('01:30:00')
   await clock.getByRole('button', { name: 'Unfreeze' }).click()
-  await expect(clock).toContainText('01:30:01')
+  await expect(clock).toContainText(/01:3\d:(?!00)\d\d/)
   await clock.getByRole('button', { name: 'Freeze' }).click()
   await expect(clock.getByRole('button', { name: 'Unfreeze' })).toBeVisible()
   expect((await world.state()).clock.frozenAt).not.toBeNull()

@@ -5,9 +5,12 @@ test('the tile refreshes everything, and rests for ten seconds together with the
   page,
   loginAs,
   world,
+  clock,
 }) => {
   // Where there is a wheel, its tile stands there instead.
   await world.patch({ 'rules.wheel.active': false })
+  // The ten seconds do not pass while the test goes on.
+  await clock.freeze()
   await loginAs('somchai')
   await expect(page.getByText('12,345.67').first()).toBeVisible()
   await world.do({ credit: { member: 'somchai', amount: 100 } })
@@ -27,8 +30,8 @@ test('on a wide screen the newest five entries stand beside the games, follow a 
   await loginAs('somchai')
   const latest = getSection(page, 'Latest transactions')
   await expect(latest.getByRole('listitem')).toHaveCount(5)
-  expect(await world.calls('GET /api/wallet/refresh/slot')).toHaveLength(1)
-  expect(await world.calls('GET /api/wallet')).toHaveLength(1)
+  await expect.poll(() => world.calls('GET /api/wallet/refresh/slot')).toHaveLength(1)
+  await expect.poll(() => world.calls('GET /api/wallet')).toHaveLength(1)
   await world.do({ credit: { member: 'somchai', amount: 77.77 } })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(latest.getByRole('listitem').first()).toContainText('77.77')

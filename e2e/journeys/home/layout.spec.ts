@@ -11,7 +11,10 @@ test.describe(() => {
   test('on a phone toasts lie over the bar at the top, and leave the title of the page in sight', async ({
     page,
     loginAs,
+    clock,
   }) => {
+    // The ten seconds in which a refresh rests do not pass while the test goes on.
+    await clock.freeze()
     await loginAs('somchai')
     await expect(page.getByText('12,345.67').first()).toBeVisible()
     await page.route('**/assets/**', (route) => route.abort())

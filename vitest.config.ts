@@ -17,9 +17,11 @@ const sharedInBrowser = {
 /** One project a room. `npm run test:deep` sets DEEP=1, which tests read for longer walks. */
 export default defineConfig({
   test: {
-    // Machines may be slow or busy; a test that hangs still fails.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Machines may be many times slower, or busy with many things: these are for tests that hang.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Waits are for conditions: the same.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     projects: [
       {
@@ -41,7 +43,12 @@ export default defineConfig({
       {
         extends: true,
         root: 'packages/mock-server/workbench',
-        test: { name: 'workbench-components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'workbench-components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'src/testing/wait-limit.ts',
+        },
       },
       {
         extends: true,
@@ -55,6 +62,7 @@ export default defineConfig({
           name: 'web-components',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: 'build/wait-limit.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

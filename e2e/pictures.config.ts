@@ -6,5 +6,5 @@ import config from './playwright.config.ts'
 export default defineConfig(config, {
   testDir: './pictures',
   testMatch: '**/*.pictures.ts',
-  timeout: 120_000 * CPU_SLOWDOWN,
+  timeout: 300_000 * CPU_SLOWDOWN,
 })

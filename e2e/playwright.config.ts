@@ -28,7 +28,8 @@ const serve = (folder: string, port: number, env: Record<string, string>) => ({
   // The check goes through the proxy, so both the built app's server and the mock behind it answer.
   url: `http://127.0.0.1:${port}/__mock/health`,
   env: { ...shared, WEB_PORT: String(port), ...env },
-  timeout: 60_000,
+  // A server that ends instead fails the run at once.
+  timeout: 300_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 })
@@ -41,8 +42,9 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000 * CPU_SLOWDOWN,
-  expect: { timeout: 10_000 * CPU_SLOWDOWN },
+  // Machines may be many times slower, or busy with many things: these are for tests that hang.
+  timeout: 180_000 * CPU_SLOWDOWN,
+  expect: { timeout: 30_000 * CPU_SLOWDOWN },
   outputDir: '../test-results',
   use: {
     browserName: 'chromium',

@@ -57,7 +57,7 @@ for (const language of TEST_LANGUAGES)
   for (const display of ALL_REFUSAL_DISPLAYS)
     test.describe(() => {
       test.use({ language, agreement: display.name === 'agreements' })
-      test.setTimeout((DEEP ? 300_000 : 120_000) * CPU_SLOWDOWN)
+      test.setTimeout((DEEP ? 600_000 : 300_000) * CPU_SLOWDOWN)
 
       test(`${titleOf(display)} (${language})`, async ({ page, world, clock }) => {
         const stage = stageOf({ page, world, clock, language })

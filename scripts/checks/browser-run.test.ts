@@ -51,13 +51,16 @@ const isFree = async (port: number): Promise<boolean> => {
 
 let folder = ''
 let port = 0
-let command: ChildProcess
+let command: ChildProcess | undefined
 let runner = 0
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabai-run-'))
 })
 afterEach(() => {
+  // Where a test fails its run must not go on.
+  command?.kill('SIGKILL')
+  command = undefined
   rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -81,7 +84,7 @@ test.each([
   async ({ who, signal }) => {
     await startRun()
     expect(await isFree(port)).toBe(false)
-    process.kill(who === 'the command' ? (command.pid ?? 0) : runner, signal)
+    process.kill(who === 'the command' ? Number(command?.pid) : runner, signal)
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true), STARTS)
   },
 )

@@ -5,7 +5,8 @@ import { WORKBENCH_FOLDER } from '../../packages/mock-server/src/lib/workbench-f
 import { UserError } from '../process/user-error.ts'
 import { MOCK, portOf } from './ports.ts'
 
-const READY_WITHIN_MS = 30_000
+/** Longer than a slow and busy machine takes. A mock that ends before is noticed at once. */
+const READY_WITHIN_MS = 120_000
 
 /** Bundles the mock and its workbench, each where its sources have changed. Returns the path of the mock's one file. */
 export const buildMock = async (): Promise<string> => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 300_000
 
 let folder = ''
 let npm: ChildProcessWithoutNullStreams

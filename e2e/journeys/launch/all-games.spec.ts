@@ -35,7 +35,7 @@ const expectFields = (launcher: Launcher, username: string, by: 'link' | 'form' 
 for (const { base, member, width, first } of SEATS)
   test.describe(() => {
     test.use({ worldOptions: { base }, viewport: { width, height: 800 }, otherOrigins: PROVIDERS })
-    test.setTimeout(180_000 * CPU_SLOWDOWN)
+    test.setTimeout(600_000 * CPU_SLOWDOWN)
 
     test(`each game is opened from its card on home, and its provider gets what it should, once (${DEEP ? 'all eighteen' : 'every second'}, ${base} build, ${width} px)`, async ({
       page,

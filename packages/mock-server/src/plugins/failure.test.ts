@@ -98,7 +98,7 @@ test.each([
   const lines = recordPrints()
   Object.assign(world, { catchUp })
   await world.run((draft, now) => schedule(draft, now, { kind: 'payWithdrawal', memberId: '', transactionId: '' }))
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await expect.poll(() => lines).toHaveLength(1)
   expect(lines).toEqual([
     expect.stringMatching(/^what falls due by itself in the world "test": Error: nothing falls due\n {4}at /),
   ])

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import {
   endSession,
@@ -75,7 +75,7 @@ test('what ended a session is known until it was told or a new one begins', () =
 test('a logout in one tab logs out the others', async () => {
   logIn('abc', false)
   otherTab.postMessage('out')
-  await vi.waitFor(() => expect(getSessionState()).toBe('out'))
+  await expect.poll(() => getSessionState()).toBe('out')
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('a page that comes back after a logout knows of it', () => {
 test('a tab that follows another to the login page leaves the login that was made there meanwhile', async () => {
   logIn('abc', true)
   otherTab.postMessage('out')
-  await vi.waitFor(() => expect(getSessionState()).toBe('out'))
+  await expect.poll(() => getSessionState()).toBe('out')
   localStorage.setItem('token', 'of the other tab')
   logOut()
   expect(localStorage.getItem('token')).toBe('of the other tab')

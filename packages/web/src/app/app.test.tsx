@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd } from '../api/fake-back-end.ts'
@@ -6,9 +6,6 @@ import { logIn, logOut } from '../api/session.ts'
 import { startTexts } from '../lib/i18n/i18n.ts'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
-
-// Pages are fetched when they are first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
 

@@ -11,7 +11,7 @@ import { drawPicture } from '../draw-picture.ts'
 import { SOMCHAI } from '../test-worlds.ts'
 import { bundleMockProgram, findFreePort, startAndExpectRefusal, startMock } from './mock-process.ts'
 
-const STARTS_WITHIN_MS = 30_000
+const STARTS_WITHIN_MS = 300_000
 
 let mock: Awaited<ReturnType<typeof bundleMockProgram>>
 

@@ -345,20 +345,16 @@ describe('slow clients', () => {
       'POST /__mock/worlds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
       '{"message":"the body did not arrive within 0.2 seconds: send the request again"}',
     ],
-  ])(
-    'a client that sends %s is disconnected, while others are served',
-    { timeout: 10_000 },
-    async (_, beginning, body) => {
-      const strict = await startServer({ deadlines })
-      const slow = Array.from({ length: 20 }, () => stall(strict.port, beginning))
-      const firstCut = Promise.race(slow)
-      expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
-      await firstCut
-      const received = await Promise.all(slow)
-      expect(received.map(parseStatus)).toEqual(slow.map(() => 408))
-      expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
-    },
-  )
+  ])('a client that sends %s is disconnected, while others are served', async (_, beginning, body) => {
+    const strict = await startServer({ deadlines })
+    const slow = Array.from({ length: 20 }, () => stall(strict.port, beginning))
+    const firstCut = Promise.race(slow)
+    expect((await strict.send('GET /api/lookup/info')).status).toBe(200)
+    await firstCut
+    const received = await Promise.all(slow)
+    expect(received.map(parseStatus)).toEqual(slow.map(() => 408))
+    expect(received.map((text) => text.split('\r\n\r\n')[1])).toEqual(slow.map(() => body))
+  })
 
   test('a body that arrives in time is read, and the connection stays open for the next request', async () => {
     const strict = await startServer({ deadlines })

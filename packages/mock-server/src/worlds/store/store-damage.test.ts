@@ -165,7 +165,7 @@ describe('a damaged head of a persisted world', () => {
       writeFileSync(path, bytes)
     }
     expect((await openStore(folder, 'main')).state).toEqual(state)
-  }, 30_000)
+  })
 })
 
 describe('damaged pages of a persisted world', () => {

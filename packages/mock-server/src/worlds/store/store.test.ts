@@ -33,7 +33,7 @@ describe('a persisted world', () => {
       }),
       { numRuns: 20 },
     )
-  }, 30_000)
+  })
 
   test('keys and values that JavaScript treats specially are persisted unchanged', async () => {
     const folder = createEmptyFolder()
@@ -118,7 +118,7 @@ describe('the cost of a write', () => {
     )
     expect(statSync(join(folder, 'main/pages-1.jsonl')).size - pageBytes).toBeLessThan(pageBytes / 20)
     expect(await reopen(folder)).toEqual(sealing)
-  }, 30_000)
+  })
 
   test('neither restoring a snapshot nor loading writes a page again', async () => {
     const folder = createEmptyFolder()
@@ -147,5 +147,5 @@ describe('the cost of a write', () => {
     }
     expect(Math.max(...sizes)).toBeLessThan((sizes[0] ?? 0) * 30)
     expect(await reopen(folder)).toEqual(fixtures)
-  }, 30_000)
+  })
 })

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFakeBackEnd } from '../../api/fake-back-end.ts'
@@ -13,9 +13,6 @@ import { HomePage } from './home-page.tsx'
  * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. A test file that imports
  * this gets a new back end for each of its tests.
  */
-
-// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const GAMES = 'GET /api/wallet/refresh/slot'
 export const WALLET = 'GET /api/wallet'

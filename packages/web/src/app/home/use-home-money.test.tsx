@@ -10,7 +10,7 @@ import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixt
 beforeAll(async () => {
   await startTexts('en')
   await Promise.all(HOME_DIALOGS.map((part) => part.fetch()))
-}, 60_000)
+})
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const lost = () => Promise.reject(new TypeError('reset'))

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
@@ -8,8 +8,6 @@ import { startTexts } from '../../lib/i18n/i18n.ts'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Agreement } from './agreement.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const AGREEMENTS = 'GET /api/lookup/agreements'
 

@@ -64,7 +64,7 @@ test('Enter sends, but not with another key, not blank, and not while a word is 
     fireEvent.keyDown(box, { key: 'Enter', [held]: true })
   expect(backEnd.callsOf(SEND)).toHaveLength(0)
   fireEvent.keyDown(box, { key: 'Enter' })
-  await vi.waitFor(() => expect(backEnd.callsOf(SEND)).toHaveLength(1))
+  await expect.poll(() => backEnd.callsOf(SEND)).toHaveLength(1)
   expect(await screen.findByText('hello')).toBeTruthy()
   expect(box.value).toBe('')
 })
@@ -104,11 +104,9 @@ test('each kind of message is shown, a broken one breaks no other, and no link l
   expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
   backEnd.reply(SEND, { createdAt: '2026-11-20T02:01:00Z' })
   await userEvent.click(screen.getByText('Yes'))
-  await vi.waitFor(() =>
-    expect(backEnd.callsOf(SEND)[0]?.body).toMatchObject({
-      message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } },
-    }),
-  )
+  await expect
+    .poll(() => backEnd.callsOf(SEND)[0]?.body)
+    .toMatchObject({ message: { message_type: 'postback', payload: { title: 'Yes', payload: 'y' } } })
 })
 
 test('a file that is not supported is said, and not sent', async () => {
@@ -138,7 +136,7 @@ test('a chat that was never opened asks for nothing; one that was says after a r
   await open()
   const box = await screen.findByRole('textbox', { name: 'Write a message', hidden: true })
   fireEvent.change(box, { target: { value: 'not yet sent' } })
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(1))
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   // The member looks at another tab.
   setVisibility('hidden')
   page.push(itemOf({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
@@ -153,7 +151,7 @@ test('a chat that was never opened asks for nothing; one that was says after a r
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('not yet sent')
   expect(backEnd.callsOf(READ)).toHaveLength(1)
   setVisibility('visible')
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(2), { timeout: 3_000 })
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(2)
 })
 
 test('a file that could not be sent says so, and is sent again on request', async () => {
@@ -161,10 +159,10 @@ test('a file that could not be sent says so, and is sent again on request', asyn
   const box = await openChat()
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
   fireEvent.paste(box, { clipboardData: { files } })
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()
   fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
-  await vi.waitFor(() => expect(uploads).toHaveLength(2))
+  await expect.poll(() => uploads).toHaveLength(2)
   // The button is gone, and the focus is not.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
@@ -174,10 +172,9 @@ test('a message that could not be sent is announced, and what the agent repeats 
   const box = await openChat()
   fireEvent.change(box, { target: { value: 'hello' } })
   fireEvent.keyDown(box, { key: 'Enter' })
-  await vi.waitFor(() => {
-    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
-    expect(spoken).toContain('Not sent')
-  })
+  await expect
+    .poll(() => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent))
+    .toContain('Not sent')
 
   const log = screen.getByRole('log', { hidden: true })
   const hear = async (count: number) => {
@@ -186,11 +183,11 @@ test('a message that could not be sent is announced, and what the agent repeats 
     )
     backEnd.answer(HISTORY, () => Response.json(said.toReversed()))
     await userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
-    await vi.waitFor(() => expect(log.textContent).toContain('One moment'))
+    await expect.poll(() => log.textContent).toContain('One moment')
     return log.firstElementChild
   }
   const first = await hear(1)
-  await vi.waitFor(async () => expect(await hear(2)).not.toBe(first))
+  await expect.poll(() => hear(2)).not.toBe(first)
 })
 
 test('the first message of the support is announced, and what was there before it is not', async () => {
@@ -201,7 +198,7 @@ test('the first message of the support is announced, and what was there before i
   await screen.findByText(/we answer here/)
   backEnd.answer(HISTORY, () => Response.json([at(1, 'Good morning')]))
   await refresh()
-  await vi.waitFor(() => expect(screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning'))
+  await expect.poll(() => screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning')
   cleanup()
   localStorage.clear()
   await openChat()

@@ -31,7 +31,7 @@ afterEach(() => {
 const openConversation = async () => {
   const conversation = new Conversation()
   ends.push(conversation.start())
-  await vi.waitFor(() => expect(conversation.getState().phase).toBe('ready'))
+  await expect.poll(() => conversation.getState().phase).toBe('ready')
   return conversation
 }
 const agentWrites = (count = 1) => {
@@ -68,10 +68,10 @@ test('what was read is said at most once a second', async () => {
     }
   }
   await readAll(5)
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(1))
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   await readAll(5)
   expect(backEnd.callsOf(READ)).toHaveLength(1)
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(2), { timeout: 3_000 })
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(2)
 })
 
 test('a history that cannot be loaded is said, and loaded when it is asked for again', async () => {
@@ -120,7 +120,7 @@ test('what was not seen is still new after a reload, and what was seen is not', 
   first.see()
   agentWrites(2)
   await first.refresh()
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(1))
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   const reloaded = await openConversation()
   expect(unreadOf(reloaded)).toBe(2)
   reloaded.see()
@@ -136,7 +136,7 @@ test('what is seen in one tab is seen in the other', async () => {
   for (const tab of tabs) await tab.refresh()
   expect(tabs.map(unreadOf)).toEqual([2, 2])
   tabs[0].see()
-  await vi.waitFor(() => expect(tabs.map(unreadOf)).toEqual([0, 0]))
+  await expect.poll(() => tabs.map(unreadOf)).toEqual([0, 0])
 })
 
 test('a guest who logs in sees the conversation of the member alone, with marks of its own', async () => {
@@ -148,13 +148,13 @@ test('a guest who logs in sees the conversation of the member alone, with marks 
   const member = new Conversation()
   expect(member.getState().items).toEqual([])
   ends.push(member.start())
-  await vi.waitFor(() => expect(member.getState().phase).toBe('ready'))
+  await expect.poll(() => member.getState().phase).toBe('ready')
   expect(backEnd.callsOf(HISTORY).at(-1)?.body).toMatchObject({ userId: 'u1', guestId: null })
   agentWrites(1)
   await member.refresh()
   await guest.refresh()
   member.see()
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(1))
+  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   expect([unreadOf(member), unreadOf(guest)]).toEqual([0, 1])
   logOut()
   expect(unreadOf(await openConversation())).toBe(1)

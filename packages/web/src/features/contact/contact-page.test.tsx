@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,9 +6,6 @@ import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ContactPage } from './contact-page.tsx'
-
-// On a busy machine a step takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const CONTACT = 'GET /api/lookup/contact'
 const GOOD = {

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -12,8 +12,6 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 
 /** For tests: the deposit dialog, in English. A test file that imports this gets a new back end for each of its tests. */
-
-configure({ asyncUtilTimeout: 10_000 })
 
 export const LOOKUP = 'GET /api/lookup/deposit'
 export const WALLET = 'GET /api/wallet'

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,8 +8,6 @@ import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const ACTIVATE = 'GET /api/wallet/activate/{code}'
 const LOGIN = 'GET /api/wallet/account/{code}'

@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,8 +7,6 @@ import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ProfilePage } from './profile-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const WALLET = 'GET /api/wallet'
 const PASSWORD = 'PUT /api/account/changepwd'

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -10,9 +10,6 @@ import { removeStored } from '../../lib/runtime/storage.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
-
-// On a busy machine a step takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const SEND = 'POST /api/otp/send'
 const VERIFY = 'POST /api/otp/verify'
@@ -165,7 +162,7 @@ describe('who registers', () => {
     await press('Register')
     expect(await screen.findByText(/You are registered/)).toBeTruthy()
     await findStep('Welcome, Somsri')
-    await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 4_000 })
+    await waitFor(() => expect(location.pathname).toBe('/login'))
     expect(backEnd.callsOf(VERIFY)[0]?.body).toEqual({ otpToken: 'first-token', otpCode: '123456' })
     expect(backEnd.callsOf(REGISTER).map(({ body }) => body)).toEqual([
       {

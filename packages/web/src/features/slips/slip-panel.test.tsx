@@ -1,5 +1,5 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,8 +11,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { SlipPanel } from './slip-panel.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const HOURS = 'GET /api/lookup/slip'
 const LIST = 'POST /api/statement/slip'

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -6,8 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll'
 const LIMITS = 'GET /api/lookup/withdraw'

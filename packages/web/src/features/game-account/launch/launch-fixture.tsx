@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -13,8 +13,6 @@ import type { GameLinks } from './choose-link.ts'
  * For tests: the dialog of an open game, in English, on the developer's machine: the providers are simulated ones. A test
  * file that imports this gets a new back end for each of its tests, and a browser that goes nowhere.
  */
-
-configure({ asyncUtilTimeout: 10_000 })
 
 export const ACCOUNT = 'GET /api/wallet/account/{code}'
 export const BY_NAME = 'GET /api/autoLogin/{provider}/{username}'

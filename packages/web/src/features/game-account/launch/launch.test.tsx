@@ -371,7 +371,7 @@ describe('a member who comes back from a game', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('ORCHID')
     fireEvent.click(getButton('Play'))
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    await expect.poll(() => assign).toHaveBeenCalledOnce()
     await advance(61_000)
     expect(getButton('Play')).toBeTruthy()
   })

@@ -67,7 +67,8 @@ test.describe('for those who asked for less motion', () => {
     await expect(stopped).toHaveCount(1)
     const prize = page.getByRole('alertdialog')
     await expect(prize.getByText('A fine prize')).toBeVisible()
-    expect(await places.evaluate(({ size }) => size), 'how often the disc has moved').toBe(1)
+    // It fades from where it was to where it stops.
+    expect(await places.evaluate(({ size }) => size), 'places of the disc').toBeLessThanOrEqual(2)
     await expect(prize.locator('script, iframe')).toHaveCount(0)
   })
 })

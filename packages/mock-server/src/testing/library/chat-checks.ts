@@ -81,7 +81,7 @@ export const chatChecks: ScenarioChecks = {
   },
   'chat/hostile-links': async (run) => {
     const sent = JSON.stringify(await listItems(run))
-    for (const address of ['javascript:alert(1)', 'data:text/html,', 'intent://x', '../../etc/passwd'])
+    for (const address of ['javascript:alert(1)', 'data:text/html,', 'bank.example@', 'intent://x', '../../etc/passwd'])
       expect(sent).toContain(address)
   },
   'chat/hostile-texts': async (run) => {

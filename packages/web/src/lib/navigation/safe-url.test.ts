@@ -24,6 +24,15 @@ test.each([
   '//evil.example/a.png',
   '/\\evil.example/a.png',
   '/\t/evil.example/a.png',
+  'https://bank@evil.example',
+  'https://bank:secret@evil.example/a.png',
+  'https://:secret@evil.example/a.png',
+  'https:bank@evil.example',
+  'https:\\\\bank@evil.example\\a.png',
+  ' https://www.bank.example%2Flogin@evil.example',
+  'ht\ntps://bank.example:443@evil.example/a.png',
+  'https://ธนาคาร@evil.example',
+  '//bank@localhost:3000/a.png',
   'blob:https://x',
   'media/a.png',
   '',
@@ -34,6 +43,14 @@ test.each([
 ])('%s is no address of a picture, nor of a link', (value) => {
   expect(toSafeUrl('picture', value)).toBeNull()
   expect(toSafeUrl('link', value)).toBeNull()
+})
+
+test.each([
+  ['https://evil.example/bank@home?to=a@b#c@d', 'https://evil.example/bank@home?to=a@b#c@d'],
+  ['https://@media.example/a.png', 'https://media.example/a.png'],
+])('an @ that hides no other host is no reason to refuse %s', (value, address) => {
+  expect(toSafeUrl('picture', value)).toBe(address)
+  expect(toSafeUrl('link', value)).toBe(address)
 })
 
 test('plain http is for developers: the built app neither shows pictures from there nor leads there', async () => {

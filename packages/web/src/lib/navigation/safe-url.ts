@@ -15,15 +15,15 @@ export const referrerPolicyFor = (address: string): 'strict-origin' | 'no-referr
 
 /**
  * An address that came from the server, if it may be used for that kind of thing, else null. A path belongs to the
- * back end; scripts, data, app schemes and names of other hosts in disguise (`//evil`, `/\evil`) are refused.
+ * back end; scripts, data, app schemes and names of other hosts in disguise (`//evil`, `/\evil`, `https://bank@evil`)
+ * are refused.
  */
 export const toSafeUrl = (kind: keyof typeof PROTOCOLS, value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const home = findHome()
-  if (value.startsWith('/')) {
-    if (!URL.canParse(value, home)) return null
-    const url = new URL(value, home)
-    return url.origin === home ? url.href : null
-  }
-  return URL.canParse(value) && PROTOCOLS[kind].includes(new URL(value).protocol) ? new URL(value).href : null
+  const isPath = value.startsWith('/')
+  if (!URL.canParse(value, isPath ? home : undefined)) return null
+  const { origin, protocol, username, password, href } = new URL(value, isPath ? home : undefined)
+  const isAllowed = isPath ? origin === home : PROTOCOLS[kind].includes(protocol)
+  return isAllowed && username === '' && password === '' ? href : null
 }

@@ -22,3 +22,16 @@ test("a picture in the operator's HTML comes from us or from the origins of the 
   ]
   expect(others.filter(isOurPicture)).toEqual([])
 })
+
+test("no address in the operator's HTML has a user part that passes for the name of a host", async () => {
+  const { ADDRESS } = await import('./operator-address.ts')
+  const isLink = (address: string) => ADDRESS.test(address)
+  const good = ['https://bank.example/a@b?to=a@b', 'http://bank.example?a@b', 'mailto:help@bank.example', '/media/a@b']
+  expect(good.filter(isLink)).toEqual(good)
+  const bad = [
+    ...['https://bank@evil.example', 'HTTPS://bank:secret@evil.example/a', 'http://:secret@evil.example'],
+    ...['https:bank@evil.example', 'https:\\\\bank@evil.example', 'https:/bank.example:443@evil.example'],
+    ...['https:////bank@evil.example', 'https://ธนาคาร@evil.example', '//bank@evil.example'],
+  ]
+  expect(bad.filter(isLink)).toEqual([])
+})

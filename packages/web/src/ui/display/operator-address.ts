@@ -1,5 +1,8 @@
-/** The addresses that the operator's HTML may have: http, https, tel, mailto and paths of our own. */
-export const ADDRESS = /^(?:https?:|tel:|mailto:|\/(?![/\\]))/i
+/**
+ * The addresses that the operator's HTML may have: tel, mailto, paths of our own, http and https without a user part, which
+ * passes for the name of a host (`https://bank@evil`).
+ */
+export const ADDRESS = /^(?:https?:(?![/\\]*[^/\\?#]*@)|tel:|mailto:|\/(?![/\\]))/i
 
 /** Where pictures may come from: us, and the origins that the content policy of the build lets in. */
 const PICTURE_ORIGINS = [location.origin, ...String(import.meta.env.VITE_CSP_MEDIA ?? '').split(' ')]

@@ -70,7 +70,10 @@ const tell = async ({ world, member }: Stage, lines: readonly (string | MessageC
   const given: ScenarioSpec['given'] = lines.map((line) => {
     if (typeof line !== 'string') return { agentSays: { member, message: line } }
     const message = { message_type: 'text', payload: { message: line }, deliver: 'succeed' } as const
-    return { call: { as: member, on: 'POST /api/chat/send-message', body: { userId: profile._id, message } } }
+    const person = { userId: profile._id, guestId: null, username: profile.username, name: profile.name }
+    const rest = { createdAt: new Date(0).toISOString(), session_id: '', deviceToken: null }
+    const body = { sender: 'customer', message, ...person, ...rest }
+    return { call: { as: member, on: 'POST /api/chat/send-message', body } }
   })
   await world.applyScenario({ given: [{ agentTakesOver: { member } }, ...given] }, { add: true })
 }

@@ -39,9 +39,10 @@ export const ButtonsPayload = object(
   { message: shortText(CHAT_LIMITS.buttonText), buttons: Buttons },
   model('ChatButtonsPayload'),
 )
+const Caption = Type.String({ maxLength: CHAT_TEXT_MAX })
 export const MediaPayload = object(
   {
-    message: optional(Type.String({ maxLength: CHAT_TEXT_MAX })),
+    message: optional(Caption),
     url: Address,
     fileType: Type.Enum(['image', 'video', 'file']),
     filePath: Type.String({ maxLength: 2_000, description: 'The `path` that the upload replied' }),
@@ -138,8 +139,14 @@ export const MessageContent = object(content, model('MessageContent'))
 export type MessageContent = Static<typeof MessageContent>
 export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageContent)[]
 
+/** A customer's media payload has all fields of the product; `message` is empty where the file has no caption. */
+const CustomerMediaMessage = object({
+  message_type: Type.Literal('media'),
+  payload: object({ ...MediaPayload.properties, message: Caption }),
+  deliver,
+})
 /** What a customer may send: typed, attached, or the button or quick reply that was pressed. */
-export const CustomerMessage = Type.Union([TextMessage, MediaMessage, PostbackMessage])
+export const CustomerMessage = Type.Union([TextMessage, CustomerMediaMessage, PostbackMessage])
 export type CustomerMessage = Static<typeof CustomerMessage>
 
 const Person = Nullable(Type.String({ maxLength: 100, ...personal }))
@@ -164,24 +171,28 @@ export const ConversationItem = object(
 )
 export type ConversationItem = Static<typeof ConversationItem>
 
+const PartyIds = { userId: Nullable(Type.String({ maxLength: 64 })), guestId: Nullable(GuestId) }
 /** Whose conversation a call is about: a member by `_id`, with that member's token, or else a guest. */
-export const chatParty = {
-  userId: optional(Nullable(Type.String({ maxLength: 64 }))),
-  guestId: optional(Nullable(GuestId)),
-}
+export const chatParty = { userId: optional(PartyIds.userId), guestId: optional(PartyIds.guestId) }
 
-/** The package that a customer sends: a conversation item, of which the server writes who, when and in which session. */
+/**
+ * The package that a customer sends: a whole conversation item (product sections 3, 7). The server itself writes who, when
+ * and in which session, so that nobody can write those for others.
+ */
 export const OutgoingItem = object(
   {
     clientId: optional(ClientId),
-    sender: optional(Type.Literal('customer')),
+    sender: Type.Literal('customer'),
     message: CustomerMessage,
-    createdAt: optional(Type.String({ maxLength: 40, description: 'Not read: the time is that of the server' })),
-    session_id: optional(Nullable(Type.String({ maxLength: 100 }))),
-    ...chatParty,
-    username: optional(Person),
-    name: optional(Person),
-    deviceToken: optional(DeviceToken),
+    createdAt: Time,
+    session_id: Type.String({
+      maxLength: 100,
+      description: 'That of the newest item that the sender knows; empty where the sender knows none',
+    }),
+    ...PartyIds,
+    username: Person,
+    name: Person,
+    deviceToken: DeviceToken,
   },
   model('OutgoingItem'),
 )

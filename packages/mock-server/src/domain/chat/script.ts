@@ -18,7 +18,7 @@ export const scheduleAnswer = (
   { typingMs }: ChatScript,
   now: number,
 ): void => {
-  const text = message_type === 'postback' ? payload.payload : (payload.message ?? '')
+  const text = message_type === 'postback' ? payload.payload : payload.message
   const at = now + randomInt(state.chance, typingMs.min, Math.max(typingMs.min, typingMs.max))
   schedule(state, at, { kind: 'answerChat', party, text })
 }

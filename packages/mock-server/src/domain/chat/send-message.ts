@@ -55,6 +55,6 @@ const toContent = (state: WorldState, { message_type, payload }: CustomerMessage
   if (!file) return `there is no uploaded file ${filePath}: filePath is the path that the upload replied`
   return {
     message_type,
-    payload: { ...(message !== undefined && { message }), url: filePath, fileType: kindOf(file.type), filePath, name },
+    payload: { message, url: filePath, fileType: kindOf(file.type), filePath, name },
   }
 }

@@ -5,6 +5,7 @@ import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, waitForEvent } from '../../testing/socket-client.ts'
 import { SOMCHAI } from '../../testing/test-worlds.ts'
+import { toChatPackage } from '../../testing/to-chat-package.ts'
 import type { World } from '../../worlds/world.ts'
 
 let server: TestServer
@@ -17,11 +18,10 @@ beforeEach(async () => {
 })
 
 const say = async (text: string, from: object = { guestId: GUEST }, token?: string) => {
-  const message = { message_type: 'text', payload: { message: text }, deliver: 'sending' }
   const { status } = await server.send('POST /api/chat/send-message', {
     world: 'chat',
     token,
-    body: { message, ...from },
+    body: toChatPackage(text, from),
   })
   expect(status).toBe(200)
 }

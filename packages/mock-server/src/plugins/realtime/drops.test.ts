@@ -6,6 +6,7 @@ import { listChatItems } from '../../testing/list-chat-items.ts'
 import { startServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../../testing/socket-client.ts'
 import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
+import { toChatPackage } from '../../testing/to-chat-package.ts'
 import { toMessagePush } from '../../worlds/push.ts'
 
 const DROPS = 100
@@ -28,8 +29,7 @@ const converse = async (recovers: boolean, seed: number) => {
       await world.run((draft, now, { push }) => push(toMessagePush(sayAsAgent(draft, PARTY.guestId, { text }, now))))
       return
     }
-    const message = { message_type: 'text', payload: { message: text }, deliver: 'sending' }
-    const body = { ...PARTY, message, clientId: `c-${text}` }
+    const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
     await server.send('POST /api/chat/send-message', { world: 'chat', body })
     // What got no reply is sent again.
     if (randomInt(chance, 0, 9) === 0) await server.send('POST /api/chat/send-message', { world: 'chat', body })

@@ -6,6 +6,7 @@ import type { World } from '../../worlds/world.ts'
 import { Worlds } from '../../worlds/worlds.ts'
 import { createEmptyFolder } from '../crash/create-empty-folder.ts'
 import { call, loadTestFixtures, START } from '../test-worlds.ts'
+import { toChatPackage } from '../to-chat-package.ts'
 
 const GUEST = { guestId: 'guest-1' }
 
@@ -33,8 +34,8 @@ test('a mock that is killed keeps each conversation, what was read of it, its fi
   await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'สวัสดีค่ะ' }, now))
   await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
   await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'มีอะไรให้ช่วยคะ' }, now))
-  const message = { message_type: 'text', payload: { message: 'menu' }, deliver: 'sending' } as const
-  await call(world, 'POST /api/chat/send-message', { body: { ...GUEST, clientId: 'c-1', message } })
+  const body = toChatPackage('menu', { ...GUEST, clientId: 'c-1' })
+  await call(world, 'POST /api/chat/send-message', { body })
   const before = await historyOf(world)
   const { chatFiles, conversations } = world.state
 

@@ -4,6 +4,7 @@ import { sayAsAgent, takeOver } from '../../domain/chat/agent.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs, MALEE, NOI, SOMCHAI, START } from '../test-worlds.ts'
+import { toChatPackage } from '../to-chat-package.ts'
 
 const GUEST = { guestId: 'guest-1' }
 const textOf = (message: string) => ({ message_type: 'text', payload: { message }, deliver: 'sending' }) as const
@@ -20,7 +21,7 @@ const textsOf = async (...given: Parameters<typeof historyOf>): Promise<unknown[
     message.message_type === 'text' ? message.payload.message : message.message_type,
   )
 const send = (world: World, message: string, party: object = GUEST, token?: string) =>
-  call(world, 'POST /api/chat/send-message', { body: { message: textOf(message), ...party } }, token)
+  call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, party) }, token)
 
 /** A world in which a person sits in the agent's seat of the guest, so that nothing is answered by itself. */
 const createQuietWorld = async (): Promise<World> => {
@@ -75,12 +76,15 @@ describe('sending a message', () => {
 
   test('fifty sends at one moment with one clientId keep one message, at the time of the server', async () => {
     const world = await createQuietWorld()
-    const body = { ...GUEST, clientId: 'c-1', createdAt: '2999-01-01T00:00:00.000Z', message: textOf('hello') }
+    const createdAt = '2999-01-01T00:00:00.000Z'
+    const body = toChatPackage('hello', { ...GUEST, clientId: 'c-1', createdAt, session_id: 'guest-1-9' })
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => call(world, 'POST /api/chat/send-message', { body })),
     )
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    expect(await historyOf(world, GUEST)).toMatchObject([{ createdAt: new Date(START).toISOString() }])
+    expect(await historyOf(world, GUEST)).toMatchObject([
+      { createdAt: new Date(START).toISOString(), session_id: 'guest-1-1' },
+    ])
   })
 
   test('a text of 2,000 characters is taken, and one more, or none but spaces, is refused', async () => {
@@ -104,9 +108,9 @@ describe('sending a message', () => {
     )
     expect(path).toMatch(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
     const sendFile = (filePath: string) => {
-      const payload = { url: 'javascript:alert(1)', filePath, fileType: 'video', name: '../../x' } as const
+      const payload = { message: '', url: 'javascript:alert(1)', filePath, fileType: 'video', name: '../../x' } as const
       const message = { message_type: 'media', payload, deliver: 'sending' } as const
-      return call(world, 'POST /api/chat/send-message', { body: { ...GUEST, message } })
+      return call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, GUEST) })
     }
     expect((await sendFile(path)).status).toBe(200)
     expect(detailOf(await sendFile('/media/chat/__proto__'))).toEqual([
@@ -116,7 +120,7 @@ describe('sending a message', () => {
     const [item] = await historyOf(world, GUEST)
     expect(item?.message).toEqual({
       message_type: 'media',
-      payload: { url: path, filePath: path, fileType: 'image', name: '../../x' },
+      payload: { message: '', url: path, filePath: path, fileType: 'image', name: '../../x' },
       deliver: 'succeed',
     })
   })
@@ -126,7 +130,7 @@ describe('sending a message', () => {
     const { path } = replyOf<'POST /api/chat/upload-image'>(
       await call(world, 'POST /api/chat/upload-image', { upload: PNG }),
     )
-    const media = { url: path, filePath: path, fileType: 'image', name: 'a.png' }
+    const media = { message: '', url: path, filePath: path, fileType: 'image', name: 'a.png' }
     for (const message of [
       {},
       { message_type: 'text', payload: {}, deliver: 'sending' },
@@ -143,14 +147,37 @@ describe('sending a message', () => {
       { message_type: 'media', payload: { ...media, fileType: 'html' }, deliver: 'sending' },
       { message_type: 'media', payload: { ...media, name: 'x'.repeat(256) }, deliver: 'sending' },
       { message_type: 'media', payload: { ...media, filePath: undefined }, deliver: 'sending' },
+      { message_type: 'media', payload: { ...media, message: undefined }, deliver: 'sending' },
       { message_type: 'buttons', payload: { message: 'a', buttons: [] }, deliver: 'sending' },
       { message_type: 'quick_replies', payload: { message: 'a', quick_replies: [] }, deliver: 'sending' },
     ]) {
       // A cast: what is sent breaks the contract on purpose.
-      const body = { ...GUEST, message } as never
+      const body = { ...toChatPackage('', GUEST), message } as never
       expect((await call(world, 'POST /api/chat/send-message', { body })).status).toBe(400)
     }
     expect(await historyOf(world, GUEST)).toEqual([])
+  })
+
+  test('a package that leaves out a field of the product, or has one of another kind, is refused, and says which', async () => {
+    const world = await createQuietWorld()
+    const whole = toChatPackage('hello', GUEST)
+    const fields = [
+      'sender',
+      'createdAt',
+      'session_id',
+      'userId',
+      'guestId',
+      'username',
+      'name',
+      'deviceToken',
+    ] as const
+    for (const [field, wrong] of fields.flatMap((field) => [[field, undefined] as const, [field, 5] as const])) {
+      // A cast: what is sent breaks the contract on purpose.
+      const reply = await call(world, 'POST /api/chat/send-message', { body: { ...whole, [field]: wrong } as never })
+      expect(detailOf(reply), field).toEqual([400, expect.stringContaining(`body.${field}`)])
+    }
+    expect((await call(world, 'POST /api/chat/send-message', { body: whole })).status).toBe(200)
+    expect(await historyOf(world, GUEST)).toHaveLength(1)
   })
 })
 

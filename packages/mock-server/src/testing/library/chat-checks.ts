@@ -1,7 +1,8 @@
 import type { Reply } from '@sabai/contracts'
-import type { ConversationItem } from '@sabai/contracts/realtime'
+import type { ConversationItem, CustomerMessage } from '@sabai/contracts/realtime'
 import { expect } from 'vitest'
 import { waitForEvent } from '../socket-client.ts'
+import { toChatPackage } from '../to-chat-package.ts'
 import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
 const PNG = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: [] }
@@ -11,12 +12,10 @@ const readHistory = (run: ScenarioRun, skip = 0) =>
   run.call('POST /api/chat/history', { body: { userId: run.memberId, limit: 10, skip } })
 const listItems = async (run: ScenarioRun, skip = 0) =>
   (await readHistory(run, skip)).body as Reply<'POST /api/chat/history'>
-const say = (run: ScenarioRun, text: string, clientId?: string) => {
-  const message = { message_type: 'text', payload: { message: text }, deliver: 'sending' } as const
-  return run.call('POST /api/chat/send-message', {
-    body: { userId: run.memberId, ...(clientId && { clientId }), message },
+const say = (run: ScenarioRun, message: string | CustomerMessage, clientId?: string) =>
+  run.call('POST /api/chat/send-message', {
+    body: toChatPackage(message, { userId: run.memberId, ...(clientId && { clientId }) }),
   })
-}
 const sayAsAgent = (run: ScenarioRun, text: string) =>
   run.control('POST /__mock/worlds/{id}/do', { body: { agentSays: { member: run.member, message: { text } } } })
 /** What the newest messages say, newest first: their texts, and else their types. */
@@ -61,9 +60,9 @@ export const chatChecks: ScenarioChecks = {
     expect(await run.call('POST /api/chat/upload-image', { upload: PNG })).toMatchObject({ cut: 'reset' })
     const { body } = await run.call('POST /api/chat/upload-image', { upload: PNG })
     const { path } = body as Reply<'POST /api/chat/upload-image'>
-    const payload = { url: path, filePath: path, fileType: 'image', name: 'a.png' } as const
+    const payload = { message: '', url: path, filePath: path, fileType: 'image', name: 'a.png' } as const
     const message = { message_type: 'media', payload, deliver: 'sending' } as const
-    await run.call('POST /api/chat/send-message', { body: { userId: run.memberId, message } })
+    await say(run, message)
     expect(await listTexts(run)).toEqual(['media'])
   },
   'chat/every-type': async (run) => {

@@ -1,15 +1,11 @@
+import { toChatPackage } from '../to-chat-package.ts'
 import type { OwnRecipes } from './refusal-recipe.ts'
-
-const body = {
-  guestId: 'guest-1',
-  message: { message_type: 'text', payload: { message: ' ' }, deliver: 'sending' },
-} as const
 
 export const chatRecipes: OwnRecipes<`${string} /api/chat/${string}`> = {
   'POST /api/chat/send-message': {
     NO_DATA: {
       description: 'a blank text, a file that was not uploaded, or neither a guest nor the member of the token',
-      input: { body },
+      input: { body: toChatPackage(' ', { guestId: 'guest-1' }) },
     },
   },
   'POST /api/chat/upload-image': {

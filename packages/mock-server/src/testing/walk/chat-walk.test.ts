@@ -7,6 +7,7 @@ import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
 import { call, createTestWorld, loginAs, NOI } from '../test-worlds.ts'
+import { toChatPackage } from '../to-chat-package.ts'
 
 const PARTIES = ['noi', 'guest-1', 'guest-2'] as const
 type Party = (typeof PARTIES)[number]
@@ -108,8 +109,7 @@ const take = async (
   whose: { readonly userId: string } | { readonly guestId: string },
 ): Promise<boolean> => {
   if (what === 'send') {
-    const message = { message_type: 'text', payload: { message: `mine ${digit}` }, deliver: 'sending' } as const
-    const body = { ...whose, clientId: `c-${digit}`, message }
+    const body = toChatPackage(`mine ${digit}`, { ...whose, clientId: `c-${digit}` })
     return (await call(world, 'POST /api/chat/send-message', { body }, token)).status === 200
   }
   if (what === 'read') return (await call(world, 'PUT /api/chat/read-customer/', { body: whose }, token)).status === 200

@@ -88,14 +88,14 @@ export class Outbox {
     return item
   }
 
-  async #deliver({ key, clientId }: ChatItem): Promise<void> {
+  async #deliver({ key, clientId, placeMs }: ChatItem): Promise<void> {
     const draft = this.#drafts.get(key)
     if (!draft || clientId === null) return
     try {
       const message = 'file' in draft ? await this.#upload(key, draft) : draft.message
       this.#drafts.set(key, { message })
       this.#store.update(key, { delivery: 'sending' })
-      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message)))
+      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message, placeMs)))
     } catch {
       if (this.#uploads.get(key)?.signal.aborted) {
         this.#forget(key)
@@ -118,15 +118,27 @@ export class Outbox {
     const path = textOf((await sendUpload(route, file, { onProgress, signal: controller.signal }))?.path)
     if (path === '') throw new Error('The reply to an upload names no file')
     this.#uploads.delete(key)
-    const payload = { url: path, filePath: path, fileType, name: file.name.slice(-255) }
+    const payload = { message: '', url: path, filePath: path, fileType, name: file.name.slice(-255) }
     return { message_type: 'media', payload, deliver: 'succeed' }
   }
 
-  async #send(clientId: string, message: CustomerMessage) {
+  /** Sends the conversation package (product sections 3, 7). */
+  async #send(clientId: string, message: CustomerMessage, writtenAtMs: number) {
     const person = await this.#findPerson()
     // Whoever is logged in by now may be somebody else.
     if (this.#store.isOver) throw new Error('The conversation is over')
-    return sendCommand('POST /api/chat/send-message', { body: { ...person, sender: 'customer', clientId, message } })
+    const { items } = this.#store.getState()
+    const body = {
+      ...person,
+      clientId,
+      sender: 'customer',
+      message,
+      createdAt: new Date(writtenAtMs).toISOString(),
+      session_id: items.findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? '',
+      // Names a device for the notifications of an app; a browser that asks for none has no such name.
+      deviceToken: null,
+    } as const
+    return sendCommand('POST /api/chat/send-message', { body })
   }
 
   /** Sends one after the other: two requests at a time may overtake each other. */

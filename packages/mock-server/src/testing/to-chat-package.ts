@@ -1,0 +1,19 @@
+import type { Input } from '@sabai/contracts'
+import type { CustomerMessage } from '@sabai/contracts/realtime'
+import { START } from './test-worlds.ts'
+
+type ChatPackage = Input<'POST /api/chat/send-message'>['body']
+
+/** The package of a message as a customer sends it (product section 3), with these fields in place of the usual ones. */
+export const toChatPackage = (message: string | CustomerMessage, fields: Partial<ChatPackage>): ChatPackage => ({
+  sender: 'customer',
+  message: typeof message === 'string' ? { message_type: 'text', payload: { message }, deliver: 'sending' } : message,
+  createdAt: new Date(START).toISOString(),
+  session_id: '',
+  userId: null,
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
+  ...fields,
+})

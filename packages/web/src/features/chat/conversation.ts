@@ -131,7 +131,7 @@ export class Conversation {
         },
         onPush: (value) => {
           const item = readItem(value, getServerNowMs())
-          if (item) this.#store.merge([item])
+          if (item) this.#store.merge([{ ...item, isPushed: true }])
         },
       })
       ending.addEventListener('abort', () => {

@@ -20,6 +20,8 @@ export interface ChatItem {
   readonly delivery: Delivery
   /** It came in its turn, by a push or the history, so that nothing is missing before it; a reply to sending says nothing of that. */
   readonly isHeard: boolean
+  /** It was pushed, which happens once: another push that is equal to it is another message. */
+  readonly isPushed: boolean
 }
 
 let keys = 0
@@ -56,6 +58,7 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
     sessionId: idOf(value.session_id),
     delivery: 'succeed',
     isHeard: true,
+    isPushed: false,
   }
 }
 

@@ -17,6 +17,7 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
   sessionId: 's1',
   delivery: 'succeed',
   isHeard: true,
+  isPushed: false,
   ...fields,
 })
 
@@ -33,6 +34,36 @@ test('the same text sent twice is two messages, with ids and without', () => {
   expect(mergeItems([], ids)).toHaveLength(2)
   const times = [itemOf('yes'), itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), placeMs: NOW_MS + 1 })]
   expect(mergeItems([], times)).toHaveLength(2)
+})
+
+test('without ids, two equal messages of one page or of two pushes are two, and stay two when they are read again', () => {
+  const push = (text: string) => itemOf(text, { isPushed: true })
+  const page = () => [itemOf('yes', { key: 'one' }), itemOf('yes', { key: 'two' })]
+  const read = mergeItems([], page())
+  expect(read).toHaveLength(2)
+  expect(mergeItems(read, page())).toHaveLength(2)
+  const pushed = mergeItems(mergeItems([], [push('yes')]), [push('yes')])
+  expect(pushed).toHaveLength(2)
+  expect(mergeItems(pushed, page())).toHaveLength(2)
+  // A page that came before their pushes, and a page with one of them alone.
+  expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes')])).toHaveLength(2)
+  expect(mergeItems(pushed, [itemOf('yes')])).toHaveLength(2)
+  expect(mergeItems(mergeItems(read, [push('yes')]), [push('yes'), push('yes')])).toHaveLength(3)
+})
+
+test('without ids, a page that repeats the later of two equal messages leaves what stands between them in its place', () => {
+  const known = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
+  const keysAfter = (heard: readonly ChatItem[], areOlder?: boolean) =>
+    mergeItems(known, heard, areOlder).map(({ key }) => key)
+  const keys = ['one', 'key of really?', 'two']
+  expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...keys, 'key of no'])
+  expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
+})
+
+test('the same id twice is one message, whatever else it says', () => {
+  const twice = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm1' })]
+  expect(mergeItems([], twice)).toHaveLength(1)
+  expect(mergeItems([itemOf('yes', { id: 'm1', isPushed: true })], twice)).toHaveLength(1)
 })
 
 test('the agent cannot replace a message of the member by naming its id', () => {

@@ -20,18 +20,28 @@ const namesOf = (item: ChatItem): Names => {
   return known
 }
 
-/** Two items are one by the first kind of id that both carry; where they share none, by sender, time and content. */
-const isSame = (one: ChatItem, other: ChatItem): boolean => {
+/** Whether two items are one by the first kind of id that both carry; null where they share none. */
+const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
   if (one.id !== null && other.id !== null) return one.id === other.id
-  if (one.clientId !== null && other.clientId !== null)
-    return one.isOwn === other.isOwn && one.clientId === other.clientId
+  if (one.clientId === null || other.clientId === null) return null
+  return one.isOwn === other.isOwn && one.clientId === other.clientId
+}
+
+/** The fallback for back ends that give no ids: one by sender, time and content. Two pushes are two messages. */
+const isSameByContent = (one: ChatItem, other: ChatItem): boolean => {
   const { print } = namesOf(one)
-  return print !== null && print === namesOf(other).print
+  return (
+    print !== null &&
+    print === namesOf(other).print &&
+    isSameById(one, other) === null &&
+    !(one.isPushed && other.isPushed)
+  )
 }
 
 /** Finds items again by what they may be known by. */
 const createIndex = () => {
   const known = new Map<string, ChatItem[]>()
+  const listCandidates = (item: ChatItem) => namesOf(item).all.flatMap((name) => known.get(name) ?? [])
   return {
     add: (item: ChatItem) => {
       for (const name of namesOf(item).all) {
@@ -40,10 +50,10 @@ const createIndex = () => {
         else known.set(name, [item])
       }
     },
-    find: (item: ChatItem): ChatItem | undefined =>
-      namesOf(item)
-        .all.flatMap((name) => known.get(name) ?? [])
-        .find((candidate) => isSame(candidate, item)),
+    findById: (item: ChatItem): ChatItem | undefined =>
+      listCandidates(item).find((candidate) => isSameById(candidate, item)),
+    listByContent: (item: ChatItem): readonly ChatItem[] =>
+      listCandidates(item).filter((candidate) => isSameByContent(candidate, item)),
   }
 }
 
@@ -71,26 +81,49 @@ const joinItems = (known: ChatItem, heard: ChatItem): ChatItem => ({
   placeMs: placeOf(known, heard),
   sessionId: heard.sessionId ?? known.sessionId,
   isHeard: known.isHeard || heard.isHeard,
+  isPushed: known.isPushed || heard.isPushed,
 })
 
 /** Weaves two lists by time. Of one millisecond those of `items` stand first, but for those that stand after. */
 const weave = (
   items: readonly ChatItem[],
   added: readonly ChatItem[],
-  standsAfter: (item: ChatItem) => boolean,
+  standsAfter: (item: ChatItem, added: ChatItem) => boolean,
 ): ChatItem[] => {
   const woven: ChatItem[] = []
   let next = 0
   for (const item of added) {
     while (next < items.length) {
       const other = items[next]
-      if (!other || other.placeMs > item.placeMs || (other.placeMs === item.placeMs && standsAfter(other))) break
+      if (!other || other.placeMs > item.placeMs || (other.placeMs === item.placeMs && standsAfter(other, item))) break
       woven.push(other)
       next += 1
     }
     woven.push(item)
   }
   return [...woven, ...items.slice(next)]
+}
+
+/**
+ * Pairs what was heard with the known item that is the same message, null where it is new. Without ids, each of several
+ * equal ones has a known item of its own: counted from the newest, or from the oldest where older messages are added,
+ * as that is the end at which the two lists overlap.
+ */
+const pairWithKnown = (known: readonly ChatItem[], heard: readonly ChatItem[], areOlder: boolean) => {
+  const index = indexCandidates(known, heard)
+  const taken = new Set<ChatItem>()
+  const added = createIndex()
+  const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
+  for (const item of areOlder ? heard : heard.toReversed()) {
+    const byId = index.findById(item)
+    if ((byId && taken.has(byId)) || added.findById(item)) continue
+    const equal = index.listByContent(item).filter((candidate) => !taken.has(candidate))
+    const before = byId ?? equal.at(areOlder ? 0 : -1) ?? null
+    if (before) taken.add(before)
+    added.add(item)
+    pairs.push({ item, before })
+  }
+  return { pairs: areOlder ? pairs : pairs.toReversed(), taken }
 }
 
 /**
@@ -104,31 +137,28 @@ export const mergeItems = (
   areOlder = false,
 ): readonly ChatItem[] => {
   if (heard.length === 0) return known
-  const index = indexCandidates(known, heard)
-  const replaced = new Set<ChatItem>()
-  const added: ChatItem[] = []
-  const addedIndex = createIndex()
-  for (const item of heard) {
-    const before = index.find(item)
-    if ((before && replaced.has(before)) || (!before && addedIndex.find(item))) continue
-    if (before) replaced.add(before)
-    else addedIndex.add(item)
-    added.push(before ? joinItems(before, item) : item)
+  const { pairs, taken } = pairWithKnown(known, heard, areOlder)
+  // By key, which stays: the place that a message had among those that are known.
+  const places = new Map(known.map(({ key }, place) => [key, place]))
+  const added = pairs.map(({ item, before }) => (before ? joinItems(before, item) : item))
+  const firstAgain = known.findIndex((item) => taken.has(item))
+  const standsAfter = (item: ChatItem, other: ChatItem): boolean => {
+    const [place = 0, placeOfOther] = [places.get(item.key), places.get(other.key)]
+    if (placeOfOther !== undefined) return place > placeOfOther
+    // What follows a message that was heard again, and was not heard again itself, was pushed since.
+    return areOlder || (firstAgain >= 0 && place > firstAgain)
   }
-  // What follows a message that was heard again, and was not heard again itself, was pushed since.
-  const firstAgain = known.findIndex((item) => replaced.has(item))
-  const newer = new Set(areOlder || firstAgain < 0 ? [] : known.slice(firstAgain))
   return weave(
-    known.filter((item) => !replaced.has(item)),
+    known.filter((item) => !taken.has(item)),
     added.toSorted((one, other) => one.placeMs - other.placeMs),
-    (item) => areOlder || newer.has(item),
+    standsAfter,
   )
 }
 
 /** Whether one of these is known already. */
 export const hasAny = (known: readonly ChatItem[], heard: readonly ChatItem[]): boolean => {
   const index = indexCandidates(known, heard)
-  return heard.some((item) => index.find(item) !== undefined)
+  return heard.some((item) => index.findById(item) !== undefined || index.listByContent(item).length > 0)
 }
 
 /**

@@ -82,6 +82,7 @@ export class Outbox {
       sessionId: null,
       delivery: 'file' in draft ? 'uploading_file' : 'sending',
       isHeard: false,
+      isPushed: false,
     }
     this.#drafts.set(key, draft)
     this.#store.append(item)

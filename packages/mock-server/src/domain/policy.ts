@@ -33,7 +33,12 @@ export const COUPON_LIFE_MS = 7 * 24 * 60 * MINUTE_MS
 export const COUPONS_KEPT = 100
 /** So many messages of a world are kept, and as many codes: the newest. */
 export const MESSAGES_KEPT = 100
-/** So many conversations of guests are kept in a world, and so many files of the chat: the newest. */
+/** So many messages of a conversation, the newest, are searched for a `clientId` that comes again. */
+export const CLIENT_IDS_KNOWN = 200
+/**
+ * So many conversations of guests are kept in a world, and so many files that guests uploaded into the chat, and as many
+ * of members: the newest of each.
+ */
 export const GUEST_CONVERSATIONS_KEPT = 500
 export const CHAT_FILES_KEPT = 500
 /** So long after its upload a slip gets its verdict: drawn between the two. */

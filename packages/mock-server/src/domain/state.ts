@@ -311,6 +311,8 @@ export interface ChatFile {
   type: NonNullable<UploadedFileSpec['type']> | 'application/pdf'
   /** The name under which the world keeps its bytes; left out where it keeps none. */
   file?: string
+  /** In the conversation of a member: no flood of guests pushes it out. Left out for guests. */
+  isOfMember?: true
 }
 
 export interface GameAccount {

@@ -20,8 +20,10 @@ export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${s
     const items = party === null ? [] : listMessages(state, party, body.skip, body.limit)
     return fixtureData.chat.hasIds ? items : items.map(withoutIds)
   },
-  'POST /api/chat/upload-image': ({ state, upload, now }) => uploadChatFile(state, 'image', upload, now),
-  'POST /api/chat/upload-video': ({ state, upload, now }) => uploadChatFile(state, 'video', upload, now),
+  'POST /api/chat/upload-image': ({ state, callerId, upload, now }) =>
+    uploadChatFile(state, 'image', upload, callerId !== null, now),
+  'POST /api/chat/upload-video': ({ state, callerId, upload, now }) =>
+    uploadChatFile(state, 'video', upload, callerId !== null, now),
   'PUT /api/chat/read-customer/': ({ state, callerId }, { body }) => {
     const party = partyOf(callerId, body)
     if (party !== null) markReadByCustomer(state, party)

@@ -42,15 +42,26 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** Takes a file of the chat in, under an address of our own; `upload` is what was read in it, null where there is none. */
-export const uploadChatFile = (state: WorldState, kind: Kind, upload: ChatUpload | null, now: number) => {
+/**
+ * Takes a file of the chat in, under an address of our own; `upload` is what was read in it, null where there is none.
+ * Files of guests push out the oldest of guests alone, those of members (`isOfMember`) the oldest of members.
+ */
+export const uploadChatFile = (
+  state: WorldState,
+  kind: Kind,
+  upload: ChatUpload | null,
+  isOfMember: boolean,
+  now: number,
+) => {
   const detail = describeBadFile(kind, upload)
   const { type, file } = upload ?? {}
   if (detail !== null || type === undefined) return refuse('NO_DATA', { detail: detail ?? 'the file is unknown' })
-  const files = Object.keys(state.chatFiles)
+  const files = Object.keys(state.chatFiles).filter(
+    (name) => (state.chatFiles[name]?.isOfMember ?? false) === isOfMember,
+  )
   for (const oldest of files.slice(0, Math.max(0, files.length + 1 - CHAT_FILES_KEPT))) delete state.chatFiles[oldest]
   const name = `f${randomText(state.chance, 24, HEX)}.${EXTENSION_OF[type] ?? 'bin'}`
-  state.chatFiles[name] = { at: now, type, ...(file !== undefined && { file }) }
+  state.chatFiles[name] = { at: now, type, ...(file !== undefined && { file }), ...(isOfMember && { isOfMember }) }
   return { path: `${ADDRESS}${name}` }
 }
 

@@ -2,7 +2,8 @@ import type { CustomerMessage } from '@sabai/contracts/realtime'
 import { isDraft, original } from 'immer'
 import type { FixtureData } from '../../fixtures/schema.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import { itemsFrom } from '../history.ts'
+import { listNewestFirst } from '../history.ts'
+import { CLIENT_IDS_KNOWN } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { ChatContent, ChatEntry, WorldState } from '../state.ts'
 import { findChatFile, kindOf } from './chat-files.ts'
@@ -16,7 +17,7 @@ interface Sent {
 
 /**
  * Keeps what a customer sent, pushes it to the customer's own room and lets the script answer. What was sent before with
- * the same `clientId` is not kept again: its reply is that of the first time.
+ * the same `clientId` is not kept again, unless `CLIENT_IDS_KNOWN` messages came since: its reply is that of the first time.
  */
 export const sendAsCustomer = (
   state: WorldState,
@@ -42,8 +43,9 @@ const findSent = (state: WorldState, party: string, clientId: string): ChatEntry
   if (!conversation) return undefined
   // What was committed, not the draft of it: a draft would copy each page that is looked at.
   const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation
-  for (const entry of itemsFrom(messages)) if (entry.sender === 'customer' && entry.clientId === clientId) return entry
-  return undefined
+  return listNewestFirst(messages, 0, CLIENT_IDS_KNOWN).find(
+    (entry) => entry.sender === 'customer' && entry.clientId === clientId,
+  )
 }
 
 /** What is kept of a message, or in a sentence why nothing is. A file must have been uploaded into this world. */

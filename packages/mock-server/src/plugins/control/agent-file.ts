@@ -32,7 +32,7 @@ export const takeAgentFile = async (world: World, party: string, received: Recei
   const { path } = await keepFileFor(world, received?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (draft, now) => {
-        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, now)
+        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, !isGuest(party), now)
         if (result instanceof Refusal) throw new WorldRefusedError(String(result.detail))
         return result
       },

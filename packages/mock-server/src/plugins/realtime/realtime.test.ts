@@ -392,6 +392,14 @@ describe('rules about messages', () => {
     expect(await collectMessages({ sockets: [reorder] }, undefined, 3)).toEqual(['two', 'one', 'three'])
   })
 
+  test('a message that waits for the next one goes on waiting where a rule drops that', async () => {
+    const sockets = [
+      { on: 'messaging', reorder: true, times: 1 },
+      { on: 'messaging', drop: true, times: 1 },
+    ] as const
+    expect(await collectMessages({ sockets }, undefined, 2)).toEqual(['three', 'one'])
+  })
+
   test('a rule for one member leaves the messages of another alone', async () => {
     const drop = { on: 'messaging', member: 'noi', drop: true } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 3)).toEqual(['one', 'two', 'three'])

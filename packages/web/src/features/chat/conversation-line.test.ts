@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { logIn, logOut } from '../../api/session.ts'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
@@ -59,6 +59,11 @@ test('a guest has one id in this browser', async () => {
 
 test('what was read is said at most once a second', async () => {
   agentWrites(3)
+  const calledAtMs: number[] = []
+  backEnd.answer(READ, () => {
+    calledAtMs.push(performance.now())
+    return Response.json({ message: 'SUCCESS' })
+  })
   const conversation = await openConversation()
   const readAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -71,7 +76,23 @@ test('what was read is said at most once a second', async () => {
   await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   await readAll(5)
   expect(backEnd.callsOf(READ)).toHaveLength(1)
-  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(2)
+  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(2), { timeout: 10_000 })
+  const [first = 0, second = 0] = calledAtMs
+  expect(second - first).toBeGreaterThan(500)
+})
+
+test('a history that comes after it was asked for again does not say that the newer one is there', async () => {
+  const replies = [deferred<Response>(), deferred<Response>()]
+  backEnd.answer(HISTORY, () => replies[backEnd.callsOf(HISTORY).length - 1]?.promise ?? Response.json([]))
+  const conversation = new Conversation()
+  const [late, newest] = [conversation.refresh(), conversation.refresh()]
+  await vi.waitFor(() => expect(backEnd.callsOf(HISTORY)).toHaveLength(2))
+  replies[0]?.resolve(Response.json([]))
+  await late
+  expect(conversation.getState().phase).toBe('loading')
+  replies[1]?.resolve(Response.json([]))
+  await newest
+  expect(conversation.getState().phase).toBe('ready')
 })
 
 test('a history that cannot be loaded is said, and loaded when it is asked for again', async () => {

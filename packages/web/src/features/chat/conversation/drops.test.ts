@@ -149,3 +149,21 @@ test('ten older messages come at a time until there are no more, though new ones
   expect(textsOf(items)).toEqual(Array.from({ length: 22 }, (_, index) => `no. ${index + 1}`))
   expect(counts).toEqual([17, 22])
 })
+
+test('what was missed is asked for by how many the server sent, though some of them could not be read', async () => {
+  const wireOf = (number: number) => ({
+    _id: `m${number}`,
+    sender: 'agent' as const,
+    createdAt: new Date(START_MS + number).toISOString(),
+    message: { message_type: 'text' as const, payload: { message: `no. ${number}` }, deliver: 'succeed' as const },
+  })
+  const history = Array.from({ length: 35 }, (_, number) => (number % 10 === 4 ? null : wireOf(number))).toReversed()
+  const asked: number[] = []
+  const fetchPage = async (skip: number) => {
+    asked.push(skip)
+    const page = history.slice(skip, skip + PAGE)
+    return { items: readPage(page, START_MS + 60_000), size: page.length }
+  }
+  const { items, reachesStart } = await fetchMissed(readPage([wireOf(7)], START_MS + 60_000), fetchPage, PAGE)
+  expect([asked, items.length, reachesStart]).toEqual([[0, 10, 20], 27, false])
+})

@@ -84,12 +84,48 @@ test('a message waits for the one before it, so that neither overtakes the other
   backEnd.answer(SEND, () => (sent().length === 1 ? first.promise : answer()))
   conversation.sendText('one')
   conversation.sendText('two')
-  await expect.poll(() => sentTexts()).toEqual(['one'])
+  await vi.waitFor(() => expect(sentTexts()).toEqual(['one']))
+  // What is on its way is not sent again.
+  conversation.retry(itemOf(1))
   await conversation.refresh()
   expect(sentTexts()).toEqual(['one'])
   first.resolve(answer())
   await waitForDeliveries('succeed', 'succeed')
-  expect(sentTexts()).toEqual(['one', 'two'])
+  conversation.sendText('three')
+  await waitForDeliveries('succeed', 'succeed', 'succeed')
+  expect(sentTexts()).toEqual(['one', 'two', 'three'])
+})
+
+test('what is sent is a whole conversation package, in the session of the newest message that is known', async () => {
+  backEnd.answer(SEND, answer)
+  conversation.sendText('hello')
+  await waitForDeliveries('succeed')
+  const rest = {
+    userId: null,
+    guestId: expect.stringMatching(/^guest-/),
+    username: null,
+    name: null,
+    deviceToken: null,
+  }
+  const packageOf = (message: object, session_id: string) => ({
+    ...rest,
+    sender: 'customer',
+    message,
+    session_id,
+    clientId: expect.any(String),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+  })
+  const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' }
+  expect(sent()).toEqual([packageOf(text, '')])
+  const createdAt = new Date().toISOString()
+  backEnd.reply(HISTORY, [{ _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
+  await conversation.refresh()
+  conversation.sendFile(picture, 'image')
+  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.answer(200, '{"path":"/uploads/a.png"}')
+  await waitForDeliveries('succeed', 'succeed', 'succeed')
+  const payload = { message: '', url: '/uploads/a.png', filePath: '/uploads/a.png', fileType: 'image', name: 'a.png' }
+  expect(sent()[1]).toEqual(packageOf({ message_type: 'media', payload, deliver: 'succeed' }, 's1'))
 })
 
 test('what waits for its turn is not sent once the conversation is over', async () => {

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { createTestWorld } from '../../testing/test-worlds.ts'
+import { type History, historyOf, PAGE } from '../history.ts'
+import type { ChatEntry, WorldState } from '../state.ts'
+import { uploadChatFile } from './chat-files.ts'
+import { createConversation, openConversation } from './conversation.ts'
+import { sendAsCustomer } from './send-message.ts'
+
+const GUEST = 'guest-1'
+const NOW = Date.parse('2026-11-20T02:00:00Z')
+
+/** A state that tests may change in place. */
+const createState = async () => {
+  const world = await createTestWorld()
+  // A cast: the copy is nobody else's, so that it need not be readonly.
+  return { state: structuredClone(world.state) as WorldState, fixtureData: world.fixtureData() }
+}
+
+/** How many reads of sealed pages one send takes in a conversation of so many messages. */
+const countPageReads = async (messages: number): Promise<number> => {
+  const { state, fixtureData } = await createState()
+  const entries = Array.from(
+    { length: messages },
+    (_, index): ChatEntry => ({
+      id: `M${index}`,
+      at: NOW,
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message: 'hello' } },
+      session: 1,
+      clientId: `c-${index}`,
+    }),
+  )
+  const { sealed, tail } = historyOf(entries)
+  let reads = 0
+  const counting: History<ChatEntry> = {
+    sealed: new Proxy(sealed, {
+      get: (pages, key) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+        return Reflect.get(pages, key)
+      },
+    }),
+    tail,
+  }
+  state.conversations[GUEST] = { ...createConversation(), messages: counting }
+  const message = { message_type: 'text', payload: { message: 'new' }, deliver: 'sending' } as const
+  sendAsCustomer(state, GUEST, { message, clientId: 'c-new' }, fixtureData, NOW, () => undefined)
+  return reads
+}
+
+test('sending a message reads as much of a history of 12,600 messages as of one of 320', async () => {
+  const [few, many] = [await countPageReads(10 * PAGE), await countPageReads(394 * PAGE)]
+  expect(many).toBe(few)
+  expect(many).toBeLessThanOrEqual(200)
+})
+
+test('a clientId is known among the newest 200 messages of a conversation, and the message is kept again after them', async () => {
+  const { state, fixtureData } = await createState()
+  openConversation(state, GUEST).isTaken = true
+  const send = (clientId: string) => {
+    const message = { message_type: 'text', payload: { message: clientId }, deliver: 'sending' } as const
+    const sent = sendAsCustomer(state, GUEST, { message, clientId }, fixtureData, NOW, () => undefined)
+    return '_id' in sent ? sent._id : ''
+  }
+  const first = send('first')
+  for (let number = 1; number < 200; number += 1) send(`c-${number}`)
+  expect(send('first')).toBe(first)
+  send('one more')
+  expect(send('first')).not.toBe(first)
+})
+
+const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const
+
+test('500 files of guests are kept and as many of members, and neither push out the others', async () => {
+  const { state } = await createState()
+  const upload = (isOfMember: boolean): string => {
+    const file = uploadChatFile(state, 'image', PNG, isOfMember, NOW)
+    if (!('path' in file)) throw new Error('the file was refused')
+    return file.path.split('/').at(-1) ?? ''
+  }
+  const uploadMany = (count: number, isOfMember: boolean) => Array.from({ length: count }, () => upload(isOfMember))
+  const [members, guests] = [uploadMany(500, true), uploadMany(500, false)]
+  expect(Object.keys(state.chatFiles)).toEqual([...members, ...guests])
+  const flood = uploadMany(600, false)
+  expect(Object.keys(state.chatFiles)).toEqual([...members, ...flood.slice(-500)])
+  const newest = upload(true)
+  expect(Object.keys(state.chatFiles)).toEqual([...members.slice(1), ...flood.slice(-500), newest])
+})
+
+test('500 conversations of guests are kept, and a flood of guests pushes out no conversation of a member', async () => {
+  const { state } = await createState()
+  state.conversations = {}
+  const members = Object.keys(state.members)
+  for (const member of members) openConversation(state, member)
+  for (let number = 1; number <= 500; number += 1) openConversation(state, `guest-${number}`)
+  expect(Object.keys(state.conversations)).toHaveLength(members.length + 500)
+  for (let number = 501; number <= 1_100; number += 1) openConversation(state, `guest-${number}`)
+  const kept = Array.from({ length: 500 }, (_, index) => `guest-${index + 601}`)
+  expect(Object.keys(state.conversations)).toEqual([...members, ...kept])
+})

@@ -125,6 +125,18 @@ describe('sending a message', () => {
     })
   })
 
+  test('a file is that of a member where it came with a token, and else that of a guest', async () => {
+    const world = await createQuietWorld()
+    const MP4 = { ...PNG, type: 'video/mp4', extension: 'mp4' } as const
+    const token = await loginAs(world, SOMCHAI)
+    for (const from of [token, undefined, 'none.0']) {
+      await call(world, 'POST /api/chat/upload-image', { upload: PNG }, from)
+      await call(world, 'POST /api/chat/upload-video', { upload: MP4 }, from)
+    }
+    const owners = Object.values(world.state.chatFiles).map(({ isOfMember }) => isOfMember)
+    expect(owners).toEqual([true, true, undefined, undefined, undefined, undefined])
+  })
+
   test('payloads that miss a field, have one too many or are of no known type are refused', async () => {
     const world = await createQuietWorld()
     const { path } = replyOf<'POST /api/chat/upload-image'>(

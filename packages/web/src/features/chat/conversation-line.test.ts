@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { logIn, logOut } from '../../api/session.ts'
 import { countUnread } from './conversation/to-rows.ts'
@@ -59,12 +59,9 @@ test('a guest has one id in this browser', async () => {
 
 test('what was read is said at most once a second', async () => {
   agentWrites(3)
-  const calledAtMs: number[] = []
-  backEnd.answer(READ, () => {
-    calledAtMs.push(performance.now())
-    return Response.json({ message: 'SUCCESS' })
-  })
   const conversation = await openConversation()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const readAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       agentWrites()
@@ -72,13 +69,19 @@ test('what was read is said at most once a second', async () => {
       conversation.see()
     }
   }
+  /** Lets time pass, and what is then sent arrive. */
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await conversation.refresh()
+    return backEnd.callsOf(READ).length
+  }
   await readAll(5)
-  await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
+  expect(await pass(1)).toBe(1)
   await readAll(5)
-  expect(backEnd.callsOf(READ)).toHaveLength(1)
-  await vi.waitFor(() => expect(backEnd.callsOf(READ)).toHaveLength(2), { timeout: 10_000 })
-  const [first = 0, second = 0] = calledAtMs
-  expect(second - first).toBeGreaterThan(500)
+  expect(await pass(990)).toBe(1)
+  await readAll(5)
+  expect(await pass(10)).toBe(2)
+  expect(await pass(5_000)).toBe(2)
 })
 
 test('a history that comes after it was asked for again does not say that the newer one is there', async () => {

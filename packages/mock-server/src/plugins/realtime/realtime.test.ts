@@ -393,11 +393,9 @@ describe('rules about messages', () => {
   })
 
   test('a message that waits for the next one goes on waiting where a rule drops that', async () => {
-    const sockets = [
-      { on: 'messaging', reorder: true, times: 1 },
-      { on: 'messaging', drop: true, times: 1 },
-    ] as const
-    expect(await collectMessages({ sockets }, undefined, 2)).toEqual(['three', 'one'])
+    const reorder = { on: 'messaging', reorder: true, times: 1 } as const
+    const drop = { on: 'messaging', drop: true, times: 1 } as const
+    expect(await collectMessages({ sockets: [reorder, drop] }, undefined, 2)).toEqual(['three', 'one'])
   })
 
   test('a rule for one member leaves the messages of another alone', async () => {

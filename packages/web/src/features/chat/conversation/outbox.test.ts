@@ -115,7 +115,7 @@ test('what is sent is a whole conversation package, in the session of the newest
     clientId: expect.any(String),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
   })
-  const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' }
+  const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' } as const
   expect(sent()).toEqual([packageOf(text, '')])
   const createdAt = new Date().toISOString()
   backEnd.reply(HISTORY, [{ _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])

@@ -118,7 +118,8 @@ test('what is sent is a whole conversation package, in the session of the newest
   const text = { message_type: 'text', payload: { message: 'hello' }, deliver: 'succeed' } as const
   expect(sent()).toEqual([packageOf(text, '')])
   const createdAt = new Date().toISOString()
-  backEnd.reply(HISTORY, [{ _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
+  const nobody = { userId: null, guestId: null, username: null, name: null, deviceToken: null }
+  backEnd.reply(HISTORY, [{ ...nobody, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
   await conversation.refresh()
   conversation.sendFile(picture, 'image')
   await vi.waitFor(() => expect(uploads).toHaveLength(1))

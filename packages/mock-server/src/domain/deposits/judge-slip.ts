@@ -38,12 +38,11 @@ export const judgeSlip = (
   if (typeof code === 'string') return { reason: code }
   const transfer = state.bankTransfers[transferKeyOf(code)]
   if (!transfer) return now < at + SLIP_RETRY_UNTIL_MS ? 'askAgain' : { reason: 'INVALID_SLIP' }
-  if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, code))
+  if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, transfer))
     return { reason: 'SLIP_REFNO_DUPLICATED' }
   const accounts = listAccountsFor(member, lookups).map(toPartyOf)
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
-  const own = partyOfMember(member)
-  if (!own || !looksSame(own, transfer.from)) return { reason: 'NOT_MATCH' }
+  if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
   if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
   if (portal === 'captcha') return { reason: 'TRIPPLE_WRONG_CAPTCHA' }
   if (portal === 'outage') return { reason: 'UNKNOW_ERROR' }
@@ -63,16 +62,23 @@ const readCodes = (texts: readonly string[]): SlipCode | SlipReason => {
   return isClear ? code : 'UNSTABLE_REFNO_ON_SLIP'
 }
 
-/** Whether another slip of the same transfer is in progress that was uploaded before this one. */
-const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, code: SlipCode): boolean =>
+const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean => {
+  const own = partyOfMember(member)
+  return own !== null && looksSame(own, from)
+}
+
+/**
+ * Whether somebody whose account the transfer came from uploaded another slip of it before this one, which is still in
+ * progress. A slip that shows somebody else's account keeps nobody from the money.
+ */
+const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
   state.due.some((due) => {
     if (due.kind !== 'decideSlip' || due.reference === slip.reference) return false
     const member = state.members[due.memberId]
     const other = member && findSlip(member, due.reference)
     if (!other || !hasReadableSize(other.upload) || other.at > slip.at || (other.at === slip.at && due.order > order))
       return false
-    const otherCode = readCodes(other.upload.codes)
-    return typeof otherCode !== 'string' && transferKeyOf(otherCode) === transferKeyOf(code)
+    return transferOf(state, other) === transfer && isSentBy(member, transfer)
   })
 
 /** The transfer that a slip shows, where its picture says so and the bank knows it. */

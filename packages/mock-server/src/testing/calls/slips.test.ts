@@ -234,6 +234,53 @@ describe('the verdict of a slip', () => {
     }
   })
 
+  const VERDICTS_AFTER_MS = [3_000, 10_000, 20_000]
+  const interleavings = ['owner', 'other'].flatMap((first) =>
+    [0, 5_000].flatMap((gapMs) =>
+      VERDICTS_AFTER_MS.flatMap((ownerMs) =>
+        VERDICTS_AFTER_MS.map((otherMs) => [first, gapMs, ownerMs, otherMs] as const),
+      ),
+    ),
+  )
+
+  test.each(interleavings)(
+    'whoever a slip shows is credited: the %s uploads first, the next after %i ms, verdicts %i ms (owner), %i ms (other)',
+    async (first, gapMs, ownerMs, otherMs) => {
+      const desk = await createDesk()
+      const { world } = desk
+      const tokens = { owner: desk.token, other: await loginAs(world, NOI) }
+      const before = desk.readWallet()
+      const dueAt: Record<string, number> = {}
+      const upload = async (who: 'owner' | 'other', afterMs: number): Promise<string> => {
+        const { body } = await call(world, 'POST /api/wallet/slip', { upload: pictureOf('MOCKOK0001') }, tokens[who])
+        const { reference } = body as { reference: string }
+        dueAt[who] = world.now() + afterMs
+        await world.run((draft) => {
+          for (const due of draft.due)
+            if (due.kind === 'decideSlip' && due.reference === reference) due.at = world.now() + afterMs
+          draft.due.sort((one, next) => one.at - next.at || one.order - next.order)
+        })
+        return reference
+      }
+      const references: Record<string, string> = {}
+      for (const who of first === 'owner' ? (['owner', 'other'] as const) : (['other', 'owner'] as const)) {
+        references[who] = await upload(who, who === 'owner' ? ownerMs : otherMs)
+        if (who === first) await world.setClock({ advanceMs: gapMs })
+      }
+      await world.setClock({ advanceMs: 60_000 })
+      expect(await verdictOf(desk, references.owner ?? '')).toEqual(['SUCCESS', null, 500])
+      const { owner = 0, other = 0 } = dueAt
+      const isOwnerKnown = first === 'owner' || owner < other
+      const slips = Object.values(world.state.members).find(({ username }) => username === NOI)?.slipVerdicts
+      expect(slips?.[references.other ?? '']).toMatchObject({
+        status: 'FAILED',
+        note: isOwnerKnown ? 'SLIP_REFNO_DUPLICATED' : 'NOT_MATCH',
+      })
+      expect(desk.readWallet()).toBe(before + 50_000)
+      expect(world.brokenInvariants()).toEqual([])
+    },
+  )
+
   test.each<[string, Partial<UploadedFileSpec>, SlipReason | null]>([
     ['two different slips in one picture', { codes: [codeOf('A'), codeOf('B')] }, 'UNSTABLE_REFNO_ON_SLIP'],
     ['a picture of 6001 pixels', { height: 6_001 }, 'IMG_SIZE_UNABLE_TO_PROCESS'],
@@ -269,6 +316,16 @@ test('the past of Somchai has slips of every status and every reason, newest fir
 })
 
 describe('the act decideSlip', () => {
+  test('the verdict of one slip leaves all other slips in progress, and they get theirs in time', async () => {
+    const desk = await createDesk()
+    const decided = await desk.upload(pictureOf('UNKNOWN'))
+    const waiting = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.act({ decideSlip: { reference: decided, status: 'FAILED', note: 'NOT_MATCH' } })
+    expect(await verdictOf(desk, waiting)).toEqual(['PENDING', null, 0])
+    await desk.world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, waiting)).toEqual(['SUCCESS', null, 500])
+  })
+
   test('a slip in progress is decided at once, and not again when its time comes', async () => {
     const desk = await createDesk()
     const before = desk.readWallet()

@@ -2,6 +2,7 @@ import { type RouteSpec, routes } from '@sabai/contracts'
 import { refuse } from '../domain/refusal.ts'
 import type { CallRequest, CallResult } from '../handlers/execute-call.ts'
 import { messageOf } from '../lib/system-error.ts'
+import { removeFile } from '../worlds/uploads/remove-file.ts'
 import type { World } from '../worlds/world.ts'
 
 /** Runs a command with a file, which the world keeps where the command is carried out, and else drops. */
@@ -26,7 +27,7 @@ export const keepFileOf = async (
     isKept = 'reply' in result
     return result
   } finally {
-    if (!isKept) await dropFile(uploads, file)
+    if (!isKept) await removeFile(uploads, file)
   }
 }
 
@@ -40,10 +41,7 @@ export const keepFileFor = async <T>(
   try {
     return await change(file)
   } catch (error) {
-    await dropFile(uploads, file)
+    await removeFile(uploads, file)
     throw error
   }
 }
-
-/** What the disk leaves is removed at the next start. */
-const dropFile = (uploads: World['uploads'], file: string): Promise<void> => uploads.remove(file).catch(() => undefined)

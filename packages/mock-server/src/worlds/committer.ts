@@ -1,4 +1,5 @@
 type Write<S> = (next: S, previous: S) => Promise<void>
+type OnCommit<S> = (next: S, previous: S) => void
 interface CommitJob<S> {
   /** Computes the next state and hands back what to do once it is committed. Throws to leave the state alone. */
   readonly step: (state: S) => { readonly next: S; readonly done: () => void }
@@ -20,11 +21,13 @@ export class Committer<S> {
   #waiting: CommitJob<S>[] = []
   #running = false
   readonly #write: Write<S> | null
+  readonly #onCommit: OnCommit<S>
 
-  /** Without `write` the state lives in memory alone. */
-  constructor(state: S, write: Write<S> | null) {
+  /** Without `write` the state lives in memory alone; `onCommit` hears of each state that took the place of another. */
+  constructor(state: S, write: Write<S> | null, onCommit: OnCommit<S> = () => undefined) {
     this.#state = state
     this.#write = write
+    this.#onCommit = onCommit
   }
 
   get state(): S {
@@ -70,7 +73,9 @@ export class Committer<S> {
       for (const { job } of stepped) job.fail(new WriteFailedError(`The change could not be written: ${cause}`))
       return
     }
+    const previous = this.#state
     this.#state = next
+    if (next !== previous) this.#onCommit(next, previous)
     for (const { done } of stepped) done()
   }
 }

@@ -21,6 +21,7 @@ import {
 import { runDueEvents } from './run-due-events.ts'
 import type { Store } from './store/store.ts'
 import { assertInvariants, updateState } from './update-state.ts'
+import { FileCleaner } from './uploads/file-cleaner.ts'
 import type { KeptFiles } from './uploads/kept-files.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { withPatches } from './with-patches.ts'
@@ -57,6 +58,9 @@ export class World {
   readonly rateLimiter = new RateLimiter()
   readonly persisted: boolean
   readonly uploads: KeptFiles
+  /** By their names, oldest first; in memory, so that a restart forgets them. */
+  readonly snapshots = new Map<string, Revision>()
+  readonly #cleaner: FileCleaner
   readonly #options: WorldOptions
   readonly #committer: Committer<Revision>
   readonly #ended = new AbortController()
@@ -70,12 +74,16 @@ export class World {
     this.base = state.base
     this.persisted = store !== null
     this.uploads = options.uploads ?? new MemoryFiles(new FileMemory())
+    this.#cleaner = new FileCleaner(this.uploads, () =>
+      [this, ...this.snapshots.values()].map((revision) => revision.state),
+    )
     this.#options = options
     this.#latest = latestTimeIn(state)
     const recording = options.recording ?? restoreRecording(this.#latest, state.seed, options.fixtures(this.base))
     this.#committer = new Committer<Revision>(
       { state, recording },
       store && ((next, previous) => store.write(next.state, previous.state)),
+      (next, previous) => this.#cleaner.clean(previous.state, next.state),
     )
     this.#timer.reset()
   }
@@ -157,6 +165,15 @@ export class World {
       return { next: this.#runDueEvents(next, timeOf(state.clock, this.#options.machine())), value: undefined }
     })
     this.rateLimiter.clear()
+    await this.#cleaner.settle()
+  }
+
+  /** Removes the files of a snapshot that is dropped, where nothing else names them. */
+  async removeFilesOf(state: State): Promise<void> {
+    // It may be being restored at the same time.
+    await this.#whenCommitted()
+    this.#cleaner.clean(state, null)
+    await this.#cleaner.settle()
   }
 
   /** The invariants that do not hold, recomputed from the beginning; none is the only good answer. */
@@ -179,10 +196,15 @@ export class World {
   async close(): Promise<void> {
     this.#ended.abort()
     this.#timer.reset()
-    // It may share a write with others, which are rejected where that fails.
-    await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
+    await this.#whenCommitted()
+    await this.#cleaner.settle()
     await this.uploads.close()
     await this.#options.store?.close()
+  }
+
+  /** Waits for the commands that were given so far. Never rejects: they may share a write, which may fail. */
+  async #whenCommitted(): Promise<void> {
+    await this.#committer.submit((revision) => ({ next: revision, value: undefined })).catch(() => undefined)
   }
 
   #runDueEvents(revision: Revision, now: number): Revision {

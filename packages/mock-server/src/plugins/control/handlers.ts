@@ -157,8 +157,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     return { text: scenarioToYaml(world, exported), steps: exported.steps }
   },
 
-  'POST /__mock/worlds/{id}/snapshots': ({ worlds }, { params, body }) => {
-    takeSnapshot(requireWorld(worlds, params.id), body.name)
+  'POST /__mock/worlds/{id}/snapshots': async ({ worlds }, { params, body }) => {
+    await takeSnapshot(requireWorld(worlds, params.id), body.name)
     return success
   },
   'POST /__mock/worlds/{id}/snapshots/{name}/restore': async ({ worlds }, { params: { id, name } }) => {

@@ -115,7 +115,7 @@ describe('a timeline', () => {
 
   test('a timeline that has happened is announced again by a snapshot of before it', async () => {
     await applyScenarios({ timeline: [{ at: '30s', do: creditAct(1) }] })
-    takeSnapshot(world, 'before')
+    await takeSnapshot(world, 'before')
     await world.setClock({ advanceMs: 30_000 })
     await world.run((draft) => void draft.inbox.push({ to: NOI, text: 'later', at: START }))
     await restoreSnapshot(world, 'before')

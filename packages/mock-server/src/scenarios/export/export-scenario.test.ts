@@ -81,7 +81,7 @@ expect: { unused: allow }`)
 
   test('the exported scenario of a restored world is that of its snapshot', async () => {
     await applyScenarios({ given: [{ credit: { member: 'noi', amount: 1 } }] })
-    takeSnapshot(world, 'then')
+    await takeSnapshot(world, 'then')
     await loginAs(world, NOI)
     await world.setClock({ advanceMs: 60_000 })
     await restoreSnapshot(world, 'then')

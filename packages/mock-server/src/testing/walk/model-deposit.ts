@@ -127,7 +127,12 @@ export const expectCredits = (model: Model): void => {
     const place = model.due.indexOf(each)
     const isSecond = model.due
       .slice(0, place)
-      .some((other) => other.uploadedAt !== null && other.transfer === each.transfer)
+      .some(
+        (other) =>
+          other.uploadedAt !== null &&
+          other.transfer === each.transfer &&
+          memberAt(model, other.who).look === transfer?.sender,
+      )
     model.due.splice(place, 1)
     const member = memberAt(model, each.who)
     if (!transfer || transfer.isCredited) continue

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { codeOf } from '../../lib/system-error.ts'
 import { type FileLayer, writeAt } from '../store/files.ts'
 import { createFileName, isFileName, type KeptFiles } from './kept-files.ts'
+import { removeFile } from './remove-file.ts'
 
 /** The files of one world that is kept on disk, in a folder of their own. They go with the folder of the world. */
 export class DiskFiles implements KeptFiles {
@@ -42,12 +43,12 @@ export class DiskFiles implements KeptFiles {
     await Promise.allSettled(this.#running)
   }
 
-  /** Removes what no slip names: a mock that was killed may have left it. Where it cannot be removed it does no harm. */
+  /** Removes what nothing names: a mock that was killed, or a disk that refused, may have left it. */
   async removeStrays(named: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return
     const wanted = named()
-    for (const name of names) if (!wanted.has(name)) await this.remove(name).catch(() => undefined)
+    for (const name of names) if (!wanted.has(name)) await removeFile(this, name)
   }
 
   async #write(content: Uint8Array): Promise<string> {

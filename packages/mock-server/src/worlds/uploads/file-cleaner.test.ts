@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CHAT_FILES_KEPT } from '../../domain/policy.ts'
+import { applyScenario } from '../../scenarios/apply/apply.ts'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
+import { call, loadTestFixtures, loginAs, NOI, START } from '../../testing/test-worlds.ts'
+import { restoreSnapshot, takeSnapshot } from '../snapshots.ts'
+import type { World } from '../world.ts'
+import { Worlds } from '../worlds.ts'
+
+const openWorlds = async (folder: string, files = new FaultyFiles()) => {
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: folder, machine: () => START, files })
+  onTestFinished(() => worlds.close())
+  return worlds
+}
+
+/** A kept world, and the names of the files in its folder. */
+const createKeptWorld = async () => {
+  const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
+  const worlds = await openWorlds(folder, files)
+  const world = await worlds.create({ id: 'kept', persist: true, seed: 1, clock: { at: START, frozen: true } })
+  const uploads = join(folder, 'kept/uploads')
+  return { folder, files, worlds, world, list: () => (existsSync(uploads) ? readdirSync(uploads) : []) }
+}
+
+const CONTENT = Buffer.from('a file')
+
+/** Uploads a picture of the chat as a guest does; gives the name of its file. */
+const addChatFile = async (world: World): Promise<string> => {
+  const file = await world.uploads.add(CONTENT)
+  const upload = { bytes: 6, type: 'image/png', extension: 'png', codes: [], file } as const
+  const { status } = await call(world, 'POST /api/chat/upload-image', { upload })
+  expect(status).toBe(200)
+  return file
+}
+
+const addSlip = async (world: World): Promise<string> => {
+  const file = await world.uploads.add(CONTENT)
+  const upload = { bytes: 6, type: 'image/png', codes: [], file } as const
+  await call(world, 'POST /api/wallet/slip', { upload }, await loginAs(world, NOI))
+  return file
+}
+
+const resetWorld = (worlds: Worlds, world: World): Promise<void> => applyScenario(worlds, world, [])
+
+test('files of the chat that give way to newer ones go from the disk, and those of slips stay', async () => {
+  const { world, list } = await createKeptWorld()
+  const slip = await addSlip(world)
+  const [first, second, third] = [await addChatFile(world), await addChatFile(world), await addChatFile(world)]
+  await world.run((draft) => {
+    for (let count = 3; count < CHAT_FILES_KEPT; count += 1)
+      draft.chatFiles[`${count}.png`] = { at: START, type: 'image/png' }
+  })
+  expect(list().toSorted()).toEqual([slip, first, second, third].toSorted())
+  const newer = [await addChatFile(world), await addChatFile(world)]
+  await vi.waitFor(() => expect(list().toSorted()).toEqual([slip, third, ...newer].toSorted()), { timeout: 15_000 })
+})
+
+test('a world that is reset has an empty folder as soon as the reset is answered', async () => {
+  const { worlds, world, list } = await createKeptWorld()
+  await Promise.all([addSlip(world), ...Array.from({ length: 10 }, () => addChatFile(world))])
+  expect(list()).toHaveLength(11)
+  await resetWorld(worlds, world)
+  expect(list()).toEqual([])
+})
+
+test('a snapshot keeps the files that it names until another takes its name, and restores them', async () => {
+  const { worlds, world, list } = await createKeptWorld()
+  const [slip, picture] = [await addSlip(world), await addChatFile(world)]
+  await takeSnapshot(world, 'before')
+  await resetWorld(worlds, world)
+  const later = await addChatFile(world)
+  expect(list().toSorted()).toEqual([slip, picture, later].toSorted())
+  await restoreSnapshot(world, 'before')
+  expect(list().toSorted()).toEqual([slip, picture].toSorted())
+  await resetWorld(worlds, world)
+  expect(list().toSorted()).toEqual([slip, picture].toSorted())
+  await takeSnapshot(world, 'before')
+  expect(list()).toEqual([])
+})
+
+test('a snapshot that is restored while another takes its name keeps its files', async () => {
+  const { worlds, world, list } = await createKeptWorld()
+  const slip = await addSlip(world)
+  await takeSnapshot(world, 'before')
+  await resetWorld(worlds, world)
+  await Promise.all([restoreSnapshot(world, 'before'), takeSnapshot(world, 'before')])
+  expect(list()).toEqual([slip])
+})
+
+test('a reset that cannot be written removes no file', async () => {
+  const { files, worlds, world, list } = await createKeptWorld()
+  const names = [await addSlip(world), await addChatFile(world)]
+  files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
+  await expect(resetWorld(worlds, world)).rejects.toThrow('ENOSPC')
+  files.setFault(null)
+  await addChatFile(world)
+  expect(list()).toEqual(expect.arrayContaining(names))
+})
+
+test('a file that the disk does not give up is named in the terminal, and goes at the next start', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => print.mockRestore())
+  const { folder, files, worlds, world, list } = await createKeptWorld()
+  const file = await addChatFile(world)
+  files.setFault({ call: 'remove', code: 'EBUSY', after: 0, taken: 0 })
+  await resetWorld(worlds, world)
+  expect(list()).toEqual([file])
+  expect(print).toHaveBeenCalledWith(expect.stringMatching(`${file}.*EBUSY.*tried again at the next start`))
+  await worlds.close()
+  await openWorlds(folder)
+  expect(list()).toEqual([])
+})
+
+test('the files of a kept world that is deleted go with it', async () => {
+  const { worlds, world, list } = await createKeptWorld()
+  await addChatFile(world)
+  await worlds.remove('kept')
+  expect(list()).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { messageOf } from '../../lib/system-error.ts'
+import type { KeptFiles } from './kept-files.ts'
+
+/** Removes a file that nothing names. Never rejects: what the disk leaves is tried again at the next start. */
+export const removeFile = async (files: Pick<KeptFiles, 'remove'>, name: string): Promise<void> => {
+  try {
+    await files.remove(name)
+  } catch (error) {
+    console.error(
+      `The uploaded file ${name}, which nothing names any more, could not be removed: ${messageOf(error)}. ` +
+        'That is tried again at the next start.',
+    )
+  }
+}

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { acquireLock } from '../packages/mock-server/src/lib/folder-lock.ts'
+import { acquireLock, type Lock } from '../packages/mock-server/src/lib/folder-lock.ts'
 import {
   deleteWorldFiles,
+  explainFullDisk,
   listPersistedWorlds,
   MARKER_FILE,
 } from '../packages/mock-server/src/worlds/store/data-folder.ts'
@@ -20,7 +21,7 @@ const reset = async (): Promise<string> => {
   const folder = resolve(process.env.MOCK_DATA || '.sabai')
   if (!existsSync(folder)) return `Nothing is kept in ${folder}: there is no such folder.`
   // A folder of somebody else is refused before even a lock file is written into it.
-  const lock = existsSync(join(folder, MARKER_FILE)) ? acquireLock(folder) : null
+  const lock = existsSync(join(folder, MARKER_FILE)) ? lockFolder(folder) : null
   try {
     const kept = listPersistedWorlds(folder)
     await deleteWorldFiles(folder, world)
@@ -29,6 +30,14 @@ const reset = async (): Promise<string> => {
       : `Nothing is kept of the world ${world} in ${folder} (${kept.join(', ') || 'no worlds'}).`
   } finally {
     lock?.release()
+  }
+}
+
+const lockFolder = (folder: string): Lock => {
+  try {
+    return acquireLock(folder)
+  } catch (error) {
+    throw explainFullDisk(error, folder)
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { loadFixtures } from './fixtures/load.ts'
 import type { Base, Fixtures } from './fixtures/schema.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
@@ -12,7 +12,7 @@ import { codeOf } from './lib/system-error.ts'
 import { Library } from './scenarios/library/library.ts'
 import { reloadScenarios } from './scenarios/library/reload.ts'
 import { watchScenarios } from './scenarios/library/watch-scenarios.ts'
-import { filesUnder, prepareDataFolder } from './worlds/store/store.ts'
+import { explainFullDisk, filesUnder, prepareDataFolder } from './worlds/store/store.ts'
 import { warningsOf } from './worlds/warnings.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -22,11 +22,7 @@ const start = async (): Promise<void> => {
   const withSettings = (read: Record<Base, Fixtures>): Record<Base, Fixtures> =>
     withProviderPort(withGiftLinkKey(read, giftLinkKey), mockPort)
   let fixtures = withSettings(loadFixtures(environment.fixtures))
-  prepareDataFolder(environment.dataFolder)
-  const lock = acquireLock(environment.dataFolder)
-  process.once('exit', () => lock.release())
-  const { dataFolder } = environment
-  const worlds = await Worlds.open({ fixtures: (base) => fixtures[base], dataFolder, files: filesUnder(lock) })
+  const worlds = await openWorlds(environment, (base) => fixtures[base])
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
@@ -68,6 +64,17 @@ const start = async (): Promise<void> => {
       isStopping = true
       void stop()
     })
+}
+
+const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) => Fixtures): Promise<Worlds> => {
+  try {
+    prepareDataFolder(dataFolder)
+    const lock = acquireLock(dataFolder)
+    process.once('exit', () => lock.release())
+    return await Worlds.open({ fixtures, dataFolder, files: filesUnder(lock) })
+  } catch (error) {
+    throw explainFullDisk(error, dataFolder)
+  }
 }
 
 const print = (sentence: string): void => console.error(sentence)

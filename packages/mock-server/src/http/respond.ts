@@ -10,6 +10,7 @@ import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import { toMessagePush } from '../worlds/push.ts'
+import { tryCatchUp } from '../worlds/try-catch-up.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
@@ -33,8 +34,13 @@ export interface IncomingCall extends CallRequest {
  * Synchronous for queries that no rule can meet, so that a read costs no turn of the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
-  const caughtUp = world.catchUp()
-  if (caughtUp) return caughtUp.then(() => respond(world, handlers, call))
+  const caughtUp = tryCatchUp(world)
+  if (!caughtUp) return respondNow(world, handlers, call)
+  return caughtUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
+}
+
+/** Answers a call from what is committed. */
+const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const wait = waitMsOf(world, call)
   if (wait > 0) {
     const refusal = refuse(limitCodeOf(call), { waitMs: wait })
@@ -57,7 +63,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   if (effect && (effect.does === 'fail' || effect.phase === 'before'))
     return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
   // The wait may have been ended by a clock that was moved.
-  await world.catchUp()
+  await tryCatchUp(world)
   const outcome = await askDomain(world, handlers, call)
   return journalAndRespond(world, call, effect ? applyEffect(effect, route, outcome) : outcome, choice)
 }

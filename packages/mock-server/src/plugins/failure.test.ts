@@ -23,10 +23,8 @@ const recordPrints = (): string[] => {
   onTestFinished(() => spy.mockRestore())
   return lines
 }
-const callAsApp = () => {
-  const headers = { host: 'test.localhost:7690', 'x-requested-with': 'wallet-user' }
-  return app.inject({ method: 'GET', url: '/api/wallet', headers })
-}
+const HEADERS = { host: 'test.localhost:7690', 'x-requested-with': 'wallet-user' }
+const callAsApp = () => app.inject({ method: 'GET', url: '/api/wallet', headers: HEADERS })
 const readReport = async () =>
   (await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: 'test' } })).reply
 
@@ -67,11 +65,12 @@ test('something thrown that is no error is answered with 500, for a query and fo
 
 test('a failure to write to disk is printed as one line, and is no breach in the report', async () => {
   const lines = recordPrints()
-  Object.assign(world, {
-    catchUp: () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC')),
-  })
-  expect((await callAsApp()).statusCode).toBe(500)
-  expect(lines).toEqual(['GET /api/wallet in the world "test": The change could not be written: ENOSPC'])
+  const refuse = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
+  Object.assign(world, { catchUp: refuse, run: refuse })
+  const payload = { username: '0690000001', password: 'demo1234' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', headers: HEADERS, payload })
+  expect(statusCode).toBe(500)
+  expect(lines).toEqual(['POST /api/login in the world "test": The change could not be written: ENOSPC'])
   expect((await readReport()).breaches).toEqual([])
 })
 

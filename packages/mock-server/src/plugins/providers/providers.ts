@@ -4,6 +4,7 @@ import { abortOnClose } from '../../http/fault-delivery.ts'
 import { PROVIDERS_PATH } from '../../http/provider-host.ts'
 import { pause } from '../../scenarios/rules/pause.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
+import { tryCatchUp } from '../../worlds/try-catch-up.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { enterByForm, enterByTicket } from './log-in.ts'
 import { gameViewOf, playRoundOf, requirePlayer } from './play.ts'
@@ -113,7 +114,7 @@ const openPage = async ({ world, game, provider }: Visit, reply: FastifyReply): 
     const over = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
     await pause(world, slowMs, world.now() + slowMs, over)
   }
-  await world.catchUp()
+  await tryCatchUp(world)
   if (!game.down) return
   const text = 'This provider is under maintenance. The money in the game is safe: try again later.'
   throw new NoticeError(503, { provider, title: 'Closed for maintenance', text, canLogIn: false })

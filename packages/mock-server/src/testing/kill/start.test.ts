@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +67,23 @@ test.each([
     const { code, output } = await startAndExpectRefusal(mock.program, { ...given, ...wrong })
     expect({ code, output }).toEqual({ code: 1, output: sentence })
     expect(existsSync(given.MOCK_DATA)).toBe(false)
+  },
+)
+
+test.skipIf(!existsSync('/dev/full'))(
+  'on a full disk the mock does not start, and prints the folder and what to do in one sentence',
+  { timeout: STARTS_WITHIN_MS },
+  async () => {
+    const given = { ...(await createSettings()), MOCK_DATA: createEmptyFolder() }
+    // What is written there finds no room.
+    symlinkSync('/dev/full', join(given.MOCK_DATA, '.sabai-data'))
+    const { code, output } = await startAndExpectRefusal(mock.program, given)
+    expect({ code, output }).toEqual({
+      code: 1,
+      output:
+        `There is no room left on the disk of the data folder ${given.MOCK_DATA}. Free some space there, or set ` +
+        'MOCK_DATA to a folder on another disk. What was kept there stays as it is.',
+    })
   },
 )
 

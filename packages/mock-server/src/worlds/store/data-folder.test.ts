@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { acquireLock } from '../../lib/folder-lock.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
 import { createSteppingState } from '../../testing/crash/stepping-state.ts'
-import { DataFolderError, deleteWorldFiles, listPersistedWorlds, prepareDataFolder } from './data-folder.ts'
-import { openStore } from './store.ts'
+import {
+  DataFolderError,
+  deleteWorldFiles,
+  explainFullDisk,
+  listPersistedWorlds,
+  prepareDataFolder,
+} from './data-folder.ts'
+import { createStore, openStore } from './store.ts'
 
 describe('the data folder', () => {
   test('a missing data folder is created, and marked as that of the mock', () => {
@@ -22,6 +29,21 @@ describe('the data folder', () => {
     acquireLock(folder)
     prepareDataFolder(folder)
     expect(readdirSync(folder).sort()).toEqual(['.lock', '.sabai-data'])
+  })
+
+  test('a world that finds no room on the disk is said in a sentence with the folder, and other failures stay', async () => {
+    const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
+    for (const [code, isFull] of [
+      ['ENOSPC', true],
+      ['EDQUOT', true],
+      ['EACCES', false],
+    ] as const) {
+      files.setFault({ call: 'write', code, after: 0, taken: 0 })
+      const error = await createStore(folder, 'main', createSteppingState('main'), files).catch((failure) => failure)
+      const said = explainFullDisk(error, folder)
+      if (isFull) expect(said).toMatchObject({ name: 'DataFolderError', message: expect.stringContaining(folder) })
+      else expect(said).toBe(error)
+    }
   })
 
   test('a folder with files of another program is refused as data folder', () => {

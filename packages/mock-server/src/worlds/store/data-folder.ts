@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'n
 import { homedir } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import { LOCK_FILE } from '../../lib/folder-lock.ts'
-import { messageOf } from '../../lib/system-error.ts'
+import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { diskFiles, type FileLayer } from './files.ts'
 import { isPagesName, temporaryPathOf } from './head-file.ts'
 import { markUnfinished, UNFINISHED, unfinishedPathOf } from './unfinished.ts'
@@ -14,6 +14,18 @@ export const MARKER_FILE = '.sabai-data'
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
+
+/** A failure as it is said: one that comes of a full disk names the folder and what to do, any other stays as it is. */
+export const explainFullDisk = (error: unknown, folder: string): unknown =>
+  isDiskFull(error)
+    ? new DataFolderError(
+        `There is no room left on the disk of the data folder ${resolve(folder)}. ` +
+          'Free some space there, or set MOCK_DATA to a folder on another disk. What was kept there stays as it is.',
+      )
+    : error
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) || isDiskFull(error.cause))
 
 export const headPathOf = (folder: string, id: string): string => join(folder, `${id}.json`)
 export const pagesFolderOf = (folder: string, id: string): string => join(folder, id)
@@ -28,6 +40,7 @@ export const prepareDataFolder = (folder: string): void => {
     writeFileSync(join(path, MARKER_FILE), 'Data of the mock server. `npm run reset -- <world>` deletes in here.\n')
   } catch (error) {
     if (error instanceof DataFolderError) throw error
+    if (isDiskFull(error)) throw explainFullDisk(error, path)
     throw createRefusal(path, `cannot be used (${messageOf(error)})`)
   }
 }

@@ -18,7 +18,13 @@ import { isUnfinished, markUnfinished, unfinishedPathOf } from './unfinished.ts'
 import { dropExcess, upgradeState } from './upgrade.ts'
 
 export { StoreDamagedError } from './damage-error.ts'
-export { deleteUnfinished, listPersistedWorlds, prepareDataFolder, uploadsFolderOf } from './data-folder.ts'
+export {
+  deleteUnfinished,
+  explainFullDisk,
+  listPersistedWorlds,
+  prepareDataFolder,
+  uploadsFolderOf,
+} from './data-folder.ts'
 export { diskFiles, type FileLayer, filesUnder } from './files.ts'
 export { markUnfinished } from './unfinished.ts'
 
@@ -56,7 +62,7 @@ export const createStore = async (
   } catch (error) {
     // Where the disk refuses this, too, the mark stays, and whoever opens the world next deletes it.
     await deleteUnfinished(folder, id, files).catch(() => undefined)
-    throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`)
+    throw new WriteFailedError(`The world "${id}" could not be made: ${messageOf(error)}`, { cause: error })
   }
 }
 

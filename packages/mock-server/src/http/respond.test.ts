@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addRules } from '../testing/add-rules.ts'
+import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
+import { FaultyFiles } from '../testing/crash/faulty-files.ts'
+import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
+import { Worlds } from '../worlds/worlds.ts'
+
+test.each([false, true])(
+  'on a full disk reads answer from what is committed, and what is due happens once there is room; by rules: %j',
+  async (hasRules) => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => print.mockRestore())
+    const [folder, files] = [createEmptyFolder(), new FaultyFiles()]
+    let now = START
+    const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: folder, machine: () => now, files })
+    onTestFinished(() => worlds.close())
+    const world = await worlds.create({ id: 'kept', persist: true, seed: 1, clock: { at: START } })
+    if (hasRules) await addRules(world, [{ on: 'GET /api/wallet', sequence: ['pass'] }])
+    const token = await loginAs(world, SOMCHAI)
+    const readStatus = async () => {
+      const { status, body } = await call(world, 'POST /api/statement/slip', { body: { page: 1, limit: 1 } }, token)
+      return [status, (body as { slips?: { status: string }[] }).slips?.[0]?.status]
+    }
+    const readWallet = () => call(world, 'GET /api/wallet', {}, token)
+    const before = await readWallet()
+    expect(await readStatus()).toEqual([200, 'PENDING'])
+
+    now += 180_000
+    files.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 0 })
+    expect(await readWallet()).toEqual(before)
+    expect(await readStatus()).toEqual([200, 'PENDING'])
+    const { status } = await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'demo1234' } })
+    expect(status).toBe(500)
+
+    files.setFault(null)
+    expect(await readStatus()).toEqual([200, 'FAILED'])
+  },
+)

@@ -1,8 +1,9 @@
+import { request } from 'node:http'
 import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { drawPicture } from '../testing/draw-picture.ts'
 import { startServer, type TestServer } from '../testing/promises/test-server.ts'
-import { SOMCHAI } from '../testing/test-worlds.ts'
+import { NOI, SOMCHAI } from '../testing/test-worlds.ts'
 
 let server: TestServer
 let token: string
@@ -24,6 +25,26 @@ const sendFile = async (content: Uint8Array, sentToken = token) => {
     body: form,
   })
   return { status, input: server.worlds.get('main')?.journal.entries().at(-1)?.input }
+}
+
+/** Begins to send a slip, and no more than that. Returns how to leave. */
+const beginSlip = (): (() => void) => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 1_000,
+  }
+  const options = {
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/api/wallet/slip',
+    method: 'POST',
+    headers,
+    agent: false,
+  }
+  const sent = request(options).on('error', () => undefined)
+  sent.write('--x\r\n')
+  return () => void sent.destroy()
 }
 
 const padTo = (bytes: number): Buffer => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
@@ -61,4 +82,36 @@ test('a form that cannot be read is refused with NO_DATA and a sentence, and sta
     route: 'POST /api/wallet/slip',
     why: 'the request cannot be read: Multipart: Boundary not found',
   })
+})
+
+test('a member with eight uploads under way is refused further ones with 429 and Retry-After, and not once those have left', async () => {
+  const other = await server.tokenFor('main', NOI)
+  const leave = Array.from({ length: 8 }, beginSlip)
+  // As soon as all eight have arrived.
+  await expect.poll(async () => (await sendFile(picture)).status, { timeout: 15_000 }).toBe(429)
+  const refused = await server.send('POST /api/wallet/slip', {
+    token,
+    body: '--x--',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  expect({ status: refused.status, body: refused.body, retryAfter: refused.headers.get('retry-after') }).toEqual({
+    status: 429,
+    body: { message: 'REQUEST_LIMIT', detail: 'too many uploads are under way: send it again later' },
+    retryAfter: '5',
+  })
+  expect(server.worlds.get('main')?.journal.entries().at(-1)).toMatchObject({
+    route: 'POST /api/wallet/slip',
+    status: 429,
+    why: 'refused REQUEST_LIMIT: too many uploads are under way: send it again later',
+    breach: null,
+  })
+  expect((await sendFile(picture, other)).status).toBe(200)
+  for (const each of leave) each()
+  await expect.poll(async () => (await sendFile(picture)).status, { timeout: 15_000 }).toBe(200)
+  const listGone = () =>
+    server.worlds
+      .get('main')
+      ?.journal.entries()
+      .filter(({ status }) => status === 0)
+  await expect.poll(listGone).toHaveLength(8)
 })

@@ -1,26 +1,63 @@
 import { type RouteSpec, routes } from '@sabai/contracts'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { UploadSpec } from '@sabai/contracts/route'
+import { refuse } from '../domain/refusal.ts'
 import type { Handlers } from '../handlers/handler.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
 import { pictureTypeOf } from '../pictures/picture-type.ts'
 import { videoTypeOf } from '../pictures/video-type.ts'
 import type { World } from '../worlds/world.ts'
-import type { HttpResponse } from './call-outcome.ts'
+import { CALLER_GONE, type HttpResponse, toOutcome } from './call-outcome.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { type IncomingCall, respond, tokenOf } from './respond.ts'
+import { callerKeyOf, type IncomingCall, journalAndRespond, respond, tokenOf } from './respond.ts'
+import type { UploadSlots } from './upload-slots.ts'
 
-/**
- * Answers a call that brings a file. Nothing is looked for in one that is too large, or that comes from a stranger; of a
- * file that anybody may send only the type is read.
- */
+/** A file that is being sent. */
+export interface Upload {
+  readonly spec: UploadSpec
+  /** What the request says that it brings; null where it does not say. */
+  readonly declaredBytes: number | null
+  readonly receive: () => Promise<ReceivedFile | null>
+}
+
+export interface UploadTools {
+  readonly slots: UploadSlots
+  readonly pictures: Pick<PictureReader, 'read'>
+}
+
+const BUSY = refuse('REQUEST_LIMIT', { waitMs: 5_000, detail: 'too many uploads are under way: send it again later' })
+
+/** Receives and answers a call that brings a file, or refuses it unread where too many are under way. */
 export const respondToUpload = async (
+  world: World,
+  handlers: Handlers,
+  call: IncomingCall,
+  upload: Upload,
+  { slots, pictures }: UploadTools,
+): Promise<HttpResponse> => {
+  const gone = call.callerGone()
+  const caller = `${world.id} ${callerKeyOf(world, call)}`
+  const { spec, receive } = upload
+  const running = slots.run(caller, Math.min(upload.declaredBytes ?? spec.maxBytes, spec.maxBytes), gone, async () => {
+    const file = await untilGone(receive(), gone)
+    return respondToFile(world, handlers, call, file, spec, (content) => pictures.read(content, { caller, gone }))
+  })
+  try {
+    return running ? await running : journalAndRespond(world, call, toOutcome(BUSY, routes[call.route]))
+  } catch (error) {
+    if (gone.aborted) return journalAndRespond(world, call, CALLER_GONE)
+    throw error
+  }
+}
+
+/** Nothing is looked for in a file that is too large, or that comes from a stranger; of one that anybody may send only the type is read. */
+const respondToFile = async (
   world: World,
   handlers: Handlers,
   call: IncomingCall,
   file: ReceivedFile | null,
   { maxBytes }: UploadSpec,
-  pictures: Pick<PictureReader, 'read'>,
+  readPicture: (content: Uint8Array) => Promise<Omit<UploadedFileSpec, 'bytes'>>,
 ): Promise<HttpResponse> => {
   if (file === null) return respond(world, handlers, { ...call, upload: null })
   const { bytes, content, extension } = file
@@ -31,7 +68,7 @@ export const respondToUpload = async (
     return respond(world, handlers, { ...call, upload, ...(bytes <= maxBytes && type && { content }) })
   }
   const isRead = bytes <= maxBytes && tokenOf(world, call) !== undefined
-  const picture = isRead ? await pictures.read(content) : describeUnread(content)
+  const picture = isRead ? await readPicture(content) : describeUnread(content)
   const upload = { bytes, ...picture }
   return respond(world, handlers, { ...call, upload, ...(isRead && picture.type && { content }) })
 }
@@ -40,3 +77,12 @@ const describeUnread = (content: Buffer): Omit<UploadedFileSpec, 'bytes'> => {
   const type = pictureTypeOf(content)
   return { ...(type && { type }), codes: [] }
 }
+
+/** Rejects with the reason of `gone` where that comes first. */
+const untilGone = <T>(work: Promise<T>, gone: AbortSignal): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const leave = (): void => reject(gone.reason)
+    if (gone.aborted) leave()
+    gone.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => gone.removeEventListener('abort', leave))
+  })

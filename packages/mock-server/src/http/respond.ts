@@ -93,7 +93,7 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
 }
 
 /** Writes what a call comes to into the journal, and gives what is sent of it. */
-const journalAndRespond = (
+export const journalAndRespond = (
   world: World,
   call: IncomingCall,
   outcome: CallOutcome,
@@ -129,6 +129,12 @@ const callerOf = (world: World, call: IncomingCall): string | null => {
   return (Object.hasOwn(usernames, username) && usernames[username]) || null
 }
 
+/** Who calls, for limits: a member, or all who have no session at one address. */
+export const callerKeyOf = (world: World, call: IncomingCall): string => {
+  const known = tokenOf(world, call)
+  return known ? `member ${known.memberId}` : `address ${call.address}`
+}
+
 const limitCodeOf = ({ route }: IncomingCall): Code =>
   route === 'POST /api/login' ? 'REQUEST_LIMIT_1MIN' : 'REQUEST_LIMIT'
 
@@ -146,8 +152,7 @@ const waitMsOf = (world: World, call: IncomingCall): number => {
   const now = world.now()
   if (call.route === 'POST /api/login')
     return rateLimiter.waitMs(loginKey(world, call), LOGIN_FAILURES_A_MINUTE, MINUTE_MS, now)
-  const known = tokenOf(world, call)
-  const key = known ? `member ${known.memberId}` : `address ${call.address}`
+  const key = callerKeyOf(world, call)
   const wait = rateLimiter.waitMs(key, CALLS_A_MINUTE, MINUTE_MS, now)
   if (wait === 0) rateLimiter.count(key, now)
   return wait

@@ -1,20 +1,22 @@
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawPicture } from '../testing/draw-picture.ts'
 import { PictureReader } from './picture-reader.ts'
 
-const createReader = (): PictureReader => {
-  const reader = new PictureReader()
+const createReader = (options: ConstructorParameters<typeof PictureReader>[0] = {}): PictureReader => {
+  const reader = new PictureReader(options)
   onTestFinished(() => reader.close())
   return reader
 }
 
 const drawCode = async (code: string): Promise<Buffer> => (await drawPicture({ codes: [code] })).png().toBuffer()
+const order = (caller: string, gone = new AbortController().signal) => ({ caller, gone })
 
 test('pictures are read in a thread of their own, each to its own end, while this one goes on', async () => {
   const reader = createReader()
   const files = [await drawCode('FIRST'), Buffer.from('none'), await drawCode('THIRD')]
   let isOver = false
-  const reading = Promise.all(files.map((file) => reader.read(file))).finally(() => {
+  const reading = Promise.all(files.map((file) => reader.read(file, order('a')))).finally(() => {
     isOver = true
   })
   let turns = 0
@@ -28,8 +30,79 @@ test('pictures are read in a thread of their own, each to its own end, while thi
 
 test('when the mock ends, pictures that wait are not read any more', async () => {
   const reader = createReader()
-  const [first, second] = [reader.read(await drawCode('FIRST')), reader.read(await drawCode('SECOND'))]
-  const both = Promise.allSettled([first, second])
+  const pictures = [await drawCode('FIRST'), await drawCode('SECOND')]
+  const both = Promise.allSettled(pictures.map((picture) => reader.read(picture, order('a'))))
   await reader.close()
+  await expect(reader.read(Buffer.from('late'), order('a'))).rejects.toThrow('no more pictures are read')
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+/** Stands in for the reading of pictures: a file shows all files that this thread was given, and "endless" is never read. */
+const THREAD = `
+  const { parentPort } = require('node:worker_threads')
+  const given = []
+  parentPort.on('message', (content) => {
+    given.push(Buffer.from(content).toString())
+    if (given.at(-1).endsWith('endless')) for (;;);
+    if (given.at(-1) === 'fails') parentPort.postMessage({ error: new Error('cannot be read') })
+    else if (given.at(-1) === 'ends') process.exit(0)
+    else parentPort.postMessage({ picture: { codes: given } })
+  })
+  parentPort.postMessage('ready')
+`
+const createWorker = (): Worker => new Worker(THREAD, { eval: true })
+
+test('callers take turns, so that who sends many pictures holds nobody else up', async () => {
+  const reader = createReader({ createWorker })
+  const read = (caller: string, name: string) => reader.read(Buffer.from(name), order(caller))
+  const [, , , , last] = await Promise.all([
+    read('a', 'a1'),
+    read('a', 'a2'),
+    read('a', 'a3'),
+    read('b', 'b1'),
+    read('a', 'a4'),
+    read('c', 'c1'),
+    read('b', 'b2'),
+  ])
+  expect(last?.codes).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('a picture that takes too long is one without a code, and the next is read', async () => {
+  const reader = createReader({ createWorker, limitMs: 200 })
+  const [endless, next] = await Promise.all([
+    reader.read(Buffer.from('GIF89a endless'), order('a')),
+    reader.read(Buffer.from('next'), order('a')),
+  ])
+  expect(endless).toEqual({ type: 'image/gif', codes: [] })
+  expect(next.codes).toEqual(['next'])
+})
+
+test('a picture whose sender has left is not read, or no further, and the next is', async () => {
+  const reader = createReader({ createWorker })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const reading = Promise.allSettled([
+    reader.read(Buffer.from('endless'), order('a', first.signal)),
+    reader.read(Buffer.from('second'), order('a', second.signal)),
+    reader.read(Buffer.from('third'), order('a')),
+    reader.read(Buffer.from('gone'), order('a', AbortSignal.abort('left before'))),
+  ])
+  second.abort('left')
+  first.abort('left')
+  expect(await reading).toEqual([
+    { status: 'rejected', reason: 'left' },
+    { status: 'rejected', reason: 'left' },
+    { status: 'fulfilled', value: { codes: ['third'] } },
+    { status: 'rejected', reason: 'left before' },
+  ])
+})
+
+test('a picture at which the thread fails or ends is rejected, and the next is read', async () => {
+  const reader = createReader({ createWorker })
+  const read = (name: string) => reader.read(Buffer.from(name), order('a'))
+  const reading = await Promise.allSettled([read('fails'), read('ends'), read('next')])
+  expect(reading).toMatchObject([
+    { status: 'rejected', reason: { message: 'cannot be read' } },
+    { status: 'rejected', reason: { message: 'the thread that reads pictures has ended' } },
+    { status: 'fulfilled', value: { codes: ['next'] } },
+  ])
 })

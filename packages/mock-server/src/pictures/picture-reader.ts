@@ -1,59 +1,151 @@
 import { Worker } from 'node:worker_threads'
+import { FairQueue } from '../lib/fair-queue.ts'
+import { toError } from '../lib/system-error.ts'
+import { pictureTypeOf } from './picture-type.ts'
 import type { Picture } from './read-picture.ts'
 
-/** What the worker sends back for a file. */
-export type Answer = { readonly picture: Picture } | { readonly error: Error }
+/** What the worker sends: that it can read, and then what each file shows. */
+export type Answer = 'ready' | { readonly picture: Picture } | { readonly error: Error }
+
+/** For whom a picture is read. */
+export interface PictureOrder {
+  readonly caller: string
+  /** Aborted when the caller has left: the picture is not read, or no further. */
+  readonly gone: AbortSignal
+}
+
+interface Job {
+  readonly content: Uint8Array
+  readonly resolve: (picture: Picture) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Processor time of a whole picture: one that is made to take for ever must not hold up those that wait behind it. */
+const LIMIT_MS = 3_000
+const CHECK_LEAST_MS = 50
 
 /**
  * Reads pictures one after another, in a thread that starts with the first: unpacking them takes up to seconds, and other
- * calls must not wait for that.
+ * calls must not wait for that. Callers take turns. A picture that takes too long is one in which no code was found.
  */
 export class PictureReader {
+  readonly #limitMs: number
+  readonly #createWorker: () => Worker
+  readonly #waiting = new FairQueue<Job>()
   #worker: Worker | null = null
-  #answer: (answer: Answer) => void = () => undefined
-  #last: Promise<unknown> = Promise.resolve()
+  #isReady = false
+  #current: Job | null = null
+  #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  /** Resolves with what a file shows. Rejects where the thread ends, by a failure or by `close`. */
-  read(content: Uint8Array): Promise<Picture> {
-    const picture = this.#last.then(() => this.#read(content))
-    this.#last = picture.catch(() => undefined)
-    return picture
+  constructor({ limitMs = LIMIT_MS, createWorker = startWorker } = {}) {
+    this.#limitMs = limitMs
+    this.#createWorker = createWorker
+  }
+
+  /** Resolves with what a file shows. Rejects where the thread ends, by a failure or by `close`, and when the caller leaves. */
+  read(content: Uint8Array, { caller, gone }: PictureOrder): Promise<Picture> {
+    return new Promise<Picture>((resolve, reject) => {
+      const job: Job = { content, resolve, reject }
+      const leave = (): void => {
+        reject(gone.reason)
+        this.#waiting.remove(caller, job)
+        if (this.#current === job) this.#restart()
+      }
+      if (this.#closed) return reject(new Error('no more pictures are read'))
+      if (gone.aborted) return leave()
+      gone.addEventListener('abort', leave, { once: true })
+      this.#waiting.add(caller, job)
+      this.#beginNext()
+    })
   }
 
   /** Ends the thread, and with it what it reads. */
   async close(): Promise<void> {
     this.#closed = true
-    await this.#worker?.terminate()
+    const error = new Error('no more pictures are read')
+    for (let job = this.#current ?? this.#waiting.take(); job; job = this.#waiting.take()) job.reject(error)
+    await this.#stop()
   }
 
-  async #read(content: Uint8Array): Promise<Picture> {
-    if (this.#closed) throw new Error('no more pictures are read')
+  #beginNext(): void {
+    if (this.#current || this.#closed) return
+    this.#current = this.#waiting.take() ?? null
+    if (!this.#current) return
     this.#worker ??= this.#start()
-    this.#worker.postMessage(content)
-    const answer = await new Promise<Answer>((resolve) => {
-      this.#answer = resolve
-    })
-    if ('error' in answer) throw answer.error
-    return answer.picture
+    if (this.#isReady) this.#send(this.#worker, this.#current)
+  }
+
+  #send(worker: Worker, job: Job): void {
+    worker.postMessage(job.content)
+    const from = processorMs()
+    const check = (): void => {
+      const leftMs = from + this.#limitMs - processorMs()
+      if (leftMs > 0) {
+        this.#timer = setTimeout(check, Math.max(CHECK_LEAST_MS, leftMs)).unref()
+        return
+      }
+      const type = pictureTypeOf(job.content)
+      job.resolve({ ...(type && { type }), codes: [] })
+      this.#restart()
+    }
+    check()
+  }
+
+  #end(answer: { readonly picture: Picture } | { readonly error: Error }): void {
+    clearTimeout(this.#timer)
+    const job = this.#current
+    this.#current = null
+    if ('error' in answer) job?.reject(answer.error)
+    else job?.resolve(answer.picture)
+    this.#beginNext()
+  }
+
+  /** Leaves what is being read, and goes on with the next in another thread. */
+  #restart(): void {
+    void this.#stop()
+    this.#beginNext()
+  }
+
+  async #stop(): Promise<void> {
+    clearTimeout(this.#timer)
+    const worker = this.#worker
+    this.#worker = null
+    this.#isReady = false
+    this.#current = null
+    worker?.removeAllListeners()
+    await worker?.terminate()
   }
 
   #start(): Worker {
-    const worker = createWorker()
+    const worker = this.#createWorker()
     // A mock that has nothing else to do may end.
     worker.unref()
-    worker.on('message', (answer: Answer) => this.#answer(answer))
-    worker.on('error', (error: Error) => this.#answer({ error }))
-    worker.on('exit', () => {
-      this.#worker = null
-      this.#answer({ error: new Error('the thread that reads pictures has ended') })
+    worker.on('message', (answer: Answer) => {
+      if (answer !== 'ready') return this.#end(answer)
+      this.#isReady = true
+      if (this.#current) this.#send(worker, this.#current)
     })
+    const fail = (error: Error): void => {
+      if (this.#worker !== worker) return
+      this.#worker = null
+      this.#isReady = false
+      this.#end({ error })
+    }
+    worker.on('error', (error) => fail(toError(error)))
+    worker.on('exit', () => fail(new Error('the thread that reads pictures has ended')))
     return worker
   }
 }
 
+/** Of this process with all its threads: on a busy machine a picture may wait long, and is given the same time to be read. */
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
 /** Where this is bundled, the worker's program lies beside it: see `build/bundle.ts`. */
-const createWorker = (): Worker => {
+const startWorker = (): Worker => {
   const program = import.meta.url.endsWith('.ts') ? './run-worker-source.mjs' : './picture-worker.mjs'
   return new Worker(new URL(program, import.meta.url))
 }

@@ -7,11 +7,13 @@ import { readPicture } from './read-picture.ts'
 // On Linux of this thread alone: on a busy machine the calls come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
+const send = (answer: Answer): void => parentPort?.postMessage(answer)
+
 /** Reads what it is sent, one file at a time: see PictureReader. */
 parentPort?.on('message', (content: Uint8Array) => {
-  const answer = (value: Answer): void => parentPort?.postMessage(value)
   readPicture(content).then(
-    (picture) => answer({ picture }),
-    (error: unknown) => answer({ error: toError(error) }),
+    (picture) => send({ picture }),
+    (error: unknown) => send({ error: toError(error) }),
   )
 })
+send('ready')

@@ -1,6 +1,7 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { REQUESTED_WITH } from '@sabai/contracts/constants'
 import { fillBraces } from '@sabai/contracts/paths'
+import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handlers } from '../handlers/index.ts'
 import { type CallOutcome, type HttpResponse, stackOf, textOf, toFailureOutcome, typeOf } from '../http/call-outcome.ts'
@@ -8,7 +9,8 @@ import { abortOnClose, deliverFault } from '../http/fault-delivery.ts'
 import { hideInPath } from '../http/hide-in-path.ts'
 import { acceptFiles, receiveFile } from '../http/receive-file.ts'
 import { type IncomingCall, respond } from '../http/respond.ts'
-import { respondToUpload } from '../http/respond-to-upload.ts'
+import { respondToUpload, type Upload } from '../http/respond-to-upload.ts'
+import { UploadSlots } from '../http/upload-slots.ts'
 import { UnknownWorldError, worldOf } from '../http/world-of.ts'
 import { withNewerSources } from '../lib/bundle-state.ts'
 import { keysOf } from '../lib/keys-of.ts'
@@ -43,6 +45,7 @@ export const apiPlugin = async (
   app: FastifyInstance,
   { worlds, defaultWorld, pictures }: ApiOptions,
 ): Promise<void> => {
+  const slots = new UploadSlots()
   const sendResponse = (reply: FastifyReply, world: World | null, outcome: HttpResponse): void => {
     const { status, retryAfter, cut, spreadMs, failure } = outcome
     if (failure) printFailure(callOf(reply.request, world), failure)
@@ -107,7 +110,7 @@ export const apiPlugin = async (
           callerGone: () => abortOnClose(reply.raw),
         }
         const answered = upload
-          ? receiveFile(request, upload).then((file) => respondToUpload(world, handlers, call, file, upload, pictures))
+          ? respondToUpload(world, handlers, call, toUpload(request, upload), { slots, pictures })
           : respond(world, handlers, call)
         if (!(answered instanceof Promise)) return sendResponse(reply, world, answered)
         answered.then((late) => sendResponse(reply, world, late)).catch((error: unknown) => reply.send(error))
@@ -135,6 +138,15 @@ export const apiPlugin = async (
     await acceptFiles(scope)
     for (const route of uploads) addRoute(scope, route)
   })
+}
+
+const toUpload = (request: FastifyRequest, spec: UploadSpec): Upload => {
+  const declared = Number(request.headers['content-length'])
+  return {
+    spec,
+    declaredBytes: Number.isFinite(declared) ? declared : null,
+    receive: () => receiveFile(request, spec),
+  }
 }
 
 /** `GET /api/wallet in the world "main"` */

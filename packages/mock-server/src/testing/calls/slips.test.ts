@@ -4,6 +4,7 @@ import type { ActSpec, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
+import { settleSlip } from '../../domain/deposits/slips.ts'
 import { applyAct } from '../../worlds/acts.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
@@ -316,6 +317,21 @@ test('the past of Somchai has slips of every status and every reason, newest fir
 })
 
 describe('the act decideSlip', () => {
+  test('a slip that has its verdict gets no other, by a person or in time', async () => {
+    const desk = await createDesk()
+    const before = desk.readWallet()
+    const { world } = desk
+    const reference = await desk.upload(pictureOf('MOCKOK0001'))
+    await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
+    const again = await world.run((draft, now, { fixtureData }) => {
+      const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
+      return member && settleSlip(draft, member, fixtureData, reference, { status: 'SUCCESS', amount: 100 }, now)
+    })
+    expect(again).toBe(`no slip ${reference} is in progress`)
+    expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
+    expect(desk.readWallet()).toBe(before)
+  })
+
   test('the verdict of one slip leaves all other slips in progress, and they get theirs in time', async () => {
     const desk = await createDesk()
     const decided = await desk.upload(pictureOf('UNKNOWN'))

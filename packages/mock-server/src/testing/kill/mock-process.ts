@@ -31,6 +31,7 @@ export const findFreePort = async (): Promise<number> => {
 /** A mock that runs as a process of its own. */
 export interface MockProcess {
   readonly url: string
+  readonly pid: number
   /** Resolves with its exit code and its stderr once it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
   /** Kills it, or asks it to stop by another signal. Resolves once it has ended. */
@@ -71,6 +72,7 @@ export const startMock = async (
   ])
   return {
     url: `http://127.0.0.1:${settings.MOCK_PORT}`,
+    pid: child.pid ?? 0,
     ended: closed.then(([code]) => ({ code, stderr })),
     kill: async (signal = 'SIGKILL') => {
       child.kill(signal)

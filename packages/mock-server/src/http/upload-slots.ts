@@ -1,0 +1,92 @@
+import { FairQueue } from '../lib/fair-queue.ts'
+
+export interface UploadLimits {
+  /** Uploads of one caller, those that wait included. */
+  readonly perCaller: number
+  /** Uploads of all callers, those that wait included. */
+  readonly inAll: number
+  /** Bytes of the uploads that are received, read or answered at a time: so much of them is held in memory. */
+  readonly bytes: number
+  /** An upload of up to so many bytes does not wait for room where its caller has no other: most slips are so small. */
+  readonly smallBytes: number
+}
+
+const MB = 1024 * 1024
+const LIMITS: UploadLimits = { perCaller: 8, inAll: 64, bytes: 32 * MB, smallBytes: 2 * MB }
+
+interface Waiting {
+  readonly bytes: number
+  readonly begin: () => void
+}
+
+/** Counts the uploads of all worlds, so that their number and their size in memory have a bound. */
+export class UploadSlots {
+  readonly #limits: UploadLimits
+  readonly #counts = new Map<string, number>()
+  readonly #waiting = new FairQueue<Waiting>()
+  #inAll = 0
+  #bytes = 0
+
+  constructor(limits: UploadLimits = LIMITS) {
+    this.#limits = limits
+  }
+
+  /**
+   * Runs an upload of so many bytes when it is its caller's turn and there is room for them. Null where too many are under
+   * way: then it is not run. Rejects with the reason of `gone` where the caller leaves before its turn.
+   */
+  run<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> | null {
+    const own = this.#counts.get(caller) ?? 0
+    if (own >= this.#limits.perCaller || this.#inAll >= this.#limits.inAll) return null
+    this.#counts.set(caller, own + 1)
+    this.#inAll += 1
+    const isFree = own === 0 && bytes <= this.#limits.smallBytes
+    return this.#runInTurn(caller, isFree ? 0 : bytes, gone, upload).finally(() => {
+      this.#inAll -= 1
+      const left = (this.#counts.get(caller) ?? 1) - 1
+      if (left > 0) this.#counts.set(caller, left)
+      else this.#counts.delete(caller)
+    })
+  }
+
+  async #runInTurn<T>(caller: string, bytes: number, gone: AbortSignal, upload: () => Promise<T>): Promise<T> {
+    if (bytes > 0) await this.#waitForRoom(caller, bytes, gone)
+    try {
+      return await upload()
+    } finally {
+      this.#bytes -= bytes
+      this.#beginNext()
+    }
+  }
+
+  #waitForRoom(caller: string, bytes: number, gone: AbortSignal): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        bytes,
+        begin: () => {
+          gone.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      const leave = (): void => {
+        this.#waiting.remove(caller, waiting)
+        reject(gone.reason)
+        this.#beginNext()
+      }
+      if (gone.aborted) return leave()
+      gone.addEventListener('abort', leave, { once: true })
+      this.#waiting.add(caller, waiting)
+      this.#beginNext()
+    })
+  }
+
+  /** One that is larger than all the room begins when it is alone. */
+  #beginNext(): void {
+    for (let next = this.#waiting.peek(); next; next = this.#waiting.peek()) {
+      if (this.#bytes > 0 && this.#bytes + next.bytes > this.#limits.bytes) return
+      this.#waiting.take()
+      this.#bytes += next.bytes
+      next.begin()
+    }
+  }
+}

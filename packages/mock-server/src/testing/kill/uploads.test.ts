@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Reply } from '@sabai/contracts'
+import type { SlipContentView } from '@sabai/contracts/control'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createEmptyFolder } from '../crash/create-empty-folder.ts'
+import { drawPicture } from '../draw-picture.ts'
+import { DAO, MALEE, NOI, SOMCHAI } from '../test-worlds.ts'
+import { bundleMockProgram, findFreePort, startMock } from './mock-process.ts'
+
+/** `DEEP=1 npx vitest run kill/uploads` sends as many as an attack would. */
+const IS_DEEP = process.env.DEEP === '1'
+const UPLOADS = IS_DEEP ? 300 : 27
+const MB = 1024 * 1024
+const MEMORY_MAX = 500 * MB
+const SENDERS = [NOI, DAO, MALEE]
+
+interface Flood {
+  readonly path: string
+  readonly token?: string
+  readonly name: string
+  readonly content: Buffer
+}
+
+type Outcome = 'left' | { readonly status: number; readonly retryAfter: string | undefined }
+
+const BOUNDARY = 'uploads-at-once'
+
+/** Sends a file; the half of it, and then no more, where `isAbandoned`. */
+const send = (url: string, { path, token, name, content }: Flood, isAbandoned = false): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    const tail = `\r\n--${BOUNDARY}--\r\n`
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': head.length + content.length + tail.length,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const sent = request(`${url}${path}`, { method: 'POST', headers, agent: false })
+    sent.on('response', (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+    })
+    sent.on('error', () => resolve('left'))
+    sent.write(head)
+    if (isAbandoned) sent.write(content.subarray(0, content.length / 2), () => sent.destroy())
+    else {
+      sent.write(content)
+      sent.end(tail)
+    }
+  })
+
+const post = async <T>(url: string, body: object, token = ''): Promise<T> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as T
+}
+
+const logIn = async (url: string, username: string): Promise<string> =>
+  (await post<Reply<'POST /api/login'>>(`${url}/api/login`, { username, password: 'demo1234' })).token
+
+/** A picture of full size, with nothing in it but what looks like codes everywhere. */
+const createNoise = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const tile = sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 5_999, height: 5_999, channels: 3, background: '#888' } })
+    .composite([{ input: await tile.png().toBuffer(), tile: true }])
+    .jpeg({ quality: 30 })
+    .toBuffer()
+}
+
+const fileOf = (start: string, bytes: number): Buffer => {
+  const content = Buffer.alloc(bytes)
+  content.write(start, 'latin1')
+  return content
+}
+
+/** The most memory that a process had, in bytes; null where the system does not say. */
+const mostMemoryOf = (pid: number): number | null => {
+  if (process.platform !== 'linux') return null
+  const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kb) * 1_024
+}
+
+test(`of ${UPLOADS} uploads at once, a third of them left midway, the memory has a bound, no file is left, and an honest slip is credited`, {
+  timeout: IS_DEEP ? 1_200_000 : 300_000,
+}, async () => {
+  const { program, remove } = await bundleMockProgram()
+  const folder = createEmptyFolder()
+  const mock = await startMock(program, { MOCK_DATA: folder, MOCK_PORT: String(await findFreePort()) })
+  const { url } = mock
+  const world = `${url}/__mock/worlds/main`
+  const list = () => readdirSync(join(folder, 'main/uploads'))
+  try {
+    const tokens = await Promise.all(SENDERS.map((username) => logIn(url, username)))
+    const token = await logIn(url, SOMCHAI)
+    const { code = '' } = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount: 101 })
+    const honest = await (await drawPicture({ codes: [code] })).jpeg().toBuffer()
+    const noise = await createNoise()
+    const [image, video] = [fileOf('\x89PNG\r\n\x1a\n', 2 * MB), fileOf('\0\0\0\x18ftypisom', 19 * MB)]
+    const createUpload = (index: number): Flood => {
+      if (index % 3 === 1) return { path: '/api/chat/upload-image', name: 'a.png', content: image }
+      if (index % 3 === 2) return { path: '/api/chat/upload-video', name: 'a.mp4', content: video }
+      const sender = tokens[(index / 3) % tokens.length]
+      return { path: '/api/wallet/slip', name: 'a.jpg', content: noise, ...(sender !== undefined && { token: sender }) }
+    }
+    const flood = Array.from({ length: UPLOADS }, (_, index) =>
+      send(url, createUpload(index), Math.floor(index / 3) % 3 === 2),
+    )
+    const from = performance.now()
+    const slip = await send(url, { path: '/api/wallet/slip', token, name: 'slip.jpg', content: honest })
+    const seconds = (performance.now() - from) / 1_000
+    expect(slip).toMatchObject({ status: 200 })
+    await post(`${world}/clock`, { advance: '20s' })
+    const { slips } = await post<Reply<'POST /api/statement/slip'>>(
+      `${url}/api/statement/slip`,
+      { page: 1, limit: 1 },
+      token,
+    )
+    expect(slips[0]).toMatchObject({ status: 'SUCCESS', amount: 101 })
+
+    const outcomes = await Promise.all(flood)
+    const replies = outcomes.filter((outcome) => outcome !== 'left')
+    const taken = replies.filter(({ status }) => status === 200).length
+    const refused = replies.filter(({ status }) => status === 429)
+    const memory = mostMemoryOf(mock.pid)
+    console.log(
+      `${UPLOADS} uploads: ${taken} taken, ${refused.length} refused, ${outcomes.length - replies.length} left; ` +
+        `at most ${memory === null ? '?' : Math.round(memory / MB)} MB of memory; the honest slip took ${seconds.toFixed(1)} s`,
+    )
+    expect(replies.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+    expect(taken).toBeGreaterThan(0)
+    if (IS_DEEP) expect(refused.length).toBeGreaterThan(0)
+    if (memory !== null) expect(memory).toBeLessThan(MEMORY_MAX)
+
+    // Whoever left after the last byte may still be answered.
+    await expect.poll(list, { timeout: 60_000 }).toHaveLength(taken + 1)
+    await post(`${world}/scenario`, { title: 'reset' })
+    expect(list()).toEqual([])
+  } finally {
+    await mock.kill()
+    remove()
+  }
+})

@@ -316,6 +316,16 @@ test('the past of Somchai has slips of every status and every reason, newest fir
   expect(desk.readWallet()).toBe(before)
 })
 
+test('the slips of a member come in pages, the newest first', async () => {
+  const desk = await createDesk()
+  const all = (await desk.list()).map(({ reference }) => reference)
+  const readPage = async (page: number) => {
+    const { body } = await call(desk.world, 'POST /api/statement/slip', { body: { page, limit: 2 } }, desk.token)
+    return (body as { slips: { reference: string }[] }).slips.map(({ reference }) => reference)
+  }
+  expect([await readPage(1), await readPage(2)]).toEqual([all.slice(0, 2), all.slice(2, 4)])
+})
+
 describe('the act decideSlip', () => {
   test('a slip that has its verdict gets no other, by a person or in time', async () => {
     const desk = await createDesk()
@@ -329,6 +339,24 @@ describe('the act decideSlip', () => {
     })
     expect(again).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
+    expect(desk.readWallet()).toBe(before)
+  })
+
+  test('a slip of more than the wallet can hold is not accepted, and ends as an unknown error', async () => {
+    const desk = await createDesk()
+    const before = desk.readWallet()
+    const { world } = desk
+    const [known, unknown] = [await desk.upload(pictureOf('MOCKOK0001')), await desk.upload(pictureOf('UNKNOWN'))]
+    const amount = Number.MAX_SAFE_INTEGER
+    const answer = await world.run((draft, now, { fixtureData }) => {
+      const transfer = draft.bankTransfers['999/MOCKOK0001']
+      if (transfer) transfer.amount = amount
+      const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
+      return member && settleSlip(draft, member, fixtureData, unknown, { status: 'SUCCESS', amount }, now)
+    })
+    expect(answer).toBe('the wallet cannot hold so much')
+    await world.setClock({ advanceMs: 20_000 })
+    expect(await verdictOf(desk, known)).toEqual(['FAILED', 'UNKNOW_ERROR', 0])
     expect(desk.readWallet()).toBe(before)
   })
 

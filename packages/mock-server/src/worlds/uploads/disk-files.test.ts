@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
+import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
+import { createTestWorld } from '../../testing/test-worlds.ts'
+import { DiskFiles } from './disk-files.ts'
+import { lostUploadNames } from './upload-names.ts'
+
+test('of a file that the disk takes in part nothing stays', async () => {
+  const [folder, layer] = [createEmptyFolder(), new FaultyFiles()]
+  const files = new DiskFiles(folder, layer)
+  layer.setFault({ call: 'write', code: 'ENOSPC', after: 0, taken: 3 })
+  await expect(files.add(Buffer.from('a file'))).rejects.toThrow('ENOSPC')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a world on disk that has ended takes no more files, and its folder does not come back', async () => {
+  const folder = join(createEmptyFolder(), 'uploads')
+  const files = new DiskFiles(folder, new FaultyFiles())
+  await files.close()
+  await expect(files.add(Buffer.from('a file'))).rejects.toThrow('the world takes no more files')
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a file of the chat is lost when another one takes its address', async () => {
+  const { state } = await createTestWorld()
+  const withFile = (file: string) => ({ ...state, chatFiles: { 'a.png': { at: 0, type: 'image/png' as const, file } } })
+  expect(lostUploadNames(withFile('one'), withFile('other'))).toEqual(['one'])
+})

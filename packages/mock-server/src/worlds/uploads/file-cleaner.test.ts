@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CHAT_FILES_KEPT } from '../../domain/policy.ts'
 import { applyScenario } from '../../scenarios/apply/apply.ts'
@@ -30,7 +31,7 @@ const CONTENT = Buffer.from('a file')
 /** Uploads a picture of the chat as a guest does; gives the name of its file. */
 const addChatFile = async (world: World): Promise<string> => {
   const file = await world.uploads.add(CONTENT)
-  const upload = { bytes: 6, type: 'image/png', extension: 'png', codes: [], file } as const
+  const upload: UploadedFileSpec = { bytes: 6, type: 'image/png', extension: 'png', codes: [], file }
   const { status } = await call(world, 'POST /api/chat/upload-image', { upload })
   expect(status).toBe(200)
   return file
@@ -38,7 +39,7 @@ const addChatFile = async (world: World): Promise<string> => {
 
 const addSlip = async (world: World): Promise<string> => {
   const file = await world.uploads.add(CONTENT)
-  const upload = { bytes: 6, type: 'image/png', codes: [], file } as const
+  const upload: UploadedFileSpec = { bytes: 6, type: 'image/png', codes: [], file }
   await call(world, 'POST /api/wallet/slip', { upload }, await loginAs(world, NOI))
   return file
 }

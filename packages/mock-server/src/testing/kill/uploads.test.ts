@@ -97,7 +97,7 @@ test(`of ${UPLOADS} uploads at once, a third of them left midway, the memory has
     const tokens = await Promise.all(SENDERS.map((username) => logIn(url, username)))
     const token = await logIn(url, SOMCHAI)
     const { code = '' } = await post<SlipContentView>(`${world}/slips`, { member: 'somchai', kind: 'ok', amount: 101 })
-    const honest = await (await drawPicture({ codes: [code] })).jpeg().toBuffer()
+    const honest = await (await drawPicture({ codes: [code ?? ''] })).jpeg().toBuffer()
     const noise = await createNoise()
     const [image, video] = [fileOf('\x89PNG\r\n\x1a\n', 2 * MB), fileOf('\0\0\0\x18ftypisom', 19 * MB)]
     const createUpload = (index: number): Flood => {

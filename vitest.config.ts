@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'workbench-components',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'src/testing/wait-limit.ts',
+          setupFiles: join(import.meta.dirname, 'packages/mock-server/workbench/src/testing/wait-limit.ts'),
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'web-components',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'build/wait-limit.ts',
+          setupFiles: join(import.meta.dirname, 'packages/web/build/wait-limit.ts'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -89,7 +89,7 @@ test('a history that comes after it was asked for again does not say that the ne
   backEnd.answer(HISTORY, () => replies[backEnd.callsOf(HISTORY).length - 1]?.promise ?? Response.json([]))
   const conversation = new Conversation()
   const [late, newest] = [conversation.refresh(), conversation.refresh()]
-  await vi.waitFor(() => expect(backEnd.callsOf(HISTORY)).toHaveLength(2))
+  await expect.poll(() => backEnd.callsOf(HISTORY)).toHaveLength(2)
   replies[0]?.resolve(Response.json([]))
   await late
   expect(conversation.getState().phase).toBe('loading')

@@ -84,7 +84,7 @@ test('a message waits for the one before it, so that neither overtakes the other
   backEnd.answer(SEND, () => (sent().length === 1 ? first.promise : answer()))
   conversation.sendText('one')
   conversation.sendText('two')
-  await vi.waitFor(() => expect(sentTexts()).toEqual(['one']))
+  await expect.poll(() => sentTexts()).toEqual(['one'])
   // What is on its way is not sent again.
   conversation.retry(itemOf(1))
   await conversation.refresh()
@@ -122,7 +122,7 @@ test('what is sent is a whole conversation package, in the session of the newest
   backEnd.reply(HISTORY, [{ ...nobody, _id: 'a1', sender: 'agent', message: text, createdAt, session_id: 's1' }])
   await conversation.refresh()
   conversation.sendFile(picture, 'image')
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.answer(200, '{"path":"/uploads/a.png"}')
   await waitForDeliveries('succeed', 'succeed', 'succeed')
   const payload = { message: '', url: '/uploads/a.png', filePath: '/uploads/a.png', fileType: 'image', name: 'a.png' }

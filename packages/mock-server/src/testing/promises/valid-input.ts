@@ -8,6 +8,8 @@ import { SOMCHAI } from '../test-worlds.ts'
 /** Words that mean something to the mock: nearly all values made from the schema alone would be refused at once. */
 const WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : WORDS)
+/** The wire has years of four digits. */
+const [YEAR_0, YEAR_9999] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')]
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 
 /** Generates values that match a schema, some of which mean something to the mock. */
@@ -26,6 +28,7 @@ const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
     items,
     anyOf,
     pattern,
+    format,
     minLength = 0,
     maxLength,
     ...node
@@ -47,6 +50,8 @@ const arbitraryOf = (schema: TSchema): fc.Arbitrary<unknown> => {
   if (type === 'number') return fc.double({ min, max, noNaN: true })
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
+  if (format === 'date-time')
+    return fc.date({ min: YEAR_0, max: YEAR_9999, noInvalidDate: true }).map((time) => time.toISOString())
   if (type === 'string')
     return pattern
       ? fc.stringMatching(new RegExp(pattern))

@@ -83,7 +83,8 @@ const sharedRecipesOf = (spec: RouteSpec): RefusalRecipes => {
         }
       : scenarioOnly('it takes no input that could be wrong'),
     REQUEST_LIMIT: {
-      description: 'more than 120 calls within a minute, where the world counts calls',
+      description:
+        'more than 120 calls within a minute, where the world counts calls; an upload also where 8 of the caller or 64 in all are under way',
       limits: true,
       input,
       times: 121,

@@ -142,7 +142,7 @@ export const MESSAGE_CONTENTS = Object.keys(content) as readonly (keyof MessageC
 /** A customer's media payload has all fields of the product; `message` is empty where the file has no caption. */
 const CustomerMediaMessage = object({
   message_type: Type.Literal('media'),
-  payload: object({ ...MediaPayload.properties, message: Caption }),
+  payload: object({ ...MediaPayload.properties, message: Caption }, model('CustomerMediaPayload')),
   deliver,
 })
 /** What a customer may send: typed, attached, or the button or quick reply that was pressed. */

@@ -21,7 +21,7 @@ export const names: readonly (keyof Models)[] = [
   'Amount', 'AmountInput', 'Bank', 'BankAccount', 'BankAccountNameChange', 'BankAccountNo', 'BankCode', 'Category',
   'CategoryBalance', 'ChatButton', 'ChatButtonsPayload', 'ChatCard', 'ChatGenericPayload', 'ChatMediaPayload',
   'ChatParty', 'ChatPostbackPayload', 'ChatQuickRepliesPayload', 'ChatText', 'ChatTextPayload', 'ClientId', 'Contact',
-  'ConversationItem', 'Credentials', 'Currency', 'DepositBank', 'DepositWallet', 'GameAccount', 'GameCode',
+  'ConversationItem', 'Credentials', 'Currency', 'CustomerMediaPayload', 'DepositBank', 'DepositWallet', 'GameAccount', 'GameCode',
   'GameLogin', 'GiftLink', 'GuestId', 'HistoryRequest', 'Html', 'InviteCredit', 'Member', 'MemberReply',
   'MoneyAccount', 'NoQrCode', 'OpenQrCode', 'Operator', 'OtpReply', 'OtpVerification', 'OutgoingItem', 'Page',
   'Password', 'PasswordChange', 'PersonName', 'Profile', 'ProfileChange', 'QrOrder', 'QrProvider', 'Refusal',

@@ -40,6 +40,7 @@ export const readPicture = async (content: Uint8Array): Promise<Picture> => {
 }
 
 const longestSideOf = ({ width, height }: Size): number => Math.max(width, height)
+const shortestSideOf = ({ width, height }: Size): number => Math.min(width, height)
 
 /** The size that the header gives, after turning the picture the right way up; null where there is none. */
 const readSize = async (content: Uint8Array): Promise<Size | null> => {
@@ -55,7 +56,13 @@ const readSize = async (content: Uint8Array): Promise<Size | null> => {
  * Longest sides at which a picture is looked at until a code shows. Most show it at once, in a fraction of the time that a
  * photo of full size takes; codes of few pixels only show when enlarged. Whichever way up they are does not matter.
  */
-const sidesOf = (longest: number): readonly number[] => [Math.min(longest, 1_600), Math.min(3 * longest, 4_000)]
+const sidesOf = (size: Size): readonly number[] => {
+  const longest = longestSideOf(size)
+  const longestInMemory = Math.floor(Math.sqrt((PIXELS_MAX * longest) / shortestSideOf(size)))
+  return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
+}
+/** Looking for codes takes some ten bytes a pixel. */
+const PIXELS_MAX = 9_000_000
 
 /** Of one look at a picture: one that is made to take for ever must not hold up those that wait behind it. */
 const SECONDS_MAX = 10
@@ -63,7 +70,7 @@ const CODES_MAX = 10
 const CODE_LENGTH_MAX = 4_000
 
 const findCodes = async (content: Uint8Array, size: Size): Promise<string[]> => {
-  for (const side of sidesOf(longestSideOf(size))) {
+  for (const side of sidesOf(size)) {
     const codes = await findCodesAt(content, side).catch(() => [])
     if (codes.length > 0) return codes
   }

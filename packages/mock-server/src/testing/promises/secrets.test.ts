@@ -29,6 +29,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   'Spinwheel.name': 'the wheel',
   'Coupon.name': 'a prize',
   'ChatMediaPayload.name': 'a file',
+  'CustomerMediaPayload.name': 'a file',
   'DepositBank.bankAccountName': 'the operator',
   'DepositBank.bankAccountNo': 'the operator',
   'DepositWallet.walletAccountName': 'the operator',

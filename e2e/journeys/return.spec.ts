@@ -72,7 +72,10 @@ test('what one tab has withdrawn is not offered by another one, where what was t
   await expect(page.getByRole('alertdialog', { name: withdraw.done })).toBeVisible()
   await expect(offered).toContainText('12,345.67')
 
-  await second.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await second.evaluate(() => {
+    window.dispatchEvent(new Event('blur'))
+    window.dispatchEvent(new Event('focus'))
+  })
   await expect(offered).toContainText('11,345.67')
   await expect(field).toHaveValue('300')
   await offered.getByRole('button', { name: amount.all, exact: true }).click()

@@ -56,6 +56,7 @@ const show = async () => {
 }
 const shownText = () => screen.getByRole('status').textContent
 const comeBack = async () => {
+  fireEvent.blur(window)
   fireEvent.focus(window)
   await answer()
 }

@@ -20,7 +20,12 @@ const setVisible = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
+const leaveWindow = () => globalThis.dispatchEvent(new Event('blur'))
 const focusWindow = () => globalThis.dispatchEvent(new Event('focus'))
+const comeBack = () => {
+  leaveWindow()
+  focusWindow()
+}
 
 test('a member comes back when the page is seen again, and not when it is hidden', () => {
   setVisible('hidden')
@@ -29,12 +34,22 @@ test('a member comes back when the page is seen again, and not when it is hidden
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a member who goes and comes back all the time is answered once in five seconds, and the last return is not lost', () => {
+test('a return that the browser tells by the page and by the window is one, and a focus without a leave is none', () => {
+  leaveWindow()
+  setVisible('hidden')
+  setVisible('visible')
   focusWindow()
+  focusWindow()
+  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  expect(onReturn).toHaveBeenCalledOnce()
+})
+
+test('a member who goes and comes back all the time is answered once in five seconds, and the last return is not lost', () => {
+  comeBack()
   for (let turn = 0; turn < 5; turn += 1) {
     setVisible('hidden')
     setVisible('visible')
-    focusWindow()
+    comeBack()
   }
   vi.advanceTimersByTime(RETURN_REST_MS - 1)
   expect(onReturn).toHaveBeenCalledOnce()
@@ -45,8 +60,8 @@ test('a member who goes and comes back all the time is answered once in five sec
 })
 
 test('a member who has gone again before the five seconds are over is answered at the next return alone', () => {
-  focusWindow()
-  focusWindow()
+  comeBack()
+  comeBack()
   setVisible('hidden')
   vi.advanceTimersByTime(10 * RETURN_REST_MS)
   expect(onReturn).toHaveBeenCalledOnce()
@@ -58,7 +73,7 @@ test('a member who comes back while commands are on their way is answered after 
   const [first, second] = [deferred<void>(), deferred<void>()]
   void trackCommand(first.promise)
   const failed = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(() => undefined)
-  focusWindow()
+  comeBack()
   vi.advanceTimersByTime(10 * RETURN_REST_MS)
   first.resolve()
   await first.promise
@@ -75,16 +90,16 @@ test('a command that ends while nobody has come back asks for nothing', async ()
 
 test('a member who comes back without a line asks for nothing', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  focusWindow()
+  comeBack()
   vi.advanceTimersByTime(10 * RETURN_REST_MS)
   expect(onReturn).not.toHaveBeenCalled()
 })
 
 test('where nobody watches any more, a return that was still due asks for nothing', () => {
-  focusWindow()
-  focusWindow()
+  comeBack()
+  comeBack()
   unsubscribe()
   vi.advanceTimersByTime(10 * RETURN_REST_MS)
-  focusWindow()
+  comeBack()
   expect(onReturn).toHaveBeenCalledOnce()
 })

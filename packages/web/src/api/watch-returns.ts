@@ -9,6 +9,7 @@ export const RETURN_REST_MS = 5_000
  * when the line is back. Returns the unsubscribe function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
+  let isHere = document.visibilityState === 'visible' && document.hasFocus()
   let isDue = false
   let rest: ReturnType<typeof setTimeout> | null = null
 
@@ -23,18 +24,26 @@ export const watchReturns = (listener: () => void): (() => void) => {
     }, RETURN_REST_MS)
     listener()
   }
+  const noteLeave = () => {
+    isHere = false
+  }
   const noteReturn = () => {
-    if (document.visibilityState !== 'visible') return
+    // Browsers tell one return by two events: the page's visibility and the window's focus.
+    if (isHere || document.visibilityState !== 'visible') return
+    isHere = true
     isDue = true
     answer()
   }
+  const noteVisibility = () => (document.visibilityState === 'visible' ? noteReturn() : noteLeave())
 
   const unsubscribe = onCommandsEnd(answer)
-  document.addEventListener('visibilitychange', noteReturn)
+  document.addEventListener('visibilitychange', noteVisibility)
+  addEventListener('blur', noteLeave)
   addEventListener('focus', noteReturn)
   return () => {
     unsubscribe()
-    document.removeEventListener('visibilitychange', noteReturn)
+    document.removeEventListener('visibilitychange', noteVisibility)
+    removeEventListener('blur', noteLeave)
     removeEventListener('focus', noteReturn)
     if (rest !== null) clearTimeout(rest)
   }

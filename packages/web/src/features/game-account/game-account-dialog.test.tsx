@@ -209,6 +209,7 @@ describe('an open game', () => {
     await screen.findByText('sabai001')
     const refusal = Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 })
     backEnd.answer(LOGIN, () => refusal)
+    globalThis.dispatchEvent(new Event('blur'))
     globalThis.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(refusal.bodyUsed).toBe(true))
     await act(() => new Promise((resolve) => setTimeout(resolve)))

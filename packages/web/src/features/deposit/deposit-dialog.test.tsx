@@ -62,6 +62,7 @@ describe('the deposit dialog', () => {
     }
     expect(await countAfter(10_000)).toBe(2)
     visibility.mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
     expect(await countAfter(60_000)).toBe(0)
     visibility.mockReturnValue('visible')
     const seenAgain = countAfter(100)

@@ -5,7 +5,8 @@ import { PORTS } from '../ports.ts'
 export const WORKBENCH = `http://localhost:${PORTS.mock}`
 
 /** The browser logs a refused or failed call by itself; the workbench shows it as a message. */
-const REFUSED_LOAD = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
+const REFUSED_LOAD =
+  /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|WebSocket connection to '[^']*\/events' failed: .* response code: 404)/
 
 interface Fixtures {
   /** The viewport, desktop size by default. */

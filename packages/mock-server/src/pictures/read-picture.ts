@@ -61,7 +61,7 @@ const sidesOf = (size: Size): readonly number[] => {
   const longestInMemory = Math.floor(Math.sqrt((PIXELS_MAX * longest) / shortestSideOf(size)))
   return [Math.min(longest, 1_600), Math.min(3 * longest, 4_000, longestInMemory)]
 }
-/** Looking for codes takes some ten bytes a pixel. */
+/** Looking for codes takes about nine bytes of memory a pixel. */
 const PIXELS_MAX = 9_000_000
 
 /** Of one look at a picture: one that is made to take for ever must not hold up those that wait behind it. */

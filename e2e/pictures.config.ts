@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { CPU_SLOWDOWN } from './cpu-slowdown.ts'
 import config from './playwright.config.ts'
 
-/** The contact sheets of `npm run pictures`: the browser tests' servers, and other files. */
+/** The screenshots of `npm run pictures`: the browser tests' servers, and other files. */
 export default defineConfig(config, {
   testDir: './pictures',
   testMatch: '**/*.pictures.ts',

@@ -16,6 +16,6 @@ const folders = [
 ]
 const sources = folders.flatMap(filesOf).map((file) => readSource(file, readFileSync(file, 'utf8')))
 const problems = findViolations(sources)
-for (const { file, line, rule, says } of problems) console.error(`${file}:${line}  ${rule}: ${says}`)
+for (const { file, line, rule, message } of problems) console.error(`${file}:${line}  ${rule}: ${message}`)
 console.log(`${sources.length} files, ${problems.length} violations of boundaries`)
 if (problems.length > 0) process.exitCode = 1

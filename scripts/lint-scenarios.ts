@@ -15,7 +15,7 @@ await runScript(async () => {
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const { files, problems } = await lintScenarios(folder, (base) => loaded[base])
-  for (const { file, line, column, what } of problems) console.error(`${file}:${line}:${column}  ${what}`)
+  for (const { file, line, column, message } of problems) console.error(`${file}:${line}:${column}  ${message}`)
   console.log(`${files} scenario files, ${problems.length} mistake${problems.length === 1 ? '' : 's'}`)
   if (problems.length > 0) process.exitCode = 1
 

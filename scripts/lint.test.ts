@@ -87,7 +87,7 @@ const PURE = 'the domain is pure: take time, chance and data as arguments'
 const HTML = 'render it with <ServerHtml> of ui/display'
 const STORAGE = 'use lib/runtime/storage.ts'
 const CALLS = 'call sendQuery(route, input), useApi or useCommand'
-const REFUSED: [folder: string, text: string, instead: string][] = [
+const REFUSED: [folder: string, text: string, suggestion: string][] = [
   [DOMAIN, 'export const x = new Date()', PURE],
   [DOMAIN, 'export const x = globalThis.Date.now()', PURE],
   [DOMAIN, 'export const x = Math.random()', PURE],
@@ -137,7 +137,7 @@ test('what a folder must not use is refused, with what to do instead, in the pro
   const found = Object.fromEntries(diagnostics.map(({ filename, message, help }) => [filename, `${message} ${help}`]))
   expect(found).toEqual(
     Object.fromEntries(
-      REFUSED.map(([, , instead], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(instead)]),
+      REFUSED.map(([, , suggestion], index) => [`${files[index]?.[0]}.ts`, expect.stringContaining(suggestion)]),
     ),
   )
 })

@@ -5,10 +5,10 @@ import { runTool } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
 const USAGE =
-  'Usage: npm run pictures, or npm run pictures -- <part of a name>, such as transfer or "home, la build"; writes contact sheets into pictures/'
+  'Usage: npm run pictures, or npm run pictures -- <part of a name>, such as transfer or "home, la build"; writes screenshots into pictures/'
 
 /**
- * Draws contact sheets: every page and dialog in each language, both builds and all widths. Ends with exit code 1 where
+ * Draws screenshots: every page and dialog in each language, both builds and all widths. Ends with exit code 1 where
  * something is cut, scrolls sideways, cannot be used by everybody, or cannot be shown.
  */
 await runScript(async () => {

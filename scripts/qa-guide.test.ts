@@ -39,7 +39,7 @@ describe('every example of a scenario can be copied and works', () => {
       expect((await library.checkText(yaml)).problems).toEqual([])
       const scenario: ScenarioSpec = parse(yaml)
       const worlds = await Worlds.open({ fixtures: (base) => loaded[base], dataFolder: null })
-      await createWithScenario(worlds, {}, await library.layersOf(scenario, { base: scenario.base ?? 'th' }))
+      await createWithScenario(worlds, {}, await library.resolveInline(scenario, { base: scenario.base ?? 'th' }))
       await worlds.close()
     })
 })

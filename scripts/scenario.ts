@@ -25,7 +25,7 @@ const openLibrary = async (): Promise<Library> => {
   const folder = resolve(process.env.MOCK_FIXTURES || 'fixtures')
   const loaded = loadFixtures(folder)
   const library = Library.load(folder, (base) => loaded[base])
-  for (const { file, line, column, what } of library.problems) console.error(`${file}:${line}:${column}  ${what}`)
+  for (const { file, line, column, message } of library.problems) console.error(`${file}:${line}:${column}  ${message}`)
   return library
 }
 

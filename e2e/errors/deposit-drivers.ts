@@ -23,7 +23,7 @@ const cancelCode = async ({ page, texts }: RefusalStage): Promise<void> => {
 }
 
 export const depositDrivers = {
-  'deposit-ways': {
+  'deposit-methods': {
     call: openDeposit,
     again: pressRetry,
     offers: async ({ page, texts }) => {

@@ -122,7 +122,7 @@ const REFUSAL_DISPLAYS = {
   ],
   'GET /api/lookup/deposit': [
     {
-      name: 'deposit-ways',
+      name: 'deposit-methods',
       page: PATHS.home,
       when: 'opening the deposit',
       shownAs: 'silent',

@@ -34,6 +34,6 @@ export const waitForRefusal = async ({ page }: RefusalStage, on: Route, doing: P
 
 /** From now on every such call is refused with a code that the contract does not know. */
 export const refuseUnknown = async ({ world }: RefusalStage, on: Route, code: string): Promise<void> => {
-  const rules = [{ on, reply: { message: code }, status: 400, breach: true }]
+  const rules = [{ on, reply: { message: code }, status: 400, violation: true }]
   await callControl('POST /__mock/worlds/{id}/scenario', { params: { id: world.id }, body: { add: true, rules } })
 }

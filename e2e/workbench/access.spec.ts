@@ -17,14 +17,14 @@ const VIEWS = {
 }
 
 /** The workbench is a desktop tool; the deep run checks it at phone size too. */
-const SEATS = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
+const WINDOW_SIZES = [{ width: 1280, height: 800 }, ...(DEEP ? [{ width: 360, height: 740 }] : [])]
 
 for (const [name, place] of Object.entries(VIEWS))
-  for (const seat of SEATS)
-    test.describe(`${seat.width} px`, () => {
-      test.use({ seat })
+  for (const windowSize of WINDOW_SIZES)
+    test.describe(`${windowSize.width} px`, () => {
+      test.use({ windowSize })
 
-      test(`workbench view of ${name} at ${seat.width} px has no accessibility violations and no horizontal scrolling`, async ({
+      test(`workbench view of ${name} at ${windowSize.width} px has no accessibility violations and no horizontal scrolling`, async ({
         workbench,
         show,
       }) => {

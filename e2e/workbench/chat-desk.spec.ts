@@ -15,7 +15,7 @@ const openChat = async (page: Page, { chat }: AppTexts) => {
   return { messages, write }
 }
 
-/** Opens a conversation in the seat once somebody has written, and takes it over. */
+/** Opens a conversation in the agent console once somebody has written, and takes it over. */
 const openColumn = async (workbench: Page, written: string, name: RegExp) => {
   const list = workbench.getByRole('listbox', { name: 'Conversations' })
   await list.getByRole('option').filter({ hasText: written }).click()
@@ -52,8 +52,8 @@ test('a member and a guest chat with the agent at once: each sees their own conv
   await loginAs('noi', '/user/contact')
   const noi = await openChat(page, APP_TEXTS.en)
   await noi.write('My deposit is late')
-  const seat = await openColumn(workbench, 'My deposit is late', /^noi/)
-  await seat.write('I look into it')
+  const agentConsole = await openColumn(workbench, 'My deposit is late', /^noi/)
+  await agentConsole.write('I look into it')
   await expect(noi.messages).toContainText('I look into it')
 
   const otherBrowser = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
@@ -64,45 +64,45 @@ test('a member and a guest chat with the agent at once: each sees their own conv
   const guestSeat = await openColumn(workbench, 'เข้าสู่ระบบไม่ได้', /^guest-/)
   await guestSeat.write('ลองใหม่อีกครั้งนะคะ')
   await expect(guest.messages).toContainText('ลองใหม่อีกครั้งนะคะ')
-  await expect(seat.log).toBeVisible()
-  await expect(seat.log).not.toContainText('เข้าสู่ระบบไม่ได้')
+  await expect(agentConsole.log).toBeVisible()
+  await expect(agentConsole.log).not.toContainText('เข้าสู่ระบบไม่ได้')
   await expect(guestSeat.log).not.toContainText('deposit')
   await expect(guest.messages).not.toContainText('I look into it')
   await otherBrowser.close()
 
-  await seat.sendExample('buttons')
+  await agentConsole.sendExample('buttons')
   await noi.messages.getByRole('button', { name: 'Menu' }).click()
-  await expect(seat.log).toContainText('Menu menu')
-  await seat.sendExample('picture, video or file')
+  await expect(agentConsole.log).toContainText('Menu menu')
+  await agentConsole.sendExample('picture, video or file')
   await expect(noi.messages.getByRole('button', { name: 'wallet.png' })).toBeVisible()
-  await expect(seat.log.getByRole('img', { name: 'wallet.png' })).toBeVisible()
-  await seat.column.getByLabel('A picture, a video or a PDF document').setInputFiles({
+  await expect(agentConsole.log.getByRole('img', { name: 'wallet.png' })).toBeVisible()
+  await agentConsole.column.getByLabel('A picture, a video or a PDF document').setInputFiles({
     name: 'receipt.png',
     mimeType: 'image/png',
     buffer: await readFile('fixtures/media/chat/wallet.png'),
   })
-  await expect(seat.column.getByLabel('Its address')).toHaveValue(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
-  await seat.column.getByRole('button', { name: 'Send' }).click()
+  await expect(agentConsole.column.getByLabel('Its address')).toHaveValue(/^\/media\/chat\/f[0-9a-f]{24}\.png$/)
+  await agentConsole.column.getByRole('button', { name: 'Send' }).click()
   await expect(noi.messages.getByRole('button', { name: 'receipt.png' })).toBeVisible()
-  await expect(seat.log.getByRole('img', { name: 'receipt.png' })).toBeVisible()
-  await seat.sendExample('cards')
+  await expect(agentConsole.log.getByRole('img', { name: 'receipt.png' })).toBeVisible()
+  await agentConsole.sendExample('cards')
   await expect(noi.messages).toContainText('Welcome bonus')
-  await seat.sendExample('postback')
+  await agentConsole.sendExample('postback')
   await expect(noi.messages.getByRole('listitem').last()).toContainText('Details')
-  await seat.sendExample('a type that no app knows')
+  await agentConsole.sendExample('a type that no app knows')
   await expect(noi.messages).toContainText(t.unknown)
-  await seat.sendExample('raw JSON')
+  await agentConsole.sendExample('raw JSON')
   await expect(noi.messages.getByText('javascript')).toBeVisible()
   await expect(noi.messages.getByRole('link', { name: 'javascript' })).toHaveCount(0)
-  await seat.sendExample('quick replies')
+  await agentConsole.sendExample('quick replies')
   await noi.messages.getByRole('button', { name: 'Withdrawal' }).click()
-  await expect(seat.log).toContainText('Withdrawal withdraw')
-  await expect(seat.log.getByText('not read', { exact: true })).toHaveCount(0)
+  await expect(agentConsole.log).toContainText('Withdrawal withdraw')
+  await expect(agentConsole.log.getByText('not read', { exact: true })).toHaveCount(0)
   expect(await findViolations(workbench)).toEqual([])
 
-  await seat.column.getByRole('button', { name: 'End it' }).click()
-  await expect(seat.column.getByText('the script answers')).toBeVisible()
-  await expect(seat.log).toContainText('End of the conversation')
+  await agentConsole.column.getByRole('button', { name: 'End it' }).click()
+  await expect(agentConsole.column.getByText('the script answers')).toBeVisible()
+  await expect(agentConsole.log).toContainText('End of the conversation')
   await noi.write('Thank you')
   await expect(noi.messages).toContainText(t.end)
 })

@@ -9,8 +9,8 @@ const REFUSED_LOAD =
   /^(Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|WebSocket connection to '[^']*\/events' failed: .* response code: 404)/
 
 interface Fixtures {
-  /** The viewport, desktop size by default. */
-  readonly seat: { readonly width: number; readonly height: number }
+  /** The size of the window, desktop size by default. */
+  readonly windowSize: { readonly width: number; readonly height: number }
   /** A page for the workbench. It fails the test on a logged or uncaught error, or a request to another origin. */
   readonly workbench: Page
   /** Opens a location of the workbench, given as the URL fragment after `#/`. */
@@ -18,9 +18,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  seat: [{ width: 1280, height: 800 }, { option: true }],
-  workbench: async ({ browser, seat, world }, use) => {
-    const context = await browser.newContext({ viewport: seat })
+  windowSize: [{ width: 1280, height: 800 }, { option: true }],
+  workbench: async ({ browser, windowSize, world }, use) => {
+    const context = await browser.newContext({ viewport: windowSize })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: WORKBENCH })
     const page = await context.newPage()
     const faults: string[] = []

@@ -16,7 +16,7 @@ export interface BoundaryRule {
   folder: RegExp
   allows: Allowed[]
   testsAllow: Allowed[]
-  instead: string
+  suggestion: string
 }
 
 /**
@@ -28,7 +28,7 @@ export interface LayerRule {
   /** The folder of the layers, with a closing `/`. */
   folder: string
   layers: string[]
-  instead: string
+  suggestion: string
 }
 
 /** Words that code below `folder` may not contain: `await`, `async`, and texts in double quotes; tests may. */
@@ -36,7 +36,7 @@ export interface WordRule {
   rule: string
   folder: RegExp
   words: RegExp
-  instead: string
+  suggestion: string
 }
 
 const FOR_TESTS: Allowed[] = [{ from: /^(vitest|fast-check|node:.+)$/ }]
@@ -50,7 +50,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       ...FOR_TESTS,
       { from: /^(@redocly\/openapi-core|@stoplight\/spectral-(core|rulesets)|openapi-typescript)$/ },
     ],
-    instead: 'the contracts import typebox and themselves only; move what is needed into packages/contracts',
+    suggestion: 'the contracts import typebox and themselves only; move what is needed into packages/contracts',
   },
   {
     rule: 'the server knows the contracts only',
@@ -61,7 +61,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^(?!@sabai\/|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
     ],
     testsAllow: [],
-    instead: 'share through packages/contracts; the fixtures folder is handed to the server as a path',
+    suggestion: 'share through packages/contracts; the fixtures folder is handed to the server as a path',
   },
   {
     rule: 'the workbench knows the control API',
@@ -76,7 +76,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       },
     ],
     testsAllow: [{ from: /^(vitest$|@testing-library\/)/ }, { from: /^@sabai\/contracts$/ }],
-    instead:
+    suggestion:
       'call the control API, whose types stand in @sabai/contracts/control; the insides of the server are not for it',
   },
   {
@@ -90,7 +90,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^(?!@sabai\/|@fastify\/|fastify$|typebox($|\/)|lowdb|node:|\.|packages\/|fixtures\/|e2e\/|scripts\/)/ },
     ],
     testsAllow: [{ from: /^node:/ }, { from: /^@sabai\/contracts($|\/)/ }],
-    instead:
+    suggestion:
       'write `import type` for @sabai/contracts, or take values from @sabai/contracts/constants, /errors and /paths; the web knows neither server, fixtures nor typebox',
   },
   {
@@ -109,7 +109,7 @@ export const BOUNDARIES: BoundaryRule[] = [
       { from: /^packages\/web\/src\/lib\/navigation\/paths\.ts$/ },
     ],
     testsAllow: [],
-    instead:
+    suggestion:
       'a journey uses the page, the control API, the texts and addresses of the app, and types or constants of @sabai/contracts',
   },
 ]
@@ -119,7 +119,7 @@ export const LAYERS: LayerRule[] = [
     rule: 'layers of the web',
     folder: 'packages/web/src/',
     layers: ['texts', 'lib', 'ui', 'api', 'features/*', 'app', 'main.tsx'],
-    instead:
+    suggestion:
       'texts ← lib ← ui ← api ← features/* ← app: move what both need to an earlier layer; features meet in app/',
   },
   {
@@ -146,7 +146,7 @@ export const LAYERS: LayerRule[] = [
       'app.ts',
       'main.ts',
     ],
-    instead:
+    suggestion:
       'lib ← pictures ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
@@ -156,12 +156,12 @@ export const WORDS: WordRule[] = [
     rule: 'the domain never waits',
     folder: /^packages\/mock-server\/src\/domain\//,
     words: /^(await|async)$/,
-    instead: 'the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
+    suggestion: 'the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
   },
   {
     rule: 'the web does not know that a mock exists',
     folder: /^packages\/web\/src\//,
     words: /^".*(__mock|mock-world)/s,
-    instead: 'leave it to the development and preview servers (packages/web/vite.config.ts)',
+    suggestion: 'leave it to the development and preview servers (packages/web/vite.config.ts)',
   },
 ]

@@ -92,7 +92,7 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
   [
     'a reply check in production',
     `${WEB}/api/a.ts`,
-    "import { breach } from '@sabai/contracts/check'",
+    "import { violation } from '@sabai/contracts/check'",
     'the web knows the contracts as types',
   ],
   ['typebox in the web', `${WEB}/lib/a.ts`, "import { Object } from 'typebox'", 'the web knows the contracts as types'],
@@ -196,7 +196,7 @@ test('a violation names the file, the line, what was found and what to do instea
       file: `${SERVER}/domain/a.ts`,
       line: 3,
       rule: 'the domain never waits',
-      says: 'contains async; the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
+      message: 'contains async; the domain is pure: waiting, files and HTTP belong to worlds/ and plugins/',
     },
   ])
 })

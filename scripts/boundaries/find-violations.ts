@@ -7,7 +7,7 @@ export interface Violation {
   line: number
   rule: string
   /** The import or word that was found, and what to do instead. */
-  says: string
+  message: string
 }
 
 /** Tests, and what only tests use. */
@@ -18,11 +18,16 @@ const isAllowed = (allowed: Allowed, target: string, kind: Import['kind']): bool
   allowed.from.test(target) && (allowed.as === undefined || allowed.as === kind)
 
 const checkBoundaries = (source: Source): Violation[] =>
-  BOUNDARIES.filter(({ folder }) => folder.test(source.file)).flatMap(({ rule, allows, testsAllow, instead }) => {
+  BOUNDARIES.filter(({ folder }) => folder.test(source.file)).flatMap(({ rule, allows, testsAllow, suggestion }) => {
     const list = isTest(source.file) ? [...allows, ...testsAllow] : allows
     return source.imports
       .filter((entry) => !list.some((allowed) => isAllowed(allowed, targetOf(source.file, entry), entry.kind)))
-      .map(({ specifier, line }) => ({ file: source.file, line, rule, says: `imports '${specifier}'; ${instead}` }))
+      .map(({ specifier, line }) => ({
+        file: source.file,
+        line,
+        rule,
+        message: `imports '${specifier}'; ${suggestion}`,
+      }))
   })
 
 interface LayerPosition {
@@ -44,21 +49,22 @@ const checkLayers = (source: Source): Violation[] =>
   LAYERS.flatMap((layering) => {
     const from = layerPositionOf(source.file, layering)
     if (!from || isTest(source.file)) return []
-    const { rule, instead } = layering
-    if (from.rank < 0) return [{ file: source.file, line: 1, rule, says: `stands in no layer; ${instead}` }]
+    const { rule, suggestion } = layering
+    if (from.rank < 0) return [{ file: source.file, line: 1, rule, message: `stands in no layer; ${suggestion}` }]
     return source.imports.flatMap((entry) => {
       const to = layerPositionOf(targetOf(source.file, entry), layering)
       if (!to || to.name === from.name || (to.rank >= 0 && to.rank < from.rank)) return []
-      const says = `${from.name} imports '${entry.specifier}' of ${to.name}; ${instead}`
-      return [{ file: source.file, line: entry.line, rule, says }]
+      const message = `${from.name} imports '${entry.specifier}' of ${to.name}; ${suggestion}`
+      return [{ file: source.file, line: entry.line, rule, message }]
     })
   })
 
 const checkWords = (source: Source): Violation[] =>
-  WORDS.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(({ rule, words, instead }) =>
-    source.words
-      .filter(({ word }) => words.test(word))
-      .map(({ word, line }) => ({ file: source.file, line, rule, says: `contains ${word}; ${instead}` })),
+  WORDS.filter(({ folder }) => folder.test(source.file) && !isTest(source.file)).flatMap(
+    ({ rule, words, suggestion }) =>
+      source.words
+        .filter(({ word }) => words.test(word))
+        .map(({ word, line }) => ({ file: source.file, line, rule, message: `contains ${word}; ${suggestion}` })),
   )
 
 /** Lists every violation of the boundaries, in the order of the files given. */

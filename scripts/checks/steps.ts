@@ -66,7 +66,7 @@ const runLinters = async (): Promise<CheckResult> =>
           '.',
         ]),
       ),
-      'Format, and mend what can be mended without you: npm run format',
+      'Format, and fix what can be fixed without you: npm run format',
     ),
     toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
   ])

@@ -50,13 +50,13 @@ const REASONS_EACH = 4
 
 for (let first = 0; first < REASONS.length; first += REASONS_EACH) {
   const reasons = REASONS.slice(first, first + REASONS_EACH)
-  const names = reasons.map(([file, portal]) => (portal === 'works' ? file : portal)).join(', ')
+  const names = reasons.map(([file, bankGateway]) => (bankGateway === 'works' ? file : bankGateway)).join(', ')
 
   test(`a slip that is not accepted says why: ${names}`, async ({ page, loginAs, world, clock }) => {
     await loginAs('somchai', '/user/statement')
     await openSlips(page)
-    for (const [file, portal, reason] of reasons) {
-      await world.patch({ 'rules.slips.portal': portal })
+    for (const [file, bankGateway, reason] of reasons) {
+      await world.patch({ 'rules.slips.bankGateway': bankGateway })
       await sendSlip(page, sampleSlip(file))
       await expect(page.getByText('Slip received')).toBeVisible()
       await clock.advance('3m')

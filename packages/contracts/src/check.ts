@@ -23,7 +23,7 @@ const validatorOf = (route: Route, part: Part): Validator | null => {
  * Describes in one sentence how a value breaks a route's contract; null where it keeps it.
  * Nothing is coerced. Where a route has no such part, any value but undefined breaks the contract.
  */
-export const findBreach = (route: Route, part: Part, value: unknown): string | null => {
+export const findViolation = (route: Route, part: Part, value: unknown): string | null => {
   const validator = validatorOf(route, part)
   if (!validator) return value === undefined ? null : `${part} must be absent`
   if (validator.Check(value)) return null

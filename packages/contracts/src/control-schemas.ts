@@ -19,7 +19,7 @@ export const ScenarioProblem = object({
   file: Type.String(),
   line: Type.Integer(),
   column: Type.Integer(),
-  what: Type.String(),
+  message: Type.String(),
 })
 
 const scenarioSummary = {
@@ -105,7 +105,7 @@ export const WorldDetails = object({
   rules: Type.Array(RuleStatus),
   gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
   /** Scheduled events that are not due yet, in order of time. */
-  timeline: Type.Array(object({ at: Time, what: Type.String() })),
+  timeline: Type.Array(object({ at: Time, description: Type.String() })),
   /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */
   warnings: Type.Array(Type.String()),
   snapshots: Type.Array(Type.String()),
@@ -140,7 +140,7 @@ export const StateView = Type.Object({
       ),
     }),
   ),
-  houses: Type.Record(Type.String(), Type.Integer()),
+  systemAccounts: Type.Record(Type.String(), Type.Integer()),
 })
 
 /** One end of a bank transfer. */
@@ -187,10 +187,10 @@ export const DepositDesk = object({
   ),
 })
 
-/** A conversation with support, as the agent's seat lists it. */
+/** A conversation with support, as the agent console lists it. */
 export const ConversationView = object({
   /** The `_id` of a member, or the id of a guest. */
-  party: Type.String(),
+  participant: Type.String(),
   /** The cast name, or the phone number, of a member; null of a guest. */
   member: Nullable(Type.String()),
   guest: Nullable(Type.String()),
@@ -199,8 +199,8 @@ export const ConversationView = object({
   /** How many messages each side has not read. */
   unreadByAgent: Type.Integer(),
   unreadByCustomer: Type.Integer(),
-  /** A person sits in the agent's seat: the script does not answer. */
-  isTaken: Type.Boolean(),
+  /** A person sits in the agent console: the script does not answer. */
+  isHandledByAgent: Type.Boolean(),
   session: Type.String(),
   /** The newest message; null where there is none yet. */
   newest: Nullable(ConversationItem),
@@ -290,18 +290,18 @@ export const JournalEntryView = object({
   /** The scenario rule that answered or delayed this call. */
   rule: Nullable(object({ scenario: Type.String(), number: Type.Integer(), effect: Type.String() })),
   /** The rules for this route that did not answer, with the reason of each. */
-  passedOver: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
+  skippedRules: Type.Array(object({ scenario: Type.String(), number: Type.Integer(), why: Type.String() })),
   /** How much of the reply was delivered. */
   delivered: Type.Enum(['whole', 'part', 'nothing']),
   /** How the mock's own reply broke the contract, or which invariant was violated. */
-  breach: Nullable(Type.String()),
+  violation: Nullable(Type.String()),
   /** The stack, where the mock itself failed. */
   stack: optional(Type.String()),
   /** Violations of the product document by the caller. */
   notes: Type.Array(Type.String()),
 })
 
-const finding = {
+const diagnostic = {
   /** The number of the first journal entry that shows it; that entry may have been dropped since. */
   number: Type.Integer({ minimum: 1 }),
   /** The route, or the method and path where there is none. */
@@ -312,12 +312,12 @@ const finding = {
 /** Findings that must be empty: the browser fixture fails a test that ends with any. */
 export const ReportRead = object({
   /** Replies that broke the contract, and failures of the mock itself; the journal has their stacks. */
-  breaches: Type.Array(object({ ...finding, breach: Type.String() })),
+  violations: Type.Array(object({ ...diagnostic, violation: Type.String() })),
   /** Calls outside the contract. */
-  outside: Type.Array(object(finding)),
+  outside: Type.Array(object(diagnostic)),
   /** Violations of the product document by callers. */
-  notes: Type.Array(object({ ...finding, note: Type.String() })),
-  /** How many breaches, notes and calls outside the contract came after the first 500 different ones of each kind. */
+  notes: Type.Array(object({ ...diagnostic, note: Type.String() })),
+  /** How many violations, notes and calls outside the contract came after the first 500 different ones of each kind. */
   dropped: Type.Integer({ minimum: 0 }),
   invariants: Type.Array(Type.String()),
   /** Rules that never answered a call, unless their scenario allows that. */

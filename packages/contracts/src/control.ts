@@ -53,7 +53,7 @@ export interface ControlSpec {
 
 const optional = Type.Optional
 const WorldParams = object({ id: Type.String() })
-const PartyParams = object({ id: Type.String(), party: Type.String({ maxLength: 100 }) })
+const ParticipantParams = object({ id: Type.String(), participant: Type.String({ maxLength: 100 }) })
 const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
 
 /** The control API of the mock: QA, tests and the workbench create worlds with it and act in them. */
@@ -144,16 +144,16 @@ export const controlRoutes = {
     params: WorldParams,
     reply: object({ conversations: Type.Array(ConversationView) }),
   },
-  'GET /__mock/worlds/{id}/conversations/{party}': {
+  'GET /__mock/worlds/{id}/conversations/{participant}': {
     summary:
       '100 messages of one conversation, newest first, without the newest `skip`; the agent writes with agentSays',
-    params: PartyParams,
+    params: ParticipantParams,
     query: object({ skip: optional(Type.String({ pattern: '^[0-9]{1,7}$' })) }),
     reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),
   },
-  'POST /__mock/worlds/{id}/conversations/{party}/files': {
+  'POST /__mock/worlds/{id}/conversations/{participant}/files': {
     summary: 'Takes a picture, a video or a PDF document that the agent is to send with agentSays, as `media`',
-    params: PartyParams,
+    params: ParticipantParams,
     upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES },
     /** What `agentSays` takes of it: `{ media: { url: path, filePath: path, fileType, name } }`. */
     reply: object({ path: Type.String(), fileType: Type.Enum(['image', 'video', 'file']) }),
@@ -202,7 +202,7 @@ export const controlRoutes = {
     stream: true,
   },
   'GET /__mock/worlds/{id}/report': {
-    summary: 'Findings: breaches of the contract, notes, broken invariants, unused rules, unmet expectations',
+    summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
     params: WorldParams,
     reply: ReportRead,
   },

@@ -40,9 +40,9 @@ const RouteOrAll = Type.Unsafe<Route | '*'>(
 )
 
 /** A member, or a guest by the id that their browser made up: exactly one of them. */
-const party = { member: optional(Who), guest: optional(GuestId) }
+const participant = { member: optional(Who), guest: optional(GuestId) }
 /** The support agent writes to somebody. */
-const AgentMessage = object({ ...party, message: MessageContent })
+const AgentMessage = object({ ...participant, message: MessageContent })
 
 /**
  * What a slip is about. `ok` is a good one; each of the others leads to a refusal of the slip (docs/qa-guide.md):
@@ -100,10 +100,10 @@ const acts = {
     }),
   ),
   agentSays: optional(AgentMessage),
-  /** A person takes the agent's seat in one conversation: the script answers there no longer. */
-  agentTakesOver: optional(object(party)),
+  /** A person takes the agent console in one conversation: the script answers there no longer. */
+  agentTakesOver: optional(object(participant)),
   /** The agent ends the conversation: what follows is another session, in which the script answers again. */
-  agentEnds: optional(object(party)),
+  agentEnds: optional(object(participant)),
   /**
    * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
    * first where that is left out. AUTO accounts credit it soon; others wait for its slip.
@@ -232,11 +232,11 @@ const Fault = object({
 const effect = {
   /** A refusal that the route declares; its status and body come from the contract. */
   refuse: optional(CodeName),
-  /** This body instead of the domain's: checked against the contract, unless `breach` says that it is meant to break it. */
+  /** This body instead of the domain's: checked against the contract, unless `violation` says that it is meant to break it. */
   reply: optional(Type.Unknown()),
-  /** Of `reply`: the HTTP status, 200 where it is left out; any other needs `breach`. */
+  /** Of `reply`: the HTTP status, 200 where it is left out; any other needs `violation`. */
   status: optional(Type.Integer({ minimum: 200, maximum: 599 })),
-  breach: optional(Type.Boolean()),
+  violation: optional(Type.Boolean()),
   fault: optional(Fault),
   /** Of `refuse` and `reply`: whether the domain does its work all the same. */
   phase: optional(Type.Enum(['before', 'after-commit'])),
@@ -249,22 +249,22 @@ const effect = {
 }
 
 /** One member of a sequence: an effect, or `pass`, which leaves the answer to the domain. */
-const Turn = Type.Union([Type.Literal('pass'), object(effect)])
+const SequenceStep = Type.Union([Type.Literal('pass'), object(effect)])
 
 export const Rule = object({
   /** What the journal calls it. */
   title: optional(Text),
   on: RouteOrAll,
   when: optional(When),
-  /** How often it answers; after that it is passed over. */
+  /** How often it answers; after that it is skipped. */
   times: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** The share of its matches that it answers, drawn from (seed, rule, number of the match). */
   rate: optional(Type.Number({ minimum: 0, maximum: 1 })),
   ...effect,
   /** One after another, a match each. Instead of an effect of the rule's own. */
-  sequence: optional(Type.Array(Turn, { minItems: 1, maxItems: 1_000 })),
+  sequence: optional(Type.Array(SequenceStep, { minItems: 1, maxItems: 1_000 })),
   /** What follows after a sequence; `pass` where it is left out. `fail` is a call that must not come: the report says so. */
-  exhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
+  onExhausted: optional(Type.Enum(['repeat-last', 'cycle', 'pass', 'fail'])),
 })
 
 export const SOCKET_EVENTS = ['connect', 'messaging'] as const

@@ -80,7 +80,7 @@ const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) =>
 const print = (sentence: string): void => console.error(sentence)
 
 const printProblems = ({ problems }: Library): void => {
-  const lines = problems.map(({ file, line, column, what }) => `${file}:${line}:${column}  ${what}`)
+  const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`)
   print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`))
 }
 

@@ -13,7 +13,7 @@ const createEmptyBooks = (): WorldState => ({
   settings: { limits: false, closingWindow: false },
   seed: 1,
   clock: { shiftMs: 0, frozenAt: 0 },
-  chance: [],
+  rngState: [],
   members: { SB1: memberOf('SB1', 'BAHT'), SL2: memberOf('SL2', 'LAK') },
   usernames: {},
   tokens: {},
@@ -26,10 +26,10 @@ const createEmptyBooks = (): WorldState => ({
   prizesTaken: {},
   conversations: {},
   chatFiles: {},
-  houses: {},
-  due: [],
+  systemAccounts: {},
+  scheduledEvents: [],
   patches: [],
-  layers: [],
+  appliedScenarios: [],
   inbox: [],
   counter: 0,
 })
@@ -37,7 +37,12 @@ const createEmptyBooks = (): WorldState => ({
 const memberIn = ({ members }: WorldState, id: string): Member => members[id] ?? memberOf(id, 'BAHT')
 
 /** Adds a transaction without changing a balance. */
-const write = (state: WorldState, id: string, history: 'statement' | 'offStatement', ...postings: Posting[]): void => {
+const write = (
+  state: WorldState,
+  id: string,
+  history: 'statement' | 'hiddenTransactions',
+  ...postings: Posting[]
+): void => {
   const transaction: Transaction = {
     id: `t${++state.counter}`,
     at: 0,
@@ -56,12 +61,12 @@ const createBooks = (): WorldState => {
   const state = createEmptyBooks()
   write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
   write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'game/ORCHID', amount: 40 })
-  write(state, 'SB1', 'offStatement', { debit: 'game/ORCHID', credit: 'gameHouse', amount: 10 })
+  write(state, 'SB1', 'hiddenTransactions', { debit: 'game/ORCHID', credit: 'gameHouse', amount: 10 })
   write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'withdrawPending', amount: 20 })
   write(state, 'SL2', 'statement', { debit: 'external', credit: 'wallet', amount: 100 })
   memberIn(state, 'SB1').balances = { wallet: 40, 'game/ORCHID': 30, withdrawPending: 20 }
   memberIn(state, 'SL2').balances = { wallet: 100 }
-  state.houses = { 'BAHT/external': -100, 'BAHT/gameHouse': 10, 'LAK/external': -100 }
+  state.systemAccounts = { 'BAHT/external': -100, 'BAHT/gameHouse': 10, 'LAK/external': -100 }
   return state
 }
 
@@ -78,9 +83,9 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     'money in a wallet without a transaction',
     (state) => {
       memberIn(state, 'SB1').balances.wallet = 41
-      state.houses['BAHT/external'] = -101
+      state.systemAccounts['BAHT/external'] = -101
     },
-    ['SB1: wallet holds 41, its transactions say 40', 'house BAHT/external holds -101, the transactions say -100'],
+    ['SB1: wallet holds 41, its transactions say 40', 'system account BAHT/external holds -101, the transactions say -100'],
   ],
   [
     'a wallet without the money of its transactions',
@@ -105,10 +110,10 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
   ],
   [
     'a transaction outside the statement that changed no balance',
-    (state) => write(state, 'SB1', 'offStatement', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
+    (state) => write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'external', amount: 20 }),
     [
       'SB1: withdrawPending holds 20, its transactions say 0',
-      'house BAHT/external holds -100, the transactions say -80',
+      'system account BAHT/external holds -100, the transactions say -80',
     ],
   ],
   [
@@ -116,14 +121,14 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     (state) => {
       write(state, 'SB1', 'statement', { debit: 'wallet', credit: 'external', amount: 41 })
       memberIn(state, 'SB1').balances.wallet = -1
-      state.houses['BAHT/external'] = -59
+      state.systemAccounts['BAHT/external'] = -59
     },
     ['SB1: wallet holds -1'],
   ],
   [
     'a negative withdrawal in progress, even if its transactions say so',
     (state) => {
-      write(state, 'SB1', 'offStatement', { debit: 'withdrawPending', credit: 'wallet', amount: 21 })
+      write(state, 'SB1', 'hiddenTransactions', { debit: 'withdrawPending', credit: 'wallet', amount: 21 })
       Object.assign(memberIn(state, 'SB1').balances, { wallet: 61, withdrawPending: -1 })
     },
     ['SB1: withdrawPending holds -1'],
@@ -133,32 +138,32 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
     (state) => {
       write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 0.5 })
       memberIn(state, 'SB1').balances.wallet = 40.5
-      state.houses['BAHT/external'] = -100.5
+      state.systemAccounts['BAHT/external'] = -100.5
     },
     ['SB1: wallet holds 40.5'],
   ],
   [
-    'a house account without the money of its transactions',
+    'a system account without the money of its transactions',
     (state) => {
-      state.houses['BAHT/gameHouse'] = 9
+      state.systemAccounts['BAHT/gameHouse'] = 9
     },
-    ['house BAHT/gameHouse holds 9, the transactions say 10', 'BAHT adds up to -1'],
+    ['system account BAHT/gameHouse holds 9, the transactions say 10', 'BAHT adds up to -1'],
   ],
   [
-    'a missing house account',
+    'a missing system account',
     (state) => {
-      delete state.houses['LAK/external']
+      delete state.systemAccounts['LAK/external']
     },
-    ['house LAK/external holds 0, the transactions say -100', 'LAK adds up to 100'],
+    ['system account LAK/external holds 0, the transactions say -100', 'LAK adds up to 100'],
   ],
   [
-    'money of one currency in the house account of the other',
+    'money of one currency in the system account of the other',
     (state) => {
-      state.houses = { 'BAHT/external': -200, 'BAHT/gameHouse': 10 }
+      state.systemAccounts = { 'BAHT/external': -200, 'BAHT/gameHouse': 10 }
     },
     [
-      'house BAHT/external holds -200, the transactions say -100',
-      'house LAK/external holds 0, the transactions say -100',
+      'system account BAHT/external holds -200, the transactions say -100',
+      'system account LAK/external holds 0, the transactions say -100',
       'BAHT adds up to -100',
       'LAK adds up to 100',
     ],
@@ -205,11 +210,11 @@ describe('broken invariants', () => {
   })
 })
 
-test('the auditor finds a removed member, and the money that the house accounts then lack', () => {
+test('the auditor finds a removed member, and the money that the system accounts then lack', () => {
   const after = createBooks()
   delete after.members.SL2
   expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
-  expect(audit(null, after)).toEqual(['house LAK/external holds -100, the transactions say 0', 'LAK adds up to -100'])
+  expect(audit(null, after)).toEqual(['system account LAK/external holds -100, the transactions say 0', 'LAK adds up to -100'])
 })
 
 describe('transactions since the last change', () => {
@@ -218,7 +223,7 @@ describe('transactions since the last change', () => {
     for (let deposit = 0; deposit < count; deposit += 1)
       write(state, 'SB1', 'statement', { debit: 'external', credit: 'wallet', amount: 1 })
     memberIn(state, 'SB1').balances.wallet = count
-    state.houses = { 'BAHT/external': -count }
+    state.systemAccounts = { 'BAHT/external': -count }
     return state
   }
 

@@ -27,8 +27,8 @@ export const latestTimeIn = ({
   chatFiles,
 }: Immutable<WorldState>): number => {
   let latest = 0
-  for (const { statement, offStatement, slips } of Object.values(members))
-    for (const { tail } of [statement, offStatement, slips]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)
+  for (const { statement, hiddenTransactions, slips } of Object.values(members))
+    for (const { tail } of [statement, hiddenTransactions, slips]) latest = Math.max(latest, tail.at(-1)?.at ?? 0)
   for (const { messages } of Object.values(conversations)) latest = Math.max(latest, messages.tail.at(-1)?.at ?? 0)
   for (const { at } of [bankTransfers, qrCodes, chatFiles].flatMap((each) =>
     Object.values<{ readonly at: number }>(each),

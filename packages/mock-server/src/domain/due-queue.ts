@@ -1,8 +1,8 @@
 import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
-import type { Due, DueEvent, ScriptedEvent, WorldState } from './state.ts'
+import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState } from './state.ts'
 
 /** What falls due by the rules of the product. */
-type OwnEvent = Exclude<DueEvent, ScriptedEvent>
+type OwnEvent = Exclude<ScheduledEventDetails, ScriptedEvent>
 
 /**
  * Puts an event into the world's queue: it happens when the clock passes `at`, in order of time, then of arrival;
@@ -10,7 +10,7 @@ type OwnEvent = Exclude<DueEvent, ScriptedEvent>
  */
 export const schedule = (state: WorldState, at: number, event: OwnEvent): void => {
   state.counter += 1
-  const due: Due = { at, order: state.counter, ...event }
+  const due: ScheduledEvent = { at, order: state.counter, ...event }
   enqueue(state, due, (other) => other.at > at || (other.at === at && other.kind === 'scripted'))
 }
 
@@ -18,9 +18,9 @@ export const schedule = (state: WorldState, at: number, event: OwnEvent): void =
 export const scheduleScripted = (state: WorldState, at: number, event: Omit<ScriptedEvent, 'kind'>): void =>
   enqueue(state, { at, order: 0, kind: 'scripted', ...event }, (other) => other.at > at)
 
-const enqueue = (state: WorldState, due: Due, isLater: (other: Due) => boolean): void => {
-  const place = state.due.findIndex(isLater)
-  state.due.splice(place === -1 ? state.due.length : place, 0, due)
+const enqueue = (state: WorldState, due: ScheduledEvent, isLater: (other: ScheduledEvent) => boolean): void => {
+  const place = state.scheduledEvents.findIndex(isLater)
+  state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, due)
 }
 
 /**
@@ -42,6 +42,8 @@ export const settleWithdrawal = (
   postOffStatement(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'
-  state.due = state.due.filter((due) => due.kind !== 'payWithdrawal' || due.transactionId !== transactionId)
+  state.scheduledEvents = state.scheduledEvents.filter(
+    (due) => due.kind !== 'payWithdrawal' || due.transactionId !== transactionId,
+  )
   return true
 }

@@ -12,10 +12,10 @@ const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const findGame = (games: Games, code: string) =>
   games.find((game) => game.code === code) ?? refuse('NO_GAME', { detail: `there is no game ${code}` })
 
-const createPassword = (state: WorldState): string => randomText(state.chance, 8, PASSWORD_LETTERS)
+const createPassword = (state: WorldState): string => randomText(state.rngState, 8, PASSWORD_LETTERS)
 
 const openAccount = (state: WorldState, member: Member, code: string): void => {
-  const username = `${code.toLowerCase()}${randomText(state.chance, 6, DIGITS)}`
+  const username = `${code.toLowerCase()}${randomText(state.rngState, 6, DIGITS)}`
   member.games[code] = { username, password: createPassword(state), session: 0, rounds: 0 }
 }
 

@@ -15,7 +15,7 @@ export const createMemberDefaults = (): Omit<Member, keyof Identity> => ({
   games: {},
   balances: {},
   statement: createHistory(),
-  offStatement: createHistory(),
+  hiddenTransactions: createHistory(),
   pending: {},
   outcomes: {},
   slips: createHistory(),

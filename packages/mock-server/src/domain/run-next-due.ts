@@ -12,7 +12,7 @@ import type { WorldState } from './state.ts'
  * `fixtureData` is what the world offers then; `publish` takes what is to be pushed.
  */
 export const runNextDue = (state: WorldState, fixtureData: FixtureData, publish: Publish): void => {
-  const due = state.due.shift()
+  const due = state.scheduledEvents.shift()
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]

@@ -17,7 +17,7 @@ export interface WorldState {
   seed: number
   clock: Clock
   /** State of the seeded generator: see `lib/random.ts`. */
-  chance: number[]
+  rngState: number[]
   members: Record<string, Member>
   /** Member ids by username (the phone number). */
   usernames: Record<string, string>
@@ -40,13 +40,13 @@ export interface WorldState {
   conversations: Record<string, Conversation>
   /** Files that were uploaded into the chat, by the name in their address. */
   chatFiles: Record<string, ChatFile>
-  /** Balances of the houses, by `<currency>/<house>`: the other side of every posting that enters or leaves a member. */
-  houses: Record<string, number>
-  due: Due[]
+  /** Balances of the system accounts, by `<currency>/<account>`: the other side of every posting that enters or leaves a member. */
+  systemAccounts: Record<string, number>
+  scheduledEvents: ScheduledEvent[]
   /** Values of the fixture data that this world changed: dotted path and value. */
   patches: Patch[]
   /** The scenarios of this world, the one applied last first: their rules are tried in this order. */
-  layers: Layer[]
+  appliedScenarios: AppliedScenario[]
   /** SMS sent, newest last: the last `MESSAGES_KEPT`. */
   inbox: Sms[]
   /** Last number given out to a transaction, a due item, … */
@@ -90,7 +90,7 @@ export interface Patch {
 }
 
 /** A scenario as it was applied. What its rules have answered so far is kept beside the state, not in it. */
-export interface Layer {
+export interface AppliedScenario {
   name: string
   scenario: ScenarioSpec
   /** It was written out, and is called by its title: no file is behind it. */
@@ -127,7 +127,7 @@ export interface Member {
   /** Transactions that the statement shows. */
   statement: History<Transaction>
   /** Transactions that it does not show: results of games, ends of pending transactions. */
-  offStatement: History<Transaction>
+  hiddenTransactions: History<Transaction>
   /** Withdrawals that are neither paid nor rejected yet, by the id of their transaction. */
   pending: Record<string, { at: number; from: string; to: string; amount: number }>
   /** How transactions that began as PENDING ended, by their id. */
@@ -283,8 +283,8 @@ export interface Conversation {
   messages: History<ChatEntry>
   /** The present session, from 1: another one begins when the agent ends the conversation. */
   session: number
-  /** A person sits in the agent's seat: the script does not answer. */
-  isTaken: boolean
+  /** A person sits in the agent console: the script does not answer. */
+  isHandledByAgent: boolean
   /** How many messages there were when each side last read them. */
   readByCustomer: number
   readByAgent: number
@@ -368,20 +368,20 @@ export interface Posting {
 }
 
 /** Something that falls due when the world's clock passes `at`. */
-export type Due = { at: number; order: number } & DueEvent
-export type DueEvent =
+export type ScheduledEvent = { at: number; order: number } & ScheduledEventDetails
+export type ScheduledEventDetails =
   | { kind: 'payWithdrawal'; memberId: string; transactionId: string }
   | { kind: 'creditTransfer'; memberId: string; transfer: string }
   | { kind: 'decideSlip'; memberId: string; reference: string }
   | { kind: 'endBonus'; memberId: string; bonusId: string }
-  | { kind: 'answerChat'; party: string; text: string }
+  | { kind: 'answerChat'; participant: string; text: string }
   | ScriptedEvent
 /** Something that the timeline of a scenario announces; `number` counts from 1 in its scenario. */
 export interface ScriptedEvent {
   kind: 'scripted'
-  layer: string
+  scenario: string
   number: number
-  what: NonNullable<ScenarioSpec['timeline']>[number]
+  step: NonNullable<ScenarioSpec['timeline']>[number]
 }
 
 export type State = Immutable<WorldState>

@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import { CHAT_PREFIX } from '@sabai/contracts/constants'
 import { uploadChatFile } from '../domain/chat/chat-files.ts'
-import { listMessages, markReadByCustomer, partyOf, withoutIds } from '../domain/chat/conversation.ts'
+import { listMessages, markReadByCustomer, participantOf, withoutIds } from '../domain/chat/conversation.ts'
 import { sendAsCustomer } from '../domain/chat/send-message.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import type { Handlers } from './handler.ts'
@@ -10,14 +10,15 @@ import { success } from './success.ts'
 export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${string}`>> = {
   'GET /api/chat/config': () => ({ PREFIX: CHAT_PREFIX }),
   'POST /api/chat/send-message': ({ state, callerId, fixtureData, now, publish }, { body }) => {
-    const party = partyOf(callerId, body)
-    if (party === null) return refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
-    const sent = sendAsCustomer(state, party, body, fixtureData, now, publish)
+    const participant = participantOf(callerId, body)
+    if (participant === null)
+      return refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
+    const sent = sendAsCustomer(state, participant, body, fixtureData, now, publish)
     return sent instanceof Refusal || fixtureData.chat.hasIds ? sent : { createdAt: sent.createdAt }
   },
   'POST /api/chat/history': ({ state, callerId, fixtureData }, { body }) => {
-    const party = partyOf(callerId, body)
-    const items = party === null ? [] : listMessages(state, party, body.skip, body.limit)
+    const participant = participantOf(callerId, body)
+    const items = participant === null ? [] : listMessages(state, participant, body.skip, body.limit)
     return fixtureData.chat.hasIds ? items : items.map(withoutIds)
   },
   'POST /api/chat/upload-image': ({ state, callerId, upload, now }) =>
@@ -25,8 +26,8 @@ export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${s
   'POST /api/chat/upload-video': ({ state, callerId, upload, now }) =>
     uploadChatFile(state, 'video', upload, callerId !== null, now),
   'PUT /api/chat/read-customer/': ({ state, callerId }, { body }) => {
-    const party = partyOf(callerId, body)
-    if (party !== null) markReadByCustomer(state, party)
+    const participant = participantOf(callerId, body)
+    if (participant !== null) markReadByCustomer(state, participant)
     return success
   },
 }

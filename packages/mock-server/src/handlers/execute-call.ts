@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
-import { findBreach } from '@sabai/contracts/check'
+import { findViolation } from '@sabai/contracts/check'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { findMemberByToken } from '../domain/account/login.ts'
 import type { Publish } from '../domain/chat/conversation.ts'
@@ -53,14 +53,14 @@ export const executeCall = (
     if (!member) return refuse('invalid-token')
     if (member.inactive) return refuse('INACTIVE_USER')
   }
-  const wrong = findBreach(route, 'params', params) ?? findBreach(route, 'body', body)
+  const wrong = findViolation(route, 'params', params) ?? findViolation(route, 'body', body)
   if (wrong) return refuse(badInput, { detail: wrong })
   // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
   const callerId = member?.id ?? memberId ?? callerOf(state, token, now)
   const reply = handler({ state, member, callerId, fixtureData, now, upload, publish }, { params, body })
   if (reply instanceof Refusal) return reply
-  const broken = findBreach(route, 'reply', reply)
+  const broken = findViolation(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)
   return { reply }
 }

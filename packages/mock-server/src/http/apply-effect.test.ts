@@ -12,10 +12,10 @@ const transferWithRule = async (rule: Omit<RuleSpec, 'on'>) => {
   await addRules(world, [{ on: TRANSFER, ...rule }])
   const before = world.state.members.SB100001?.balances
   const response = await call(world, TRANSFER, { body: { from: 'wallet', to: 'MEKONG', amount: 10 } }, token)
-  const { status, reply, why, delivered, breach } = lastEntryOf(world)
+  const { status, reply, why, delivered, violation } = lastEntryOf(world)
   return {
     response,
-    entry: { status, reply, why, delivered, breach },
+    entry: { status, reply, why, delivered, violation },
     moved: before !== world.state.members.SB100001?.balances,
   }
 }
@@ -48,23 +48,23 @@ describe('a reply of a rule', () => {
   test('a reply of a rule replaces that of the domain', async () => {
     const { response, entry, moved } = await transferWithRule({ reply: { message: 'SUCCESS' } })
     expect(response).toEqual({ status: 200, body: { message: 'SUCCESS' } })
-    expect([entry.breach, moved]).toEqual([null, false])
+    expect([entry.violation, moved]).toEqual([null, false])
   })
 
-  test('a reply of a rule with `breach` may break the contract, and is not reported', async () => {
-    const { response, entry } = await transferWithRule({ reply: { done: 1 }, status: 202, breach: true })
+  test('a reply of a rule with `violation` may break the contract, and is not reported', async () => {
+    const { response, entry } = await transferWithRule({ reply: { done: 1 }, status: 202, violation: true })
     expect(response).toEqual({ status: 202, body: { done: 1 } })
-    expect(entry).toMatchObject({ status: 202, breach: null })
+    expect(entry).toMatchObject({ status: 202, violation: null })
   })
 
-  test('a reply of a rule without `breach` that breaks the contract is not sent, and is reported', async () => {
+  test('a reply of a rule without `violation` that breaks the contract is not sent, and is reported', async () => {
     const { response, entry } = await transferWithRule({ reply: { done: 1 } })
     expect(response).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
-    expect(entry.breach).toContain('the reply of a rule')
+    expect(entry.violation).toContain('the reply of a rule')
   })
 
   test('a reply of a rule may be null', async () => {
-    expect((await transferWithRule({ reply: null, breach: true })).response).toEqual({ status: 200, body: null })
+    expect((await transferWithRule({ reply: null, violation: true })).response).toEqual({ status: 200, body: null })
   })
 })
 
@@ -85,7 +85,7 @@ describe('faults in the journal', () => {
     [{ kind: 'slow-body' }, { status: 200, reply: { message: 'SUCCESS' }, delivered: 'whole' }, true],
   ])('the journal shows what the fault %o delivered', async (fault, expected, money) => {
     const { entry, moved } = await transferWithRule(fault ? { fault } : {})
-    expect(entry).toMatchObject({ ...expected, breach: null })
+    expect(entry).toMatchObject({ ...expected, violation: null })
     expect(moved).toBe(money)
   })
 })

@@ -1,5 +1,5 @@
 import { type Route, routes } from '@sabai/contracts'
-import { findBreach } from '@sabai/contracts/check'
+import { findViolation } from '@sabai/contracts/check'
 import { STATUS } from '@sabai/contracts/errors'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import { ReplyContractError } from '../handlers/execute-call.ts'
@@ -17,13 +17,13 @@ const NOT_JSON = 'SUCCESS: this is text, and not the JSON that was asked for'
 export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | null): CallOutcome => {
   const why = domain ? `${domain.why}, and then a rule took over` : 'answered by a rule'
   const failure = domain?.failure ? { failure: domain.failure } : {}
-  const ours = { why, breach: domain?.breach ?? null, delivered: 'whole', ...failure } as const
-  switch (effect.does) {
+  const ours = { why, violation: domain?.violation ?? null, delivered: 'whole', ...failure } as const
+  switch (effect.type) {
     case 'refuse':
       return { ...toOutcome(toRefusal(effect.code), routes[route]), ...ours }
     case 'reply': {
-      const { body, status, breach: meant } = effect
-      const broken = meant ? null : findBreach(route, 'reply', body)
+      const { body, status, violation: meant } = effect
+      const broken = meant ? null : findViolation(route, 'reply', body)
       return broken
         ? toFailureOutcome(new ReplyContractError(`${route}: the reply of a rule: ${broken}`))
         : { ...ours, body, status }
@@ -38,7 +38,7 @@ export const applyEffect = (effect: Effect, route: Route, domain: CallOutcome | 
 const toRefusal = (code: Refusal['code']): Refusal => refuse(code, STATUS[code] === 429 ? { waitMs: MINUTE_MS } : {})
 
 /** Applies a fault to what would have been sent without it. */
-const applyFault = ({ kind, phase, field }: Effect & { readonly does: 'fault' }, whole: CallOutcome): CallOutcome => {
+const applyFault = ({ kind, phase, field }: Effect & { readonly type: 'fault' }, whole: CallOutcome): CallOutcome => {
   const text = JSON.stringify(whole.body)
   switch (kind) {
     case 'no-answer':

@@ -27,12 +27,12 @@ export interface HttpResponse {
 /** How a call is answered, and what the journal notes of it. */
 export interface CallOutcome extends HttpResponse {
   readonly why: string
-  readonly breach: string | null
+  readonly violation: string | null
   readonly delivered: JournalEntry['delivered']
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-const DELIVERED_WHOLE = { delivered: 'whole', breach: null } as const
+const DELIVERED_WHOLE = { delivered: 'whole', violation: null } as const
 
 /** How the refusal of a call is answered. What was wrong in detail stands where the contract has a place for it. */
 const toRefusalOutcome = ({ code, detail, waitMs }: Refusal, spec: RouteSpec): CallOutcome => {
@@ -58,8 +58,8 @@ export const toFailureOutcome = (failure: Error): CallOutcome => {
   if (failure instanceof WorldEndedError) return WORLD_ENDED
   const why = `${failure.name}: ${failure.message}`
   // What the disk refuses is the machine's doing; everything else here is a fault of the mock itself.
-  const breach = failure instanceof WriteFailedError ? null : why
-  return { ...DELIVERED_WHOLE, ...toServerError(why), why, breach, failure }
+  const violation = failure instanceof WriteFailedError ? null : why
+  return { ...DELIVERED_WHOLE, ...toServerError(why), why, violation, failure }
 }
 
 /** The stack of a failure, for the journal. */
@@ -75,7 +75,7 @@ export const toServerError = (detail: string) => ({
 export const textOf = ({ payload, body }: HttpResponse): string => payload?.text ?? JSON.stringify(body)
 export const typeOf = ({ payload }: HttpResponse): string => payload?.type ?? JSON_TYPE
 
-const UNANSWERED = { status: 0, body: null, breach: null, delivered: 'nothing', cut: 'reset' } as const
+const UNANSWERED = { status: 0, body: null, violation: null, delivered: 'nothing', cut: 'reset' } as const
 
 /** The caller is gone; the domain was not asked. */
 export const CALLER_GONE: CallOutcome = {
@@ -88,6 +88,6 @@ export const WORLD_ENDED: CallOutcome = {
   status: 404,
   body: { message: 'NO_DATA', detail: 'The world ended while the call waited: nothing was done.' },
   why: 'the world ended while the call waited',
-  breach: null,
+  violation: null,
   delivered: 'whole',
 }

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { Excerpt } from '../worlds/excerpt.ts'
+import { TruncatedCopy } from '../worlds/truncated-copy.ts'
 
 /** Stands in the place of what must not be shown. */
 export const HIDDEN = '•••'
@@ -12,7 +12,7 @@ export const HIDDEN = '•••'
  */
 export const redact = (schema: TSchema | undefined, value: unknown): unknown => {
   if (value === undefined || value === null) return value
-  if (value instanceof Excerpt) return redactExcerpt(schema, value)
+  if (value instanceof TruncatedCopy) return redactTruncatedCopy(schema, value)
   const node = schema && schemaNodeFor(schema, value)
   if (!node || node.secret) return HIDDEN
   if (node.personal) return typeof value === 'object' ? HIDDEN : shorten(String(value))
@@ -27,10 +27,10 @@ export const redact = (schema: TSchema | undefined, value: unknown): unknown => 
 }
 
 /** What the journal has cut is still marked as cut; how many items were left out reveals nothing of them. */
-const redactExcerpt = (schema: SchemaNode | undefined, excerpt: Excerpt): string => {
-  if (excerpt.head === '') return String(excerpt)
-  const shown = String(redact(schema, excerpt.head))
-  return shown === HIDDEN ? HIDDEN : String(new Excerpt(shown, excerpt.size))
+const redactTruncatedCopy = (schema: SchemaNode | undefined, copy: TruncatedCopy): string => {
+  if (copy.head === '') return String(copy)
+  const shown = String(redact(schema, copy.head))
+  return shown === HIDDEN ? HIDDEN : String(new TruncatedCopy(shown, copy.size))
 }
 
 /** Of a union the first member that the value fits, unless all of it is secret; null where it fits none. */

@@ -103,7 +103,7 @@ test('a member with eight uploads under way is refused further ones with 429 and
     route: 'POST /api/wallet/slip',
     status: 429,
     why: 'refused REQUEST_LIMIT: too many uploads are under way: send it again later',
-    breach: null,
+    violation: null,
   })
   expect((await sendFile(picture, other)).status).toBe(200)
   for (const each of leave) each()

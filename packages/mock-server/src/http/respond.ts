@@ -46,7 +46,7 @@ const respondNow = (world: World, handlers: Handlers, call: IncomingCall): HttpR
     const refusal = refuse(limitCodeOf(call), { waitMs: wait })
     return journalAndRespond(world, call, toOutcome(refusal, routes[call.route]))
   }
-  if (world.state.layers.length > 0) return respondByRules(world, handlers, call)
+  if (world.state.appliedScenarios.length > 0) return respondByRules(world, handlers, call)
   const outcome = askDomain(world, handlers, call)
   return outcome instanceof Promise
     ? outcome.then((late) => journalAndRespond(world, call, late))
@@ -60,7 +60,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   const { effect, waits } = choice
   const over = waits.length === 0 ? null : await waitForRule(world, ruleset.gates, call.callerGone(), waits)
   if (over) return journalAndRespond(world, call, over === 'gone' ? CALLER_GONE : WORLD_ENDED, choice)
-  if (effect && (effect.does === 'fail' || effect.phase === 'before'))
+  if (effect && (effect.type === 'fail' || effect.phase === 'before'))
     return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
   // The wait may have been ended by a clock that was moved.
   await tryCatchUp(world)
@@ -99,8 +99,8 @@ export const journalAndRespond = (
   outcome: CallOutcome,
   choice: RuleChoice = NO_RULE,
 ): HttpResponse => {
-  const { rule, passedOver, bytesPerSecond } = choice
-  const { why, breach, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
+  const { rule, skippedRules, bytesPerSecond } = choice
+  const { why, violation, delivered, ...sent } = bytesPerSecond === null ? outcome : throttle(outcome, bytesPerSecond)
   const { status, body, failure } = sent
   const { route, method, path, params, upload } = call
   const input = {
@@ -110,12 +110,12 @@ export const journalAndRespond = (
   }
   const notes = call.requestedWith ? [] : ['the header X-Requested-With: wallet-user is missing']
   const member = tokenOf(world, call)?.memberId ?? null
-  const answered = { status, reply: body, why, rule, passedOver, delivered, breach, ...stackOf(failure), notes }
+  const answered = { status, reply: body, why, rule, skippedRules, delivered, violation, ...stackOf(failure), notes }
   world.journal.add({ at: world.now(), route, method, path, member, input, ...answered })
   return sent
 }
 
-const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, passedOver: [] }
+const NO_RULE: RuleChoice = { waits: [], effect: null, bytesPerSecond: null, rule: null, skippedRules: [] }
 
 /** The session of who calls; undefined where they have none. */
 export const tokenOf = ({ state: { tokens } }: World, { token }: IncomingCall) =>

@@ -60,7 +60,7 @@ export const apiPlugin = async (
   /** Journals and answers a request that no handler took, or whose handler threw. */
   const sendUnhandled = (request: FastifyRequest, reply: FastifyReply, outcome: CallOutcome): void => {
     const world = valueOrNull(() => worldOf(request.raw, worlds, defaultWorld))
-    const { status, body, why, breach, delivered, failure } = outcome
+    const { status, body, why, violation, delivered, failure } = outcome
     world?.journal.add({
       at: world.now(),
       route: routeOf(request),
@@ -72,9 +72,9 @@ export const apiPlugin = async (
       reply: body,
       why,
       rule: null,
-      passedOver: [],
+      skippedRules: [],
       delivered,
-      breach,
+      violation,
       ...stackOf(failure),
       notes: [],
     })
@@ -85,7 +85,7 @@ export const apiPlugin = async (
     const route = routeOf(request)
     const body = { message: route ? routes[route].badInput : 'NO_DATA', detail }
     const why = route ? `the request cannot be read: ${detail}` : detail
-    sendUnhandled(request, reply, { status, body, why, breach: null, delivered: 'whole' })
+    sendUnhandled(request, reply, { status, body, why, violation: null, delivered: 'whole' })
   }
 
   const addRoute = (server: FastifyInstance, route: Route): void => {

@@ -39,7 +39,7 @@ test('a failure of the mock is printed and journalled with its stack, and listed
   ])
   const { stack, why } = lastEntryOf(world)
   expect(stack).toMatch(/^ReplyContractError: .*\n {4}at applyEffect \(.*apply-effect\.ts/)
-  expect((await readReport()).breaches).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, breach: why }])
+  expect((await readReport()).violations).toEqual([{ number: 1, call: 'GET /api/wallet', times: 1, violation: why }])
 })
 
 test('a failure before any handler runs is printed and journalled with its stack, and listed in the report', async () => {
@@ -48,7 +48,9 @@ test('a failure before any handler runs is printed and journalled with its stack
   expect((await callAsApp()).statusCode).toBe(500)
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/wallet in the world "test": .*nothing falls due\n {4}at /)])
   expect(lastEntryOf(world)).toMatchObject({ status: 500, stack: expect.stringContaining('failure.test.ts') })
-  expect((await readReport()).breaches).toMatchObject([{ call: 'GET /api/wallet', breach: 'Error: nothing falls due' }])
+  expect((await readReport()).violations).toMatchObject([
+    { call: 'GET /api/wallet', violation: 'Error: nothing falls due' },
+  ])
 })
 
 test('something thrown that is no error is answered with 500, for a query and for a command', async () => {
@@ -63,7 +65,7 @@ test('something thrown that is no error is answered with 500, for a query and fo
   expect((await call(world, 'POST /api/login', login)).status).toBe(500)
 })
 
-test('a failure to write to disk is printed as one line, and is no breach in the report', async () => {
+test('a failure to write to disk is printed as one line, and is no violation in the report', async () => {
   const lines = recordPrints()
   const refuse = () => Promise.reject(new WriteFailedError('The change could not be written: ENOSPC'))
   Object.assign(world, { catchUp: refuse, run: refuse })
@@ -71,7 +73,7 @@ test('a failure to write to disk is printed as one line, and is no breach in the
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', headers: HEADERS, payload })
   expect(statusCode).toBe(500)
   expect(lines).toEqual(['POST /api/login in the world "test": The change could not be written: ENOSPC'])
-  expect((await readReport()).breaches).toEqual([])
+  expect((await readReport()).violations).toEqual([])
 })
 
 test('a failure of the control API is printed with its stack', async () => {
@@ -101,7 +103,7 @@ test.each([
   expect(lines).toEqual([
     expect.stringMatching(/^what falls due by itself in the world "test": Error: nothing falls due\n {4}at /),
   ])
-  expect((await readReport()).breaches).toEqual([
-    { number: 1, call: 'what falls due by itself', times: 1, breach: 'Error: nothing falls due' },
+  expect((await readReport()).violations).toEqual([
+    { number: 1, call: 'what falls due by itself', times: 1, violation: 'Error: nothing falls due' },
   ])
 })

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RuleSpec, ScenarioSpec, SocketRuleSpec } from '@sabai/contracts/control'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type CooperativeTask, runAtOnce } from '../lib/cooperative-task.ts'
 import { isRecord } from '../lib/record.ts'
-import { runAtOnce, type Slices } from '../lib/slices.ts'
 import { addRules } from '../testing/add-rules.ts'
 import { createTestWorld, loadTestFixtures, loadTestLibrary, openMemoryWorlds } from '../testing/test-worlds.ts'
 import { checkScenario } from './check/check.ts'
 import { findShadowedRules } from './check/find-shadowed-rules.ts'
-import { explainLayers } from './explain/explain.ts'
+import { explainScenarios } from './explain/explain.ts'
 import { reloadScenarios } from './library/reload.ts'
 import { readText } from './library/scenario-files.ts'
 import { rulesetOf } from './rules/ruleset.ts'
@@ -72,7 +72,7 @@ const pushes = numberRules(
 )
 
 const context = { fixtures: loadTestFixtures, find: () => null, names: () => [] }
-const check = (scenario: ScenarioSpec): Slices<unknown> => checkScenario(scenario, context)
+const check = (scenario: ScenarioSpec): CooperativeTask<unknown> => checkScenario(scenario, context)
 
 describe('twice as many rules are twice as much work', () => {
   const KINDS = { amounts, strangers, alike, mixed }
@@ -89,7 +89,7 @@ describe('twice as many rules are twice as much work', () => {
 
   test.each(Object.entries(KINDS))('explaining twice as many rules is twice as much work: %s', async (_name, rules) => {
     const explained = (given: readonly never[]) =>
-      runAtOnce(explainLayers([{ name: 'a', scenario: { rules: [...given] } }]))
+      runAtOnce(explainScenarios([{ name: 'a', scenario: { rules: [...given] } }]))
     expect((await countLooks(rules, 200, explained)) / (await countLooks(rules, 100, explained))).toBeCloseTo(2, 1)
   })
 
@@ -115,7 +115,7 @@ describe('twice as many rules are twice as much work', () => {
         const world = await worlds.create({ id: 'test' })
         const scenario = { rules: [...rules(given.length)].reverse(), title: 'before' }
         await world.run((draft) => {
-          draft.layers = [{ name: 'mine', scenario }]
+          draft.appliedScenarios = [{ name: 'mine', scenario }]
         })
         await reloadScenarios(worlds, { specOf: () => ({ rules: [...given] }) })
       }
@@ -125,20 +125,20 @@ describe('twice as many rules are twice as much work', () => {
 })
 
 test('checking may be interrupted after each rule, and so may explaining', () => {
-  const countPauses = (work: Slices<unknown>): number => {
+  const countPauses = (work: CooperativeTask<unknown>): number => {
     let count = 0
     while (!work.next().done) count += 1
     return count
   }
   const rules = amounts(100)
   expect(countPauses(check({ rules }))).toBeGreaterThanOrEqual(300)
-  expect(countPauses(explainLayers([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
+  expect(countPauses(explainScenarios([{ name: 'a', scenario: { rules } }]))).toBeGreaterThanOrEqual(100)
 })
 
 test('a scenario with more than 10,000 rules is refused with a sentence', async () => {
   const rules = alike(10_001)
   const sentence = 'rules: this list has 10001 items, and may have 10000 at most'
-  await expect(loadTestLibrary().layersOf({ rules })).rejects.toThrow(sentence)
+  await expect(loadTestLibrary().resolveInline({ rules })).rejects.toThrow(sentence)
 })
 
 test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not read', (ending) => {
@@ -148,7 +148,7 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
       file: `mine.${ending}`,
       line: 1,
       column: 1,
-      what: 'the file has more than 200,000 characters: make it smaller',
+      message: 'the file has more than 200,000 characters: make it smaller',
     },
   ])
 })
@@ -156,28 +156,28 @@ test.each(['yaml', 'json'])('a %s file of more than 200,000 characters is not re
 test('of many rules that pass a call over, the journal names fifty and counts the others', async () => {
   const world = await createTestWorld()
   await addRules(world, strangers(120))
-  const { passedOver } = rulesetOf(world).choose('GET /api/wallet', {
+  const { skippedRules } = rulesetOf(world).choose('GET /api/wallet', {
     member: null,
     params: undefined,
     body: undefined,
   })
-  expect(passedOver).toHaveLength(50)
-  expect(passedOver.at(-1)).toEqual({
+  expect(skippedRules).toHaveLength(50)
+  expect(skippedRules.at(-1)).toEqual({
     scenario: 'test',
     number: 50,
-    why: 'it is for 0691000050, and there is nobody of that name; 70 more rules passed it over after this one',
+    why: 'it is for 0691000050, and there is nobody of that name; 70 more rules skipped it after this one',
   })
 })
 
 test('of many socket rules that pass a push over, the journal names fifty and counts the others', async () => {
   const world = await createTestWorld()
   await addRules(world, [], { sockets: pushes(120) })
-  const { passedOver } = socketRulesOf(world).planDelivery(null)
-  expect(passedOver).toHaveLength(50)
-  expect(passedOver.at(-1)).toEqual({
+  const { skippedRules } = socketRulesOf(world).planDelivery(null)
+  expect(skippedRules).toHaveLength(50)
+  expect(skippedRules.at(-1)).toEqual({
     scenario: 'test',
     number: 50,
-    why: 'it is for 0691000050, and there is nobody of that name; 70 more rules passed it over after this one',
+    why: 'it is for 0691000050, and there is nobody of that name; 70 more rules skipped it after this one',
   })
 })
 
@@ -212,9 +212,9 @@ test('the check names the first rule before a shadowed one whose every condition
   ) as fc.Arbitrary<RuleSpec>
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 12 }), (rules) => {
-      const found = runAtOnce(findShadowedRules(rules)).map(({ path, what }) => [
+      const found = runAtOnce(findShadowedRules(rules)).map(({ path, message }) => [
         path[1],
-        Number(/rule (\d+) /.exec(what)?.[1]),
+        Number(/rule (\d+) /.exec(message)?.[1]),
       ])
       expect(found).toEqual(shadowedByDefinition(rules))
     }),

@@ -1,14 +1,14 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import type { World } from '../worlds/world.ts'
 
-/** Replaces the scenario layers of a world by one with these rules. */
+/** Replaces the scenarios of a world by one with these rules. */
 export const addRules = (
   world: World,
   rules: RuleSpec[],
   { name = 'test', ...scenario }: { readonly name?: string } & Omit<ScenarioSpec, 'rules'> = {},
 ): Promise<void> =>
   world.run((draft) => {
-    draft.layers = [{ name, scenario: { ...scenario, rules } }]
+    draft.appliedScenarios = [{ name, scenario: { ...scenario, rules } }]
   })
 
 /** The journal entry of the last call. */

@@ -38,7 +38,7 @@ export const createTestApp = async (
 
 /** The report of a world in which nothing is wrong. */
 export const ALL_WELL: ControlReply<'GET /__mock/worlds/{id}/report'> = {
-  breaches: [],
+  violations: [],
   outside: [],
   notes: [],
   dropped: 0,

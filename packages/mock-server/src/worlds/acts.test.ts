@@ -341,7 +341,7 @@ describe('a round of a game', () => {
     const world = await createTestWorld()
     const state = runAct(world, playAct({}))
     expect(orchidBalanceIn(state)).toBe(orchidBalanceIn(world.state) - 10_000)
-    expect(memberOf({ state }, DAO).offStatement.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
+    expect(memberOf({ state }, DAO).hiddenTransactions.tail.at(-1)).toMatchObject({ type: 'play', amount: 10_000 })
   })
 
   test('a won round takes the bet and pays its amount', async () => {

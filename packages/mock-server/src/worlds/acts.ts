@@ -25,11 +25,11 @@ export const applyAct = (state: WorldState, given: Immutable<ActSpec>, context: 
   if (given.credit) creditMember(state, given.credit, context)
   if (given.settleWithdrawal) settleOldest(state, given.settleWithdrawal, context)
   if (given.agentSays) {
-    const item = sayAsAgent(state, partyOf(state, given.agentSays, context), given.agentSays.message, context.now)
+    const item = sayAsAgent(state, participantOf(state, given.agentSays, context), given.agentSays.message, context.now)
     context.push(toMessagePush(item))
   }
-  if (given.agentTakesOver) takeOver(state, partyOf(state, given.agentTakesOver, context))
-  if (given.agentEnds) endConversation(state, partyOf(state, given.agentEnds, context))
+  if (given.agentTakesOver) takeOver(state, participantOf(state, given.agentTakesOver, context))
+  if (given.agentEnds) endConversation(state, participantOf(state, given.agentEnds, context))
   if (given.play) playRound(state, given.play, context)
   if (given.openGame) openGame(state, given.openGame, context)
   if (given.bankTransfer) transferToUs(state, given.bankTransfer, context)
@@ -51,7 +51,7 @@ export const orderSlip = (state: WorldState, given: ActInput<'makeSlip'>, contex
 
 const assertSensible = (state: WorldState, given: Immutable<ActSpec>, { cast, fixtureData }: ActContext): void => {
   const [mistake] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
-  if (mistake) throw new WorldRefusedError(mistake.what)
+  if (mistake) throw new WorldRefusedError(mistake.message)
 }
 
 const creditMember = (state: WorldState, given: ActInput<'credit'>, { cast, fixtureData, now }: ActContext): void => {
@@ -84,8 +84,11 @@ const openGame = (
 }
 
 /** Whose conversation an act is about. */
-const partyOf = (state: WorldState, { member, guest }: ActInput<'agentTakesOver'>, { cast }: ActContext): string =>
-  guest ?? requireMember(state, cast, member ?? '').id
+const participantOf = (
+  state: WorldState,
+  { member, guest }: ActInput<'agentTakesOver'>,
+  { cast }: ActContext,
+): string => guest ?? requireMember(state, cast, member ?? '').id
 
 const transferToUs = (
   state: WorldState,
@@ -135,7 +138,7 @@ const requireSlip = (
   cast: readonly CastMember[],
 ): { readonly member: Member; readonly reference: string } => {
   const memberId = reference === undefined ? requireMember(state, cast, who).id : null
-  const inProgress = state.due.flatMap((due) => {
+  const inProgress = state.scheduledEvents.flatMap((due) => {
     const isMeant = due.kind === 'decideSlip' && (due.reference === reference || due.memberId === memberId)
     const member = isMeant && state.members[due.memberId]
     const slip = member && findSlip(member, due.reference)

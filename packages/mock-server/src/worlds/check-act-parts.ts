@@ -14,7 +14,7 @@ export interface ActScope {
 /** What is wrong with an act, and below which of its keys. */
 export interface ActMistake {
   readonly path: readonly string[]
-  readonly what: string
+  readonly message: string
 }
 
 /** Finds a name of nobody at `key` below a path. */
@@ -23,7 +23,7 @@ export const checkMember = (
   path: readonly string[],
   { cast, findMember }: ActScope,
   key = 'member',
-): ActMistake[] => (findMember(who) ? [] : [{ path: [...path, key], what: describeUnknownMember(cast, who) }])
+): ActMistake[] => (findMember(who) ? [] : [{ path: [...path, key], message: describeUnknownMember(cast, who) }])
 
 /** Finds an amount that is not above 0, or that the currency of the member does not have. */
 export const checkAmount = (
@@ -34,9 +34,9 @@ export const checkAmount = (
 ): ActMistake[] => {
   const currency = findMember(who)?.currency
   const name = path.at(-1)
-  if (amount <= 0) return [{ path, what: `${name} must be above 0, not ${amount}` }]
+  if (amount <= 0) return [{ path, message: `${name} must be above 0, not ${amount}` }]
   if (!currency || toMinor(amount, currency) !== null) return []
-  return [{ path, what: `${name} ${describeBadAmount(amount, currency)}` }]
+  return [{ path, message: `${name} ${describeBadAmount(amount, currency)}` }]
 }
 
 /** Says of an amount that a currency cannot hold what it must be. */

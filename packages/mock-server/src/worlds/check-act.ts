@@ -15,7 +15,7 @@ import { checkExactlyOne } from './find-member.ts'
  */
 export const checkAct = (act: Immutable<ActSpec>, scope: ActScope): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(act), ACTS)
-  if (several !== null) return [{ path: [], what: several }]
+  if (several !== null) return [{ path: [], message: several }]
   const { credit, settleWithdrawal, play, openGame, agentSays, bankTransfer, payQr, sendSlip, makeSlip, decideSlip } =
     act
   if (settleWithdrawal) return checkMember(settleWithdrawal.member, ['settleWithdrawal'], scope)
@@ -54,7 +54,7 @@ const checkTransfer = (
   return [
     ...checkMember(member, path, scope),
     ...checkAmount(amount, member, [...path, 'amount'], scope),
-    ...(unknown ? [{ path: [...path, 'bankCode'], what: describeUnknownAccount(bankCode, codes, currency) }] : []),
+    ...(unknown ? [{ path: [...path, 'bankCode'], message: describeUnknownAccount(bankCode, codes, currency) }] : []),
   ]
 }
 
@@ -65,7 +65,7 @@ const checkPayment = (
 ): ActMistake[] => [
   ...checkMember(member, path, scope),
   ...(qrcodeId !== undefined && provider !== undefined
-    ? [{ path, what: 'give qrcodeId or provider, not both: the code has its provider' }]
+    ? [{ path, message: 'give qrcodeId or provider, not both: the code has its provider' }]
     : []),
 ]
 
@@ -85,7 +85,7 @@ const checkSlipOrder = (
       : [
           {
             path: [...path, 'ago'],
-            what: isLate
+            message: isLate
               ? `a slip of more than ${hours} hour is of the kind "old"`
               : `an "old" slip is of more than ${hours} hour ago`,
           },
@@ -102,13 +102,13 @@ const checkVerdict = (
   const several = checkExactlyOne(named, ['member', 'reference'])
   const isGood = status === 'SUCCESS'
   return [
-    ...(several === null ? [] : [{ path, what: several }]),
+    ...(several === null ? [] : [{ path, message: several }]),
     ...(member === undefined ? [] : checkMember(member, path, scope)),
     ...(isGood && note !== undefined
-      ? [{ path: [...path, 'note'], what: 'note says why a slip failed: leave it out with "SUCCESS"' }]
+      ? [{ path: [...path, 'note'], message: 'note says why a slip failed: leave it out with "SUCCESS"' }]
       : []),
     ...(!isGood && amount !== undefined
-      ? [{ path: [...path, 'amount'], what: 'amount is what a good slip credits: leave it out with "FAILED"' }]
+      ? [{ path: [...path, 'amount'], message: 'amount is what a good slip credits: leave it out with "FAILED"' }]
       : []),
     ...(isGood && amount !== undefined ? checkAmount(amount, member ?? '', [...path, 'amount'], scope) : []),
   ]
@@ -127,17 +127,17 @@ const checkRound = (
     ...checkMember(member, path, scope),
     ...checkGame(game, [...path, 'game'], scope),
     ...checkAmount(bet, member, [...path, 'bet'], scope),
-    ...(isWin && amount === undefined ? [{ path, what: 'amount is missing: say what the win pays' }] : []),
+    ...(isWin && amount === undefined ? [{ path, message: 'amount is missing: say what the win pays' }] : []),
     ...(isWin && amount !== undefined ? checkAmount(amount, member, [...path, 'amount'], scope) : []),
     ...(!isWin && amount !== undefined
-      ? [{ path: [...path, 'amount'], what: 'amount is what a win pays: leave it out with "lose"' }]
+      ? [{ path: [...path, 'amount'], message: 'amount is what a win pays: leave it out with "lose"' }]
       : []),
   ]
 }
 
 const checkGame = (game: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
   const codes = fixtureData.games.map(({ code }) => code)
-  return codes.includes(game) ? [] : [{ path, what: describeUnknownGame(game, codes) }]
+  return codes.includes(game) ? [] : [{ path, message: describeUnknownGame(game, codes) }]
 }
 
 const checkAddressee = (
@@ -147,13 +147,13 @@ const checkAddressee = (
 ): ActMistake[] => {
   const named = [...(member === undefined ? [] : ['member']), ...(guest === undefined ? [] : ['guest'])]
   const several = checkExactlyOne(named, ['member', 'guest'])
-  if (several !== null) return [{ path, what: several }]
+  if (several !== null) return [{ path, message: several }]
   return member === undefined ? [] : checkMember(member, path, scope)
 }
 
 const checkContent = (content: Immutable<MessageContent>): ActMistake[] => {
   const several = checkExactlyOne(Object.keys(content), MESSAGE_CONTENTS)
-  return several === null ? [] : [{ path: ['agentSays', 'message'], what: several }]
+  return several === null ? [] : [{ path: ['agentSays', 'message'], message: several }]
 }
 
 /** Says that there is no game of this code, and which games there are. */

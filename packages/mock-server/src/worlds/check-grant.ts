@@ -40,8 +40,8 @@ const checkBonus = (
 const checkReward = (code: string, path: readonly string[], { fixtureData }: ActScope): ActMistake[] => {
   const { bonuses, promotions } = fixtureData.rewards
   const codes = [...bonuses, ...promotions].map((each) => each.code)
-  const what = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
-  return codes.includes(code) ? [] : [{ path, what }]
+  const message = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
+  return codes.includes(code) ? [] : [{ path, message }]
 }
 
 const checkCoupon = (
@@ -53,6 +53,6 @@ const checkCoupon = (
   const isWon = slices.some((slice) => slice.code === code && slice.prize)
   return [
     ...checkMember(member, path, scope),
-    ...(isWon ? [] : [{ path: [...path, 'slice'], what: describeUnknownPrize(code, slices) }]),
+    ...(isWon ? [] : [{ path: [...path, 'slice'], message: describeUnknownPrize(code, slices) }]),
   ]
 }

@@ -12,10 +12,10 @@ import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts
 import type { Base, CastMember, Fixtures } from '../fixtures/schema.ts'
 import { seededRandom } from '../lib/random.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
-import { conversationsOf } from './conversations-of-past.ts'
-import { invitesOfPast } from './invites-of-past.ts'
-import { createPastCache } from './past-cache.ts'
-import { rewardsOfPast } from './rewards-of-past.ts'
+import { conversationsOf } from './seed-conversations.ts'
+import { createSeedHistoryCache } from './seed-history-cache.ts'
+import { seedInvites } from './seed-invites.ts'
+import { seedRewards } from './seed-rewards.ts'
 
 export interface InitialStateOptions {
   readonly id: string
@@ -39,7 +39,7 @@ export const createInitialState = (
     settings,
     seed,
     clock,
-    chance: seededRandom(seed),
+    rngState: seededRandom(seed),
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
     tokens: {},
@@ -52,10 +52,10 @@ export const createInitialState = (
     prizesTaken: {},
     conversations: conversationsOf(fixtures, now),
     chatFiles: {},
-    houses: housesOf(people),
-    due: [],
+    systemAccounts: housesOf(people),
+    scheduledEvents: [],
     patches: [],
-    layers: [],
+    appliedScenarios: [],
     inbox: [],
     counter: 0,
   }
@@ -91,7 +91,7 @@ const sampleTransfersAt = ({ sampleTransfers, cast }: Fixtures, now: number): Wo
       }),
   )
 
-const pastOf = createPastCache<Member>()
+const seedHistory = createSeedHistoryCache<Member>()
 
 /**
  * A cast member whose past ends at the world's first moment. A long generated past is laid out once a minute
@@ -99,7 +99,7 @@ const pastOf = createPastCache<Member>()
  */
 const memberAt = (person: CastMember, fixtures: Fixtures, now: number): Member => {
   const start = person.generated ? Math.floor(now / MINUTE_MS) * MINUTE_MS : now
-  return pastOf(person, start, () => freeze(toMember(person, fixtures, start), true))
+  return seedHistory(person, start, () => freeze(toMember(person, fixtures, start), true))
 }
 
 const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: number): Member => {
@@ -116,8 +116,8 @@ const toMember = (person: CastMember, { fixtureData, cast }: Fixtures, start: nu
   const pending = transactions.filter(({ type, status }) => type === 'withdraw' && status === 'PENDING')
   return createMember({
     ...slipsOf(person, start),
-    ...rewardsOfPast(person, entries, fixtureData),
-    ...invitesOfPast(person, cast, start),
+    ...seedRewards(person, entries, fixtureData),
+    ...seedInvites(person, cast, start),
     played: toMinorAmount(person.played ?? 0),
     id: person._id,
     username: person.username,

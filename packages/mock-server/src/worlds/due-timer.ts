@@ -31,7 +31,7 @@ export class DueTimer {
   reset(): void {
     clearTimeout(this.#timer)
     const { state, ended } = this.#world
-    const [next] = state.due
+    const [next] = state.scheduledEvents
     if (!next || state.clock.frozenAt !== null || ended.aborted) return
     const waitMs = Math.min(Math.max(0, next.at - this.#world.now()), MAX_WAIT_MS)
     this.#timer = setTimeout(() => void this.#catchUp(), waitMs).unref()
@@ -49,8 +49,8 @@ export class DueTimer {
   #reportFailure(failure: Error): void {
     if (failure instanceof WorldEndedError) return
     const { id, journal } = this.#world
-    const what = 'what falls due by itself'
-    printFailure(`${what} in the world "${id}"`, failure)
-    if (!(failure instanceof WriteFailedError)) journal.addBreach(what, `${failure.name}: ${failure.message}`)
+    const task = 'what falls due by itself'
+    printFailure(`${task} in the world "${id}"`, failure)
+    if (!(failure instanceof WriteFailedError)) journal.addViolation(task, `${failure.name}: ${failure.message}`)
   }
 }

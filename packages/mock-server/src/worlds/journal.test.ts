@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { FINDINGS_MAX } from './findings.ts'
+import { DIAGNOSTICS_MAX } from './diagnostics.ts'
 import { Journal, type JournalEntry } from './journal.ts'
 
 const KEPT = 2_000
@@ -19,9 +19,9 @@ const entry: Omit<JournalEntry, 'number' | 'realtime'> = {
   reply: { message: 'NO_DATA' },
   why: 'refused NO_DATA',
   rule: null,
-  passedOver: [],
+  skippedRules: [],
   delivered: 'whole',
-  breach: null,
+  violation: null,
   notes: [],
 }
 
@@ -79,26 +79,26 @@ test('the journal keeps the values of an ordinary call without copying them', ()
   expect([kept?.input === input, kept?.reply === reply]).toEqual([true, true])
 })
 
-test('breaches, notes and calls outside the contract outlive the entries that showed them', () => {
+test('violations, notes and calls outside the contract outlive the entries that showed them', () => {
   const journal = new Journal()
-  journal.add({ ...entry, breach: 'reply.amount must be number' })
+  journal.add({ ...entry, violation: 'reply.amount must be number' })
   journal.add({ ...entry, route: null, method: 'GET', path: '/api/nothing' })
   journal.add({ ...entry, notes: ['a header is missing'] })
   for (let call = 0; call < 2 * KEPT; call += 1) journal.add(entry)
   journal.add({ ...entry, notes: ['a header is missing'] })
-  expect(journal.entries().some(({ breach, route }) => breach !== null || route === null)).toBe(false)
-  expect(journal.breaches.list()).toEqual([
-    { number: 1, call: 'POST /api/login', what: 'reply.amount must be number', times: 1 },
+  expect(journal.entries().some(({ violation, route }) => violation !== null || route === null)).toBe(false)
+  expect(journal.violations.list()).toEqual([
+    { number: 1, call: 'POST /api/login', message: 'reply.amount must be number', times: 1 },
   ])
   expect(journal.outside.list()).toMatchObject([{ number: 2, call: 'GET /api/nothing' }])
-  expect(journal.notes.list()).toMatchObject([{ number: 3, what: 'a header is missing', times: 2 }])
+  expect(journal.notes.list()).toMatchObject([{ number: 3, message: 'a header is missing', times: 2 }])
 })
 
-test('the journal keeps the first 500 different breaches, and counts the others', () => {
+test('the journal keeps the first 500 different violations, and counts the others', () => {
   const journal = new Journal()
-  for (let call = 0; call < FINDINGS_MAX + 3; call += 1) journal.add({ ...entry, breach: `breach ${call}` })
-  expect(journal.breaches.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
-  expect(journal.breaches.dropped).toBe(3)
+  for (let call = 0; call < DIAGNOSTICS_MAX + 3; call += 1) journal.add({ ...entry, violation: `violation ${call}` })
+  expect(journal.violations.list().map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
+  expect(journal.violations.dropped).toBe(3)
   // The limit is that of each kind of finding by itself.
   journal.add({ ...entry, notes: ['a header is missing'] })
   expect(journal.notes.list()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import { notify } from '../lib/notify.ts'
-import { excerptOf, isSmall, shortenText } from './excerpt.ts'
-import { Findings } from './findings.ts'
+import { Diagnostics } from './diagnostics.ts'
+import { truncatedCopyOf, isSmall, shortenText } from './truncated-copy.ts'
 
 /** One call and what answered it, or one event of a realtime connection. Times are the world's; values are redacted when they are read out. */
 export interface JournalEntry {
@@ -23,11 +23,11 @@ export interface JournalEntry {
   /** The rule of a scenario that answered or slowed this call. */
   readonly rule: { readonly scenario: string; readonly number: number; readonly effect: string } | null
   /** The rules for this route that did not, and why not. */
-  readonly passedOver: readonly { readonly scenario: string; readonly number: number; readonly why: string }[]
+  readonly skippedRules: readonly { readonly scenario: string; readonly number: number; readonly why: string }[]
   /** How much of the reply went out. */
   readonly delivered: 'whole' | 'part' | 'nothing'
   /** A reply that broke the contract, or an invariant that did not hold: the test fixture fails on it. */
-  readonly breach: string | null
+  readonly violation: string | null
   /** Where in the code the mock failed; only there where it did. */
   readonly stack?: string
   /** What the caller did against the product document, such as a missing header. */
@@ -42,7 +42,7 @@ type NewEntry = Omit<JournalEntry, 'number' | 'realtime'> & { readonly realtime?
 
 /**
  * The last calls of a world, beside its state and not in it. Entries refer to frozen values and clone nothing, but for
- * what a caller sent beyond a few kB: of that they keep an excerpt. What must not be is kept beside them as well, so that
+ * what a caller sent beyond a few kB: of that they keep a truncated copy. What must not be is kept beside them as well, so that
  * it outlives the entries.
  */
 export class Journal {
@@ -52,11 +52,11 @@ export class Journal {
   readonly #calls = new Map<string, number>()
   readonly #listeners = new Set<(entry: JournalEntry) => void>()
   /** Replies that broke the contract, and failures of the mock itself. */
-  readonly breaches = new Findings()
+  readonly violations = new Diagnostics()
   /** Calls outside the contract. */
-  readonly outside = new Findings()
+  readonly outside = new Diagnostics()
   /** What callers did against the product document. */
-  readonly notes = new Findings()
+  readonly notes = new Diagnostics()
 
   add(entry: NewEntry): void {
     this.#number += 1
@@ -70,16 +70,16 @@ export class Journal {
     notify(this.#listeners, (listener) => listener(numbered))
   }
 
-  #find({ number, route, realtime, method, path, breach, notes }: JournalEntry): void {
+  #find({ number, route, realtime, method, path, violation, notes }: JournalEntry): void {
     const call = route ?? `${method} ${path}`
-    if (breach !== null) this.breaches.add({ number, call, what: breach })
-    if (route === null && !realtime) this.outside.add({ number, call, what: 'no call of the contract' })
-    for (const note of notes) this.notes.add({ number, call, what: note })
+    if (violation !== null) this.violations.add({ number, call, message: violation })
+    if (route === null && !realtime) this.outside.add({ number, call, message: 'no call of the contract' })
+    for (const note of notes) this.notes.add({ number, call, message: note })
   }
 
-  /** Adds a breach that no call shows; it stands with the last entry. */
-  addBreach(call: string, what: string): void {
-    this.breaches.add({ number: Math.max(1, this.#number), call, what: shortenText(what) })
+  /** Adds a violation that no call shows; it stands with the last entry. */
+  addViolation(call: string, message: string): void {
+    this.violations.add({ number: Math.max(1, this.#number), call, message: shortenText(message) })
   }
 
   /** How many calls there were. */
@@ -111,15 +111,15 @@ export class Journal {
 }
 
 /** What the journal keeps of those parts of an entry that repeat what the caller sent. */
-const excerptsOf = ({ path, input, status, reply, why, breach, stack }: NewEntry) => ({
+const excerptsOf = ({ path, input, status, reply, why, violation, stack }: NewEntry) => ({
   path: shortenText(path),
   input: isSmall(input) ? input : excerptsOfParts(input),
   // A good reply keeps its contract and repeats nothing that is longer than it allows.
-  reply: status === 200 ? reply : excerptOf(reply),
+  reply: status === 200 ? reply : truncatedCopyOf(reply),
   why: shortenText(why),
-  breach: breach === null ? null : shortenText(breach),
+  violation: violation === null ? null : shortenText(violation),
   ...(stack !== undefined && { stack: shortenText(stack, STACK_MAX) }),
 })
 
 const excerptsOfParts = (input: JournalEntry['input']): JournalEntry['input'] =>
-  Object.fromEntries(Object.entries(input).map(([part, value]) => [part, excerptOf(value)]))
+  Object.fromEntries(Object.entries(input).map(([part, value]) => [part, truncatedCopyOf(value)]))

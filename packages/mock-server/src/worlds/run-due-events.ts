@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer'
 import { runNextDue } from '../domain/run-next-due.ts'
-import type { Due, ScriptedEvent } from '../domain/state.ts'
+import type { ScheduledEvent, ScriptedEvent } from '../domain/state.ts'
 import type { Fixtures } from '../fixtures/schema.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { toIsoTime } from '../lib/time.ts'
@@ -19,7 +19,7 @@ export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtu
   return revision
 }
 
-const nextDue = ({ state }: Revision): Immutable<Due> | undefined => state.due[0]
+const nextDue = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => state.scheduledEvents[0]
 
 const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): Revision => {
   const present = withPatches(fixtureData, state.patches)
@@ -33,12 +33,12 @@ const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): R
 /** Does what the timeline of a scenario announced. Where it cannot be done the world goes on, and the report says so. */
 const runScriptedEvent = (
   { state, recording, ...rest }: Revision,
-  due: Immutable<ScriptedEvent & Due>,
+  due: Immutable<ScriptedEvent & ScheduledEvent>,
   fixtures: Fixtures,
 ): Revision => {
-  const before = { ...state, due: state.due.slice(1) }
-  const { socket } = due.what
-  const step = toStep(due.what)
+  const before = { ...state, due: state.scheduledEvents.slice(1) }
+  const { socket } = due.step
+  const step = toStep(due.step)
   const pushes: Push[] = []
   try {
     const cut = socket && toCutPush(before, socket, fixtures.cast)
@@ -49,7 +49,7 @@ const runScriptedEvent = (
       pushes,
     )
   } catch (error) {
-    const place = `${due.layer}: timeline.${due.number - 1} (${due.what.at}, due ${toIsoTime(due.at)})`
+    const place = `${due.scenario}: timeline.${due.number - 1} (${due.step.at}, due ${toIsoTime(due.at)})`
     return {
       ...rest,
       state: before,

@@ -233,4 +233,4 @@ export class World {
   }
 }
 
-const isDue = ({ due: [next] }: State, now: number): boolean => next !== undefined && next.at <= now
+const isDue = ({ scheduledEvents: [next] }: State, now: number): boolean => next !== undefined && next.at <= now

@@ -1,5 +1,5 @@
 /**
- * How a call failed: `refused` by the server with a code, `unreachable` on the line, `timeout` after 60 s,
+ * How a call failed: `refused` by the server with a code, `unreachable` over the network, `timeout` after 60 s,
  * `unreadable` where what came is no reply of ours, `offline` before anything was sent.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'unreadable' | 'offline'

@@ -12,7 +12,7 @@ export const loadCheck = () => {
 
 /** Development only: says in the console where a reply breaks its contract. Production carries no validator. */
 export const checkReply = async (route: Route, reply: unknown): Promise<void> => {
-  const { findBreach } = await loadCheck()
-  const sentence = findBreach(route, 'reply', reply)
+  const { findViolation } = await loadCheck()
+  const sentence = findViolation(route, 'reply', reply)
   if (sentence) console.error(`${route}: ${sentence}`)
 }

@@ -59,7 +59,7 @@ const readRound = async (): Promise<Round> => ({
 })
 
 /** The cache is dropped at the end of the member's visit (logout, /terminated): later replies are ignored. */
-const passVisitEnd = () => undefined
+const ignoreSessionEnd = () => undefined
 
 /** The balances as commands that move money need them. */
 export interface MoneyLock extends LatestBalances {
@@ -99,9 +99,9 @@ export const useBalances = () => {
   const lock: MoneyLock = {
     state: data && !data.isStale ? 'current' : isPending ? 'reading' : 'unread',
     markStale: () =>
-      void mutate((reading) => reading && { ...reading, isStale: true }, { revalidate: false }).catch(passVisitEnd),
+      void mutate((reading) => reading && { ...reading, isStale: true }, { revalidate: false }).catch(ignoreSessionEnd),
     read: async () => {
-      await mutate().catch(passVisitEnd)
+      await mutate().catch(ignoreSessionEnd)
       return cache.get(KEY)?.error === undefined
     },
   }

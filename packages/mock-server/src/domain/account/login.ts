@@ -16,7 +16,7 @@ export const login = (state: WorldState, typed: string, password: string, now: n
 
 /** A new token of 24 hours for a member. Drops those of the member that are not kept any longer. */
 export const issueToken = (state: WorldState, memberId: string, now: number): string => {
-  const token = `${state.id}.${randomText(state.chance, 32, HEX)}`
+  const token = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   state.tokens[token] = { memberId, expiresAt: now + TOKEN_LIFE_MS }
   const own = [...(state.sessions[memberId] ?? []), token]
   const firstKept = own.findIndex(

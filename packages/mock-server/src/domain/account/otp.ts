@@ -32,9 +32,9 @@ export const sendOtp = (state: WorldState, typed: string, sms: string, now: numb
   if (blockMs > 0) return refuse('OTP_BLOCK', { waitMs: blockMs })
   const waitMs = resendWaitMsOf(state, phone, now)
   if (waitMs > 0) return refuse('REQUEST_LIMIT', { waitMs })
-  const otpRef = randomText(state.chance, 4, REF_LETTERS)
-  const code = randomText(state.chance, OTP_DIGITS, DIGITS)
-  const otpToken = `${state.id}.${randomText(state.chance, 32, HEX)}`
+  const otpRef = randomText(state.rngState, 4, REF_LETTERS)
+  const code = randomText(state.rngState, OTP_DIGITS, DIGITS)
+  const otpToken = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
   state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
   dropOldMessages(state, now)

@@ -7,10 +7,10 @@ import { addMessage, openConversation } from './conversation.ts'
 /** Keeps what the support agent, a person or the script, writes. Returns it as it is to be pushed. */
 export const sayAsAgent = (
   state: WorldState,
-  party: string,
+  participant: string,
   content: Immutable<MessageContent>,
   now: number,
-): ConversationItem => addMessage(state, party, { sender: 'agent', message: toChatContent(content) }, now)
+): ConversationItem => addMessage(state, participant, { sender: 'agent', message: toChatContent(content) }, now)
 
 /** A message as it is kept, of one that is written with exactly one key. */
 const toChatContent = (content: Immutable<MessageContent>): ChatContent => {
@@ -22,22 +22,24 @@ const toChatContent = (content: Immutable<MessageContent>): ChatContent => {
   return structuredClone({ message_type, payload }) as ChatContent
 }
 
-/** A person takes the agent's seat: what the script was about to answer it does not. */
-export const takeOver = (state: WorldState, party: string): void => {
-  const conversation = openConversation(state, party)
-  conversation.isTaken = true
+/** A person takes the agent console: what the script was about to answer it does not. */
+export const takeOver = (state: WorldState, participant: string): void => {
+  const conversation = openConversation(state, participant)
+  conversation.isHandledByAgent = true
   conversation.readByAgent = lengthOf(conversation.messages)
-  dropAnswers(state, party)
+  dropAnswers(state, participant)
 }
 
 /** Ends the conversation: what follows is another session (product section 4), in which the script answers again. */
-export const endConversation = (state: WorldState, party: string): void => {
-  const conversation = openConversation(state, party)
+export const endConversation = (state: WorldState, participant: string): void => {
+  const conversation = openConversation(state, participant)
   conversation.session += 1
-  conversation.isTaken = false
-  dropAnswers(state, party)
+  conversation.isHandledByAgent = false
+  dropAnswers(state, participant)
 }
 
-const dropAnswers = (state: WorldState, party: string): void => {
-  state.due = state.due.filter((due) => due.kind !== 'answerChat' || due.party !== party)
+const dropAnswers = (state: WorldState, participant: string): void => {
+  state.scheduledEvents = state.scheduledEvents.filter(
+    (due) => due.kind !== 'answerChat' || due.participant !== participant,
+  )
 }

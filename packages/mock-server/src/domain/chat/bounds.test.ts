@@ -55,7 +55,7 @@ test('sending a message reads as much of a history of 12,600 messages as of one 
 
 test('a clientId is known among the newest 200 messages of a conversation, and the message is kept again after them', async () => {
   const { state, fixtureData } = await createState()
-  openConversation(state, GUEST).isTaken = true
+  openConversation(state, GUEST).isHandledByAgent = true
   const send = (clientId: string) => {
     const message = { message_type: 'text', payload: { message: clientId }, deliver: 'sending' } as const
     const sent = sendAsCustomer(state, GUEST, { message, clientId }, fixtureData, NOW, () => undefined)

@@ -60,7 +60,7 @@ export const uploadChatFile = (
     (name) => (state.chatFiles[name]?.isOfMember ?? false) === isOfMember,
   )
   for (const oldest of files.slice(0, Math.max(0, files.length + 1 - CHAT_FILES_KEPT))) delete state.chatFiles[oldest]
-  const name = `f${randomText(state.chance, 24, HEX)}.${EXTENSION_OF[type] ?? 'bin'}`
+  const name = `f${randomText(state.rngState, 24, HEX)}.${EXTENSION_OF[type] ?? 'bin'}`
   state.chatFiles[name] = { at: now, type, ...(file !== undefined && { file }), ...(isOfMember && { isOfMember }) }
   return { path: `${ADDRESS}${name}` }
 }

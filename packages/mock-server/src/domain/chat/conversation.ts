@@ -11,56 +11,57 @@ import type { ChatEntry, Conversation, State, WorldState } from '../state.ts'
 export type Publish = (item: ConversationItem) => void
 
 /** Whether a conversation is that of a guest: their ids have a hyphen, which no `_id` of a member has. */
-export const isGuest = (party: string): boolean => Check(GuestId, party)
+export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 
 /** The room of a member or guest, which they join to receive what is pushed to them (product section 4, "Chat"). */
-export const roomOf = (party: string): string => `${CHAT_PREFIX}-${party}`
+export const roomOf = (participant: string): string => `${CHAT_PREFIX}-${participant}`
 
 /**
  * Whose conversation a call is about; null where the caller may not know. A member is known by the token alone, a guest
  * by the id that only their browser has (docs/decisions.md, "Whose conversation").
  */
-export const partyOf = (
+export const participantOf = (
   callerId: string | null,
   { userId, guestId }: { readonly userId?: string | null; readonly guestId?: string | null },
 ): string | null => (callerId !== null && userId === callerId ? callerId : (guestId ?? null))
 
 export const findConversation = (
   { conversations }: Pick<State, 'conversations'>,
-  party: string,
-): Immutable<Conversation> | null => (Object.hasOwn(conversations, party) ? (conversations[party] ?? null) : null)
+  participant: string,
+): Immutable<Conversation> | null =>
+  Object.hasOwn(conversations, participant) ? (conversations[participant] ?? null) : null
 
 export const createConversation = (): Conversation => ({
   messages: createHistory(),
   session: 1,
-  isTaken: false,
+  isHandledByAgent: false,
   readByCustomer: 0,
   readByAgent: 0,
 })
 
-/** The conversation of a party on a draft, which begins where there is none. Of guests' the oldest give way. */
-export const openConversation = (state: WorldState, party: string): Conversation => {
+/** The conversation of a participant on a draft, which begins where there is none. Of guests' the oldest give way. */
+export const openConversation = (state: WorldState, participant: string): Conversation => {
   const { conversations } = state
-  const known = Object.hasOwn(conversations, party) ? conversations[party] : undefined
+  const known = Object.hasOwn(conversations, participant) ? conversations[participant] : undefined
   if (known) return known
-  if (isGuest(party)) {
+  if (isGuest(participant)) {
     const guests = Object.keys(conversations).filter(isGuest)
     for (const oldest of guests.slice(0, Math.max(0, guests.length + 1 - GUEST_CONVERSATIONS_KEPT)))
       delete conversations[oldest]
   }
-  conversations[party] = createConversation()
+  conversations[participant] = createConversation()
   // Read again: what is in a draft is a draft itself.
-  return conversations[party]
+  return conversations[participant]
 }
 
 /** Keeps a message, which its sender has read with all before it. Returns it as it is pushed. */
 export const addMessage = (
   state: WorldState,
-  party: string,
+  participant: string,
   { sender, message, clientId }: Pick<ChatEntry, 'sender' | 'message' | 'clientId'>,
   now: number,
 ): ConversationItem => {
-  const conversation = openConversation(state, party)
+  const conversation = openConversation(state, participant)
   state.counter += 1
   const entry: ChatEntry = {
     id: `M${String(state.counter).padStart(6, '0')}`,
@@ -73,16 +74,16 @@ export const addMessage = (
   append(conversation.messages, entry)
   if (sender === 'customer') conversation.readByCustomer = lengthOf(conversation.messages)
   else conversation.readByAgent = lengthOf(conversation.messages)
-  return toItem(state, party, entry)
+  return toItem(state, participant, entry)
 }
 
 /** A message as the product sends it. */
 export const toItem = (
   { members }: Pick<State, 'members'>,
-  party: string,
+  participant: string,
   { id, at, sender, message, session, clientId }: Immutable<ChatEntry>,
 ): ConversationItem => {
-  const member = Object.hasOwn(members, party) ? members[party] : undefined
+  const member = Object.hasOwn(members, participant) ? members[participant] : undefined
   return {
     _id: id,
     ...(clientId !== undefined && { clientId }),
@@ -90,9 +91,9 @@ export const toItem = (
     // A cast, as what is kept is readonly to the compiler: nobody changes what is sent.
     message: { ...message, deliver: 'succeed' } as ConversationItem['message'],
     createdAt: toIsoTime(at),
-    session_id: `${party}-${session}`,
-    userId: member ? party : null,
-    guestId: member ? null : party,
+    session_id: `${participant}-${session}`,
+    userId: member ? participant : null,
+    guestId: member ? null : participant,
     username: member?.username ?? null,
     name: member?.name ?? null,
     deviceToken: null,
@@ -105,18 +106,18 @@ export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): Con
 /** So many messages of a conversation, newest first, without the newest `skip`. */
 export const listMessages = (
   state: Pick<State, 'conversations' | 'members'>,
-  party: string,
+  participant: string,
   skip: number,
   limit: number,
 ): ConversationItem[] => {
-  const conversation = findConversation(state, party)
+  const conversation = findConversation(state, participant)
   return conversation
-    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toItem(state, party, entry))
+    ? listNewestFirst(conversation.messages, skip, limit).map((entry) => toItem(state, participant, entry))
     : []
 }
 
 /** Marks all that was written so far as read by the customer; where nothing was, nothing changes. */
-export const markReadByCustomer = (state: WorldState, party: string): void => {
-  const conversation = Object.hasOwn(state.conversations, party) ? state.conversations[party] : undefined
+export const markReadByCustomer = (state: WorldState, participant: string): void => {
+  const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (conversation) conversation.readByCustomer = lengthOf(conversation.messages)
 }

@@ -4,7 +4,7 @@ import type { FixtureData } from '../../fixtures/schema.ts'
 import { randomInt } from '../../lib/random.ts'
 import { schedule } from '../due-queue.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
-import type { Conversation, Due, WorldState } from '../state.ts'
+import type { Conversation, ScheduledEvent, WorldState } from '../state.ts'
 import { endConversation, sayAsAgent } from './agent.ts'
 import type { Publish } from './conversation.ts'
 
@@ -13,31 +13,31 @@ type ChatScript = FixtureData['chat']
 /** Lets the script answer what a customer sent after the time that typing takes. */
 export const scheduleAnswer = (
   state: WorldState,
-  party: string,
+  participant: string,
   { message_type, payload }: CustomerMessage,
   { typingMs }: ChatScript,
   now: number,
 ): void => {
   const text = message_type === 'postback' ? payload.payload : payload.message
-  const at = now + randomInt(state.chance, typingMs.min, Math.max(typingMs.min, typingMs.max))
-  schedule(state, at, { kind: 'answerChat', party, text })
+  const at = now + randomInt(state.rngState, typingMs.min, Math.max(typingMs.min, typingMs.max))
+  schedule(state, at, { kind: 'answerChat', participant, text })
 }
 
-/** Answers what has fallen due, unless somebody has taken the agent's seat since. */
+/** Answers what has fallen due, unless somebody has taken the agent console since. */
 export const answerDueChat = (
   state: WorldState,
-  { party, text, at }: Extract<Due, { kind: 'answerChat' }>,
+  { participant, text, at }: Extract<ScheduledEvent, { kind: 'answerChat' }>,
   { chat }: Pick<FixtureData, 'chat'>,
   publish: Publish,
 ): void => {
-  const conversation = Object.hasOwn(state.conversations, party) ? state.conversations[party] : undefined
-  if (!conversation || conversation.isTaken) return
+  const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
+  if (!conversation || conversation.isHandledByAgent) return
   const language = languageOf(text, state.base === 'la' ? 'la' : 'th')
   const answer = findAnswer(chat, text)
   const content = answer?.message ?? (isFirstAnswer(conversation) ? chat.greeting : chat.fallback)[language]
-  publish(sayAsAgent(state, party, content, at))
-  if (answer?.after === 'handOver') conversation.isTaken = true
-  if (answer?.after === 'end') endConversation(state, party)
+  publish(sayAsAgent(state, participant, content, at))
+  if (answer?.after === 'handOver') conversation.isHandledByAgent = true
+  if (answer?.after === 'end') endConversation(state, participant)
 }
 
 /** The first answer of the script of which the text contains a keyword, in the language of that keyword. */

@@ -21,25 +21,25 @@ interface Sent {
  */
 export const sendAsCustomer = (
   state: WorldState,
-  party: string,
+  participant: string,
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
   { chat }: Pick<FixtureData, 'chat'>,
   now: number,
   publish: Publish,
 ): Sent | Refusal<'NO_DATA'> => {
-  const earlier = clientId === undefined ? undefined : findSent(state, party, clientId)
+  const earlier = clientId === undefined ? undefined : findSent(state, participant, clientId)
   if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
   const content = toContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const
-  const item = addMessage(state, party, entry, now)
+  const item = addMessage(state, participant, entry, now)
   publish(item)
-  if (!openConversation(state, party).isTaken) scheduleAnswer(state, party, message, chat, now)
+  if (!openConversation(state, participant).isHandledByAgent) scheduleAnswer(state, participant, message, chat, now)
   return { createdAt: item.createdAt, _id: item._id ?? '' }
 }
 
-const findSent = (state: WorldState, party: string, clientId: string): ChatEntry | undefined => {
-  const conversation = Object.hasOwn(state.conversations, party) ? state.conversations[party] : undefined
+const findSent = (state: WorldState, participant: string, clientId: string): ChatEntry | undefined => {
+  const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation) return undefined
   // What was committed, not the draft of it: a draft would copy each page that is looked at.
   const { messages } = (isDraft(conversation) ? original(conversation) : undefined) ?? conversation

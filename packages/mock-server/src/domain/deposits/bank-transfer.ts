@@ -66,7 +66,7 @@ export const sendTransfer = (
   const { currency } = member
   const transfer = addTransfer(state, { at: now, amount, currency, from: { ...from }, to: toPartyOf(account) })
   if (account.mode === 'AUTO' && isOwnAccount(member, from))
-    schedule(state, now + randomInt(state.chance, AUTO_CREDIT_MS.min, AUTO_CREDIT_MS.max), {
+    schedule(state, now + randomInt(state.rngState, AUTO_CREDIT_MS.min, AUTO_CREDIT_MS.max), {
       kind: 'creditTransfer',
       memberId: member.id,
       transfer: transferKeyOf(transfer),

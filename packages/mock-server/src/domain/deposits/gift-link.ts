@@ -30,7 +30,7 @@ export const redeemGiftLink = (
   const code = readGiftCode(link)
   if (code === null) return refuseLink('the link is not of the form https://gift.truemoney.com/campaign/?v=<code>')
   if (Object.hasOwn(state.giftCodes, code)) return refuse('TRUELINK_DUPLICATE')
-  const amount = worthOf(code)
+  const amount = parseAmount(code)
   if (amount instanceof Refusal) return amount
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
@@ -62,7 +62,7 @@ export const readGiftCode = (pasted: string): string | null => {
 const PAYING = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
 
 /** What a code pays, in satang, or why it pays nothing (docs/decisions.md, "Gift link"). */
-const worthOf = (code: string) => {
+const parseAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')
   const baht = Number(PAYING.exec(code)?.[1] ?? 0)

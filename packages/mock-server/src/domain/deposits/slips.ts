@@ -11,11 +11,11 @@ import { credit, fitsWallet } from '../money/acts.ts'
 import { toWire } from '../money/money.ts'
 import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { Due, Member, Slip, WorldState } from '../state.ts'
+import type { Member, ScheduledEvent, Slip, WorldState } from '../state.ts'
 import { creditTransfer } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
-import { judgeSlip, transferOf } from './judge-slip.ts'
 import { slipHoursAt } from './slip-hours.ts'
+import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
@@ -33,9 +33,9 @@ export const uploadSlip = (
     return refuse('SLIP_UPLOAD_FAIL', { detail: `the file has more than ${SLIP_MAX_BYTES} bytes` })
   const { isClosed, closeFrom, closeTo } = slipHoursAt(lookups.slipHours, state.settings, now)
   if (isClosed) return refuse('SLIP_UPLOAD_FAIL', { detail: `no slips are taken from ${closeFrom} to ${closeTo}` })
-  const reference = `SLIP-${randomText(state.chance, 16, HEX)}`
+  const reference = `SLIP-${randomText(state.rngState, 16, HEX)}`
   append(member.slips, { reference, at: now, upload })
-  schedule(state, now + randomInt(state.chance, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max), {
+  schedule(state, now + randomInt(state.rngState, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max), {
     kind: 'decideSlip',
     memberId: member.id,
     reference,
@@ -46,13 +46,13 @@ export const uploadSlip = (
 /** Gives a slip that has fallen due its verdict, and credits the transfer of a good one; or asks the bank again later. */
 export const decideDueSlip = (
   state: WorldState,
-  { memberId, reference, at, order }: Extract<Due, { kind: 'decideSlip' }>,
+  { memberId, reference, at, order }: Extract<ScheduledEvent, { kind: 'decideSlip' }>,
   fixtureData: FixtureData,
 ): void => {
   const member = state.members[memberId]
   const slip = member && findSlip(member, reference)
   if (!member || !slip) return
-  const judgement = judgeSlip(state, member, fixtureData, { slip, order }, at)
+  const judgement = validateSlip(state, member, fixtureData, { slip, order }, at)
   if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
   else if ('reason' in judgement) failSlip(member, reference, judgement.reason, at)
   else if (creditTransfer(state, member, fixtureData, judgement.transfer, at))
@@ -88,7 +88,9 @@ export const settleSlip = (
     if (typeof credited === 'string') return credited
     member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
   }
-  state.due = state.due.filter((due) => due.kind !== 'decideSlip' || due.reference !== reference)
+  state.scheduledEvents = state.scheduledEvents.filter(
+    (due) => due.kind !== 'decideSlip' || due.reference !== reference,
+  )
   return null
 }
 

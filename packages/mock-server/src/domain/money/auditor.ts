@@ -36,13 +36,13 @@ const checkMember = (
   const broken: string[] = []
   const sums = new Map<string, number>()
   addPostings(before?.statement, after.statement, sums)
-  addPostings(before?.offStatement, after.offStatement, sums)
+  addPostings(before?.hiddenTransactions, after.hiddenTransactions, sums)
   const accounts = [...Object.keys(before?.balances ?? {}), ...Object.keys(after.balances), ...sums.keys()]
   for (const account of new Set(accounts)) {
     const sum = sums.get(account) ?? 0
     if (!OWN.test(account)) {
-      const house = `${after.currency}/${account}`
-      movedByCurrency.set(house, (movedByCurrency.get(house) ?? 0) + sum)
+      const systemAccount = `${after.currency}/${account}`
+      movedByCurrency.set(systemAccount, (movedByCurrency.get(systemAccount) ?? 0) + sum)
       continue
     }
     const balance = after.balances[account] ?? 0
@@ -67,11 +67,15 @@ export const audit = (before: State | null, after: State): string[] => {
   }
   for (const id of Object.keys(before?.members ?? {}))
     if (!Object.hasOwn(after.members, id)) broken.push(`${id}: is gone, with all that was theirs`)
-  const houses = [...Object.keys(before?.houses ?? {}), ...Object.keys(after.houses), ...movedByCurrency.keys()]
-  for (const house of new Set(houses)) {
-    const expected = (before?.houses[house] ?? 0) + (movedByCurrency.get(house) ?? 0)
-    const balance = after.houses[house] ?? 0
-    if (balance !== expected) broken.push(`house ${house} holds ${balance}, the transactions say ${expected}`)
+  const systemAccounts = [
+    ...Object.keys(before?.systemAccounts ?? {}),
+    ...Object.keys(after.systemAccounts),
+    ...movedByCurrency.keys(),
+  ]
+  for (const systemAccount of new Set(systemAccounts)) {
+    const expected = (before?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
+    const balance = after.systemAccounts[systemAccount] ?? 0
+    if (balance !== expected) broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
   return [
     ...broken,
@@ -82,11 +86,11 @@ export const audit = (before: State | null, after: State): string[] => {
   ]
 }
 
-/** Every currency adds up to nothing over all members and houses. */
+/** Every currency adds up to nothing over all members and system accounts. */
 const checkZero = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
-  for (const [house, amount] of Object.entries(state.houses)) add(house.split('/')[0] ?? '', amount)
+  for (const [systemAccount, amount] of Object.entries(state.systemAccounts)) add(systemAccount.split('/')[0] ?? '', amount)
   for (const member of Object.values(state.members))
     for (const amount of Object.values(member.balances)) add(member.currency, amount)
   return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)

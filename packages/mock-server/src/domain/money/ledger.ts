@@ -1,7 +1,7 @@
 import { append } from '../history.ts'
 import type { Member, Posting, Transaction, TransactionType, WorldState } from '../state.ts'
 
-/** Accounts that belong to a member; every other account is a house and may be negative. */
+/** Accounts that belong to a member; every other account is a system account and may be negative. */
 export const isMemberAccount = (account: string): boolean =>
   account === 'wallet' || account === 'withdrawPending' || account.startsWith('game/')
 
@@ -95,7 +95,7 @@ export const postOffStatement = (
   state: WorldState,
   member: Member,
   transaction: Omit<Transaction, 'id'>,
-): Transaction => record(state, member, member.offStatement, transaction)
+): Transaction => record(state, member, member.hiddenTransactions, transaction)
 
 const record = (
   state: WorldState,
@@ -119,7 +119,7 @@ const changeBalance = (state: WorldState, member: Member, account: string, amoun
       throw new Error(`posting would leave ${balance} in ${account} of ${member.id}`)
     member.balances[account] = balance
   } else {
-    const house = `${member.currency}/${account}`
-    state.houses[house] = (state.houses[house] ?? 0) + amount
+    const systemAccount = `${member.currency}/${account}`
+    state.systemAccounts[systemAccount] = (state.systemAccounts[systemAccount] ?? 0) + amount
   }
 }

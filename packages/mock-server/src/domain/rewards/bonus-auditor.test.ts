@@ -100,16 +100,16 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   [
     'an active bonus that will never end by age',
     ({ draft }) => {
-      draft.due = draft.due.filter(({ kind }) => kind !== 'endBonus')
+      draft.scheduledEvents = draft.scheduledEvents.filter(({ kind }) => kind !== 'endBonus')
     },
     /will end by age$/,
   ],
   [
     'a bonus that has ended and will end again by age',
     ({ draft, noi, bonus }) => {
-      const { due } = draft
+      const { scheduledEvents: due } = draft
       finishBonus(draft, noi, bonus, START)
-      draft.due = due
+      draft.scheduledEvents = due
     },
     IN_QUEUE,
   ],

@@ -13,7 +13,7 @@ export const auditBonuses = (before: State | null, after: State): string[] => {
   const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
   return [
     ...changed.flatMap((member) => checkMember(before?.members[member.id], member)),
-    ...(before && before.due === after.due && changed.length === 0 ? [] : checkDue(after)),
+    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0 ? [] : checkDue(after)),
   ]
 }
 
@@ -53,7 +53,7 @@ const checkTurnover = ({ id, bonus }: MemberState): string[] => {
 }
 
 /** Each active bonus is in the queue of what falls due, and no other. */
-const checkDue = ({ members, due }: State): string[] => {
+const checkDue = ({ members, scheduledEvents: due }: State): string[] => {
   const waiting = due
     .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
     .toSorted()

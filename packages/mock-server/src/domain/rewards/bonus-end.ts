@@ -47,5 +47,5 @@ const endBonus = (
 ): void => {
   postBonusEnd(state, member, { at: now, ...end, related: { kind, code, description } })
   member.bonus = null
-  state.due = state.due.filter((due) => due.kind !== 'endBonus' || due.bonusId !== id)
+  state.scheduledEvents = state.scheduledEvents.filter((due) => due.kind !== 'endBonus' || due.bonusId !== id)
 }

@@ -39,15 +39,19 @@ export const grantBonus = (
     ? termsOfBonus(bonus, member, deposit ?? 0, amount)
     : promotion && termsOfPromotion(promotion, member, amount)
   if (!terms) return null
-  const misfit = describeMisfit(member, terms, turnoverLeft)
-  if (misfit !== null) return misfit
+  const invalidTerms = describeInvalidTerms(member, terms, turnoverLeft)
+  if (invalidTerms !== null) return invalidTerms
   const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
   if (bonus) receiveBonus(state, member, fixtureData, bonus, { ...terms, turnoverDone }, now)
   else if (promotion) receivePromotion(state, member, fixtureData, promotion, now, { ...terms, turnoverDone })
   return null
 }
 
-const describeMisfit = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): string | null => {
+const describeInvalidTerms = (
+  member: Member,
+  { amount, turnoverNeeded }: BonusTerms,
+  turnoverLeft = 0,
+): string | null => {
   const format = (minor: number) => toWire(minor, member.currency)
   if (!fitsWallet(member, amount)) return `the wallet cannot hold ${format(amount)} more`
   return turnoverLeft > turnoverNeeded

@@ -30,7 +30,7 @@ const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
 }
 
 /**
- * Spends a coin on a turn of the wheel. Where it stops is drawn here, from the chance of the world. A second order within
+ * Spends a coin on a turn of the wheel. Where it stops is drawn here, with the random numbers of the world. A second order within
  * the time that no wheel can turn in is that of a second tap: it is refused, and costs no coin.
  */
 export const spinWheel = (state: WorldState, member: Member, fixtureData: FixtureData, now: number) => {
@@ -55,7 +55,7 @@ const drawSlice = (state: WorldState, slices: readonly Slice[]): Slice | undefin
   })
   if (!left.some(({ prize }) => prize)) return undefined
   const total = left.reduce((sum, { weight }) => sum + weight, 0)
-  let drawn = randomInt(state.chance, 1, total)
+  let drawn = randomInt(state.rngState, 1, total)
   return left.find(({ weight }) => {
     drawn -= weight
     return drawn <= 0

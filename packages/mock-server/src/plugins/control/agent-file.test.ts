@@ -15,12 +15,12 @@ beforeEach(async () => {
 const START_OF = { png: '\x89PNG\r\n\x1a\n', mp4: '\0\0\0\x20ftypisom', pdf: '%PDF-1.7', exe: 'MZ\x90\0' }
 type Start = keyof typeof START_OF
 
-const give = async (start: Start | null, name: string, { bytes = 20, party = 'guest-1' } = {}) => {
+const give = async (start: Start | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
   const form = new FormData()
   const content = Buffer.alloc(start === null ? 0 : bytes)
   if (start !== null) content.write(START_OF[start], 'latin1')
   form.set('file', new Blob([content]), name)
-  const address = `http://127.0.0.1:${server.port}/__mock/worlds/seat/conversations/${party}/files`
+  const address = `http://127.0.0.1:${server.port}/__mock/worlds/seat/conversations/${participant}/files`
   const response = await fetch(address, { method: 'POST', body: form })
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
@@ -59,7 +59,7 @@ test('a file of the agent that is empty, too large, misnamed or of another kind 
     ['mp4', 'a.mp4', CHAT_VIDEO_MAX_BYTES + 1, `the file has more than ${CHAT_VIDEO_MAX_BYTES} bytes`],
   ] as const)
     expect(await give(start, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
-  const stranger = await give('png', 'a.png', { party: 'nobody' })
+  const stranger = await give('png', 'a.png', { participant: 'nobody' })
   expect([stranger.status, stranger.body.message]).toEqual([404, expect.stringContaining('no conversation "nobody"')])
   expect(world.state.chatFiles).toEqual({})
 })

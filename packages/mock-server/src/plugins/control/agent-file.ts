@@ -12,14 +12,19 @@ import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import { noConversation } from './chat-desk.ts'
 
-type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{party}/files'>
+type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 
 /**
  * Keeps a file that the agent is to send, judged by its first bytes as those of customers are. Throws WorldRefusedError
  * where it is not taken, and then nothing of it is kept.
  */
-export const takeAgentFile = async (world: World, party: string, received: ReceivedFile | null): Promise<AgentFile> => {
-  if (!isGuest(party) && !Object.hasOwn(world.state.members, party)) throw noConversation(world, party)
+export const takeAgentFile = async (
+  world: World,
+  participant: string,
+  received: ReceivedFile | null,
+): Promise<AgentFile> => {
+  if (!isGuest(participant) && !Object.hasOwn(world.state.members, participant))
+    throw noConversation(world, participant)
   const type = received ? typeOf(received.content) : undefined
   if (received && received.bytes > 0 && type === undefined)
     throw new WorldRefusedError('by its content the file is no picture, video or PDF document')
@@ -32,7 +37,7 @@ export const takeAgentFile = async (world: World, party: string, received: Recei
   const { path } = await keepFileFor(world, received?.content ?? Buffer.alloc(0), (file) =>
     world.run(
       (draft, now) => {
-        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, !isGuest(party), now)
+        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, !isGuest(participant), now)
         if (result instanceof Refusal) throw new WorldRefusedError(String(result.detail))
         return result
       },

@@ -9,11 +9,11 @@ import type { Worlds } from '../../worlds/worlds.ts'
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
 /** A 404 for an unknown name, which suggests the nearest one and lists those that exist. */
-export const notFound = (what: string, name: string, known: readonly string[]): WorldRefusedError => {
+export const notFound = (kind: string, name: string, known: readonly string[]): WorldRefusedError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
   const there = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
-  return new WorldRefusedError(`There is no ${what} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
+  return new WorldRefusedError(`There is no ${kind} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
 }
 
 const MAX_LISTED = 20

@@ -185,10 +185,10 @@ describe('a scenario', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: ['on top', name],
       timeline: [
-        { at: '2026-11-20T02:30:15.000Z', what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
-        { at: '2026-11-20T02:30:20.000Z', what: 'the bank pays somchai 500 BAHT' },
-        { at: '2026-11-20T02:31:00.000Z', what: 'on top: credit: member noi, amount 5' },
-        { at: '2026-12-19T00:30:00.000Z', what: 'the bonus of dao ends by age' },
+        { at: '2026-11-20T02:30:15.000Z', message: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
+        { at: '2026-11-20T02:30:20.000Z', message: 'the bank pays somchai 500 BAHT' },
+        { at: '2026-11-20T02:31:00.000Z', message: 'on top: credit: member noi, amount 5' },
+        { at: '2026-12-19T00:30:00.000Z', message: 'the bonus of dao ends by age' },
       ],
     })
   })
@@ -205,9 +205,9 @@ describe('a scenario', () => {
       scenarios: [],
       rules: [],
       timeline: [
-        { what: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
-        { what: 'the bank pays somchai 500 BAHT' },
-        { what: 'the bonus of dao ends by age' },
+        { message: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
+        { message: 'the bank pays somchai 500 BAHT' },
+        { message: 'the bonus of dao ends by age' },
       ],
     })
     const readRecording = () =>
@@ -483,14 +483,14 @@ describe('reading a world', () => {
       reply: null,
       notes: [],
       rule: null,
-      passedOver: [],
+      skippedRules: [],
       delivered: 'whole' as const,
     }
-    const breach = 'reply.wallet.amount must be number'
-    worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: breach, breach })
+    const violation = 'reply.wallet.amount must be number'
+    worlds.get('test')?.journal.add({ ...entry, route: 'GET /api/wallet', why: violation, violation })
     expect((await callControl(app, 'GET /__mock/worlds/{id}/report', { params })).reply).toEqual({
       ...ALL_WELL,
-      breaches: [{ number: 1, call: 'GET /api/wallet', times: 1, breach }],
+      violations: [{ number: 1, call: 'GET /api/wallet', times: 1, violation }],
     })
   })
 })

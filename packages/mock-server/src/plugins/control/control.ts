@@ -94,16 +94,16 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
 }
 
 const serveAgentFiles = async (scope: FastifyInstance, { worlds }: ControlOptions): Promise<void> => {
-  const route = 'POST /__mock/worlds/{id}/conversations/{party}/files'
+  const route = 'POST /__mock/worlds/{id}/conversations/{participant}/files'
   // In a scope of its own: no other call is sent a form.
   await scope.register(async (forms) => {
     await acceptFiles(forms)
-    forms.route<{ Params: { id: string; party: string } }>({
+    forms.route<{ Params: { id: string; participant: string } }>({
       ...pathOf(route),
       handler: async (request) => {
-        const { id, party } = request.params
+        const { id, participant } = request.params
         const world = requireWorld(worlds, id)
-        return takeAgentFile(world, party, await receiveFile(request, controlRoutes[route].upload))
+        return takeAgentFile(world, participant, await receiveFile(request, controlRoutes[route].upload))
       },
     })
   })

@@ -50,8 +50,8 @@ test('the desk of deposits shows transfers newest first, and whom they were cred
   const desk = await openDesk()
   await desk.act({ bankTransfer: { member: 'noi', amount: 1.5 } })
   await desk.act({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
-  const [{ what = '' } = {}] = (await desk.readTimeline()).filter((due) => due.what.includes('transfer'))
-  expect(what).toMatch(/^the bank transfer 999\/MOCK\d{12} is credited to noi$/)
+  const [{ description = '' } = {}] = (await desk.readTimeline()).filter((due) => due.description.includes('transfer'))
+  expect(description).toMatch(/^the bank transfer 999\/MOCK\d{12} is credited to noi$/)
   await desk.advance('1m')
   const { transfers } = await desk.readDesk()
   expect(transfers.slice(0, 2)).toMatchObject([

@@ -27,10 +27,10 @@ import { notFound, noWorld, requireWorld } from './control-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 import { depositDeskOf } from './deposit-desk.ts'
 import { createGameLink, launchesOf } from './game-desk.ts'
-import { layersOf, layersOfNew } from './layers.ts'
+import { resolveNewScenario, resolveScenario } from './resolve-scenario.ts'
 import { rewardDeskOf } from './reward-desk.ts'
 import { scenarioHandlers } from './scenario-handlers.ts'
-import { findingsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
+import { diagnosticsOf, infoOf, loginsOf, timelineOf, toJournalEntryView, toStateView } from './views.ts'
 
 type PlainRoute = {
   [R in ControlRoute]: ControlRoutes[R] extends { stream: true } | { upload: object } ? never : R
@@ -47,13 +47,13 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   'POST /__mock/worlds': async ({ worlds, library, ports }, { body }) => {
     const { scenario: _, clock, ...named } = body
     const options: NewWorld = { ...named, ...(clock && { clock: parseClock(clock) }) }
-    return addressesOf(ports, await createWithScenario(worlds, options, await layersOfNew(library, body)))
+    return addressesOf(ports, await createWithScenario(worlds, options, await resolveNewScenario(library, body)))
   },
   'GET /__mock/worlds': ({ worlds, ports }) => ({ worlds: worlds.list().map((world) => infoOf(world, ports)) }),
   'GET /__mock/worlds/{id}': ({ worlds, ports }, { params }) => {
     const world = requireWorld(worlds, params.id)
     const ruleset = rulesetOf(world)
-    const { member = null, page = null } = setupOf(world.state.layers)
+    const { member = null, page = null } = setupOf(world.state.appliedScenarios)
     return {
       ...infoOf(world, ports),
       logins: loginsOf(world, worlds.fixturesOf(world.base).cast),
@@ -75,9 +75,9 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
 
   'POST /__mock/worlds/{id}/scenario': async ({ worlds, library, ports }, { params, body }) => {
     const world = requireWorld(worlds, params.id)
-    const layers = await layersOf(library, body, world.base)
-    await applyScenario(worlds, world, layers, body)
-    const { member, page } = setupOf(layers)
+    const scenarios = await resolveScenario(library, body, world.base)
+    await applyScenario(worlds, world, scenarios, body)
+    const { member, page } = setupOf(scenarios)
     const enterUrl =
       member === undefined ? {} : { enterUrl: enterUrlOf(addressesOf(ports, world).appUrl, member, page) }
     return { ...addressesOf(ports, world), now: toIsoTime(world.now()), ...enterUrl }
@@ -87,7 +87,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       (draft) => {
         const patched = draft.patches.length > 0
         clearTimeline(draft)
-        draft.layers = []
+        draft.appliedScenarios = []
         draft.patches = []
         return patched
       },
@@ -121,8 +121,8 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
 
   'GET /__mock/worlds/{id}/conversations': ({ worlds }, { params }) => conversationsOf(requireWorld(worlds, params.id)),
-  'GET /__mock/worlds/{id}/conversations/{party}': ({ worlds }, { params, query }) =>
-    conversationOf(requireWorld(worlds, params.id), params.party, Number(query?.skip ?? 0)),
+  'GET /__mock/worlds/{id}/conversations/{participant}': ({ worlds }, { params, query }) =>
+    conversationOf(requireWorld(worlds, params.id), params.participant, Number(query?.skip ?? 0)),
 
   'GET /__mock/worlds/{id}/launches': ({ worlds }, { params }) => launchesOf(requireWorld(worlds, params.id)),
   'POST /__mock/worlds/{id}/launches': ({ worlds }, { params, body }) =>
@@ -144,7 +144,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const { cast } = worlds.fixturesOf(world.base)
     const ruleset = rulesetOf(world)
     return {
-      ...findingsOf(world.journal),
+      ...diagnosticsOf(world.journal),
       invariants: world.brokenInvariants(),
       unused: [...ruleset.unused(), ...socketRulesOf(world).unused()],
       unmet: [...unmetExpectations(world, cast), ...ruleset.unmet()],

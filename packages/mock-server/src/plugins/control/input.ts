@@ -30,9 +30,9 @@ const createChecker = (part: string, schema: TSchema | undefined): ((value: unkn
   // A query may be left out as a whole; a body may not.
   return (value) => {
     if (value === undefined && part === 'the query') return
-    const wrong = explain(value).map(({ path, key, what }) => {
+    const wrong = explain(value).map(({ path, key, message }) => {
       const place = (key ? path.slice(0, -1) : path).join('.')
-      return `${place ? `${place} in ` : ''}${part}: ${what}`
+      return `${place ? `${place} in ` : ''}${part}: ${message}`
     })
     if (wrong.length > MAX_ISSUES)
       wrong.splice(MAX_ISSUES, wrong.length, `and at least ${wrong.length - MAX_ISSUES} mistakes more`)

@@ -69,9 +69,9 @@ describe('reading scenarios', () => {
   test('the text of a scenario can be checked without being written', async () => {
     const body = { text: 'rules:\n  - { on: GET /api/walet, delay: 1s }' }
     const { reply } = await callControl(app, 'POST /__mock/scenarios/check', { body })
-    const what = 'there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)'
+    const message = 'there is no call "GET /api/walet" (did you mean "GET /api/wallet"?)'
     expect(reply).toEqual({
-      problems: [{ file: 'scenario.yaml', line: 2, column: 11, what }],
+      problems: [{ file: 'scenario.yaml', line: 2, column: 11, message }],
       explained: [],
       scenario: null,
     })
@@ -103,7 +103,7 @@ describe('writing scenarios', () => {
     })
     expect(readFileSync(filePathOf('mine.yaml'), 'utf8')).toContain('NO_WALLET')
     expect((await write({ name: 'mine', text, replace: true })).status).toBe(200)
-    expect(worlds.get('main')?.state.layers[0]?.scenario.rules?.[0]?.refuse).toBe('REQUEST_LIMIT')
+    expect(worlds.get('main')?.state.appliedScenarios[0]?.scenario.rules?.[0]?.refuse).toBe('REQUEST_LIMIT')
   })
 
   test('a scenario with mistakes is not written, and the reply lists them', async () => {

@@ -23,21 +23,21 @@ export const infoOf = (world: World, ports: Ports): ControlReply<'GET /__mock/wo
     seed: state.seed,
     settings: state.settings,
     persisted,
-    scenarios: state.layers.map(({ name }) => name),
+    scenarios: state.appliedScenarios.map(({ name }) => name),
     calls: world.journal.count,
   }
 }
 
 /** The events that are due in a world, in order: those of the product, and the timelines of its scenarios. */
 export const timelineOf = (world: World) =>
-  world.state.due.map((due) => ({ at: toIsoTime(due.at), what: describeDue(world, due) }))
+  world.state.scheduledEvents.map((due) => ({ at: toIsoTime(due.at), description: describeDue(world, due) }))
 
-type DueView = State['due'][number]
+type DueView = State['scheduledEvents'][number]
 
 const describeDue = (world: World, due: DueView): string => {
   switch (due.kind) {
     case 'scripted':
-      return `${due.layer}: ${describeEntry(due.what)}`
+      return `${due.scenario}: ${describeEntry(due.step)}`
     case 'payWithdrawal':
       return describePayment(world, due)
     case 'creditTransfer':
@@ -47,7 +47,7 @@ const describeDue = (world: World, due: DueView): string => {
     case 'endBonus':
       return `the bonus of ${nameOf(world, due.memberId)} ends by age`
     case 'answerChat':
-      return `the script of the chat answers ${nameOf(world, due.party)}`
+      return `the script of the chat answers ${nameOf(world, due.participant)}`
   }
 }
 
@@ -64,7 +64,7 @@ const describePayment = (world: World, { memberId, transactionId }: Payment): st
 }
 
 /** `credit: member somchai, amount 5` */
-const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEvent['what']>): string =>
+const describeEntry = ({ at: _, do: acting, ...happening }: Immutable<ScriptedEvent['step']>): string =>
   Object.entries({ ...acting, ...happening })
     .map(([name, values]) => {
       const words = Object.entries(values ?? {}).map(([key, value]) =>
@@ -97,9 +97,9 @@ export const toStateView = (
     ...conversation,
     ...(histories && { messages }),
   })),
-  members: mapValues(state.members, ({ statement, offStatement, slips, ...member }) => ({
+  members: mapValues(state.members, ({ statement, hiddenTransactions, slips, ...member }) => ({
     ...member,
-    ...(histories && { statement, offStatement, slips }),
+    ...(histories && { statement, hiddenTransactions, slips }),
     ...(!secrets && {
       password: HIDDEN,
       games: mapValues(member.games, (game) => ({ ...game, password: HIDDEN })),
@@ -129,16 +129,16 @@ export const toJournalEntryView = (entry: JournalEntry): ControlReply<'GET /__mo
     // A refusal needs no redaction: neither its code nor its detail repeats the input.
     reply: status === 200 ? redact(entry.realtime ? ConversationItem : spec?.reply, reply) : reply,
     notes: [...entry.notes],
-    passedOver: [...entry.passedOver],
+    skippedRules: [...entry.skippedRules],
   }
 }
 
-type Findings = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'breaches' | 'outside' | 'notes' | 'dropped'>
+type Diagnostics = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'violations' | 'outside' | 'notes' | 'dropped'>
 
 /** The findings of the journal since the world was created, including those of entries that it has dropped. */
-export const findingsOf = ({ breaches, outside, notes }: Journal): Findings => ({
-  breaches: breaches.list().map(({ what, ...finding }) => ({ ...finding, breach: what })),
-  outside: outside.list().map(({ what: _, ...finding }) => finding),
-  notes: notes.list().map(({ what, ...finding }) => ({ ...finding, note: what })),
-  dropped: breaches.dropped + outside.dropped + notes.dropped,
+export const diagnosticsOf = ({ violations, outside, notes }: Journal): Diagnostics => ({
+  violations: violations.list().map(({ message, ...diagnostic }) => ({ ...diagnostic, violation: message })),
+  outside: outside.list().map(({ message: _, ...diagnostic }) => diagnostic),
+  notes: notes.list().map(({ message, ...diagnostic }) => ({ ...diagnostic, note: message })),
+  dropped: violations.dropped + outside.dropped + notes.dropped,
 })

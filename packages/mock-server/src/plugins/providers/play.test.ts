@@ -31,7 +31,8 @@ const somchaiIn = (world: World) => {
   return member
 }
 const balanceIn = (world: World, code: string) => balanceOf(somchaiIn(world), `game/${code}`)
-const roundsIn = (world: World) => [...itemsFrom(somchaiIn(world).offStatement)].filter(({ type }) => type === 'play')
+const roundsIn = (world: World) =>
+  [...itemsFrom(somchaiIn(world).hiddenTransactions)].filter(({ type }) => type === 'play')
 const choiceOf = (world: World, code: string): string | undefined => {
   const game = world.fixtureData().games.find((each) => each.code === code)
   return game && choicesOf(roundGameOf(code, game.category))[0]
@@ -151,11 +152,11 @@ describe('a round at a provider', () => {
     expect(reply.text).not.toContain(password)
     const repeated = await stage.createWorld()
     await applyScenario(stage.worlds, repeated, [{ name: 'told', scenario: parse(reply.text), inline: true }])
-    const { members, houses, chance } = repeated.state
+    const { members, systemAccounts: houses, rngState: chance } = repeated.state
     expect({ members, houses, chance }).toEqual({
       members: world.state.members,
-      houses: world.state.houses,
-      chance: world.state.chance,
+      houses: world.state.systemAccounts,
+      chance: world.state.rngState,
     })
   })
 
@@ -168,11 +169,11 @@ describe('a round at a provider', () => {
     const keo = Object.values(world.state.members).find(({ currency }) => currency === 'LAK')
     const body = { from: 'wallet', to: 'LUCKYLAO', amount: 5_000 }
     const call = { as: 'keo', on: 'POST /api/wallet/transfer' as const, body }
-    const layer = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
-    await applyScenario(stage.worlds, world, [layer], { add: true })
+    const applied = { name: 'money', scenario: { given: [{ call }] }, inline: true as const }
+    await applyScenario(stage.worlds, world, [applied], { add: true })
     expect(await browser.play('1000', '07')).toMatchObject({ status: 200 })
     const played = world.state.members[keo?.id ?? '']
-    expect(played?.offStatement.tail.at(-1)?.postings[0]).toMatchObject({ debit: 'game/LUCKYLAO', amount: 1_000 })
+    expect(played?.hiddenTransactions.tail.at(-1)?.postings[0]).toMatchObject({ debit: 'game/LUCKYLAO', amount: 1_000 })
   })
 })
 

@@ -55,9 +55,9 @@ describe('the pages of a provider', () => {
     ['a world that there is not', 'ORCHID', '/w/nowhere/login', 'No such world'],
     ['a world whose name is markup', 'ORCHID', '/w/%3Cb%3E/login', 'No such world'],
     ['a method that the page has not', 'ORCHID', '/enter', 'No such page'],
-  ])('%s is answered with a notice and 404', async (what, code, path, title) => {
+  ])('%s is answered with a notice and 404', async (message, code, path, title) => {
     const browser = stage.browserAt(world, code)
-    const page = await (what.startsWith('a method') ? browser.post(path, {}) : browser.open(path))
+    const page = await (message.startsWith('a method') ? browser.post(path, {}) : browser.open(path))
     expect([page.status, page.headers]).toEqual([404, expect.objectContaining(HEADERS)])
     expect(page.text).toContain(title)
     expect(page.text).not.toContain('<b>')

@@ -89,7 +89,7 @@ test('the script hands over to a person for a word, and answers again in the ses
   expect(sessions).toEqual(['guest-1-3', 'guest-1-2', 'guest-1-2', ...Array(4).fill('guest-1-1')])
 })
 
-test('a person who takes the seat keeps the script silent, and sees who wrote and what is unread', async () => {
+test('a person who takes the agent console keeps the script silent, and sees who wrote and what is unread', async () => {
   await say('menu')
   await act({ agentTakesOver: { guest: GUEST } })
   await advance('3s')
@@ -98,8 +98,14 @@ test('a person who takes the seat keeps the script silent, and sees who wrote an
   const { body } = await server.send('GET /__mock/worlds/chat/conversations')
   expect(body).toMatchObject({
     conversations: expect.arrayContaining([
-      expect.objectContaining({ guest: GUEST, messages: 2, unreadByAgent: 1, isTaken: true, session: 'guest-1-1' }),
-      expect.objectContaining({ member: 'somchai', messages: 1, unreadByCustomer: 1, isTaken: false }),
+      expect.objectContaining({
+        guest: GUEST,
+        messages: 2,
+        unreadByAgent: 1,
+        isHandledByAgent: true,
+        session: 'guest-1-1',
+      }),
+      expect.objectContaining({ member: 'somchai', messages: 1, unreadByCustomer: 1, isHandledByAgent: false }),
     ]),
   })
   const { body: opened } = await server.send(`GET /__mock/worlds/chat/conversations/${GUEST}`)

@@ -27,8 +27,8 @@ export class PushDelivery {
     const { hasIds } = this.#world.fixtureData().chat
     const message = hasIds ? given : { ...given, item: withoutIds(given.item) }
     if (!Check(ConversationItem, message.item)) {
-      const breach = 'what was to be pushed is no conversation item: nothing was sent'
-      this.#note(message, { why: breach, breach, delivered: 'nothing', rule: null, passedOver: [] })
+      const violation = 'what was to be pushed is no conversation item: nothing was sent'
+      this.#note(message, { why: violation, violation, delivered: 'nothing', rule: null, skippedRules: [] })
       return
     }
     const plan = socketRulesOf(this.#world).planDelivery(message.member)
@@ -61,23 +61,23 @@ export class PushDelivery {
     return reached
   }
 
-  #journalPush(message: MessagePush, { copies, rule, passedOver }: DeliveryPlan, why: string): void {
+  #journalPush(message: MessagePush, { copies, rule, skippedRules }: DeliveryPlan, why: string): void {
     const delivered = copies > 0 ? 'whole' : 'nothing'
     this.#note(message, {
       why: rule ? `a rule ${rule.effect}: ${why}` : why,
-      breach: null,
+      violation: null,
       delivered,
       rule,
-      passedOver,
+      skippedRules,
     })
   }
 
   #note(
     { room, member, item }: MessagePush,
-    entry: Pick<NewJournalEntry, 'why' | 'breach' | 'delivered' | 'rule' | 'passedOver'>,
+    entry: Pick<NewJournalEntry, 'why' | 'violation' | 'delivered' | 'rule' | 'skippedRules'>,
   ) {
-    const what = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
-    this.#world.journal.add({ ...what, member, input: {}, status: 200, reply: item, notes: [], ...entry })
+    const message = { realtime: true, at: this.#world.now(), route: null, method: 'messaging', path: room } as const
+    this.#world.journal.add({ ...message, member, input: {}, status: 200, reply: item, notes: [], ...entry })
   }
 }
 

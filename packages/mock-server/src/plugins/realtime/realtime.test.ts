@@ -401,8 +401,8 @@ describe('rules about messages', () => {
   test('a rule for one member leaves the messages of another alone', async () => {
     const drop = { on: 'messaging', member: 'noi', drop: true } as const
     expect(await collectMessages({ sockets: [drop] }, undefined, 3)).toEqual(['one', 'two', 'three'])
-    const { passedOver } = world.journal.entries().at(-1) ?? {}
-    expect(passedOver).toEqual([{ scenario: 'line', number: 1, why: 'it is for noi' }])
+    const { skippedRules } = world.journal.entries().at(-1) ?? {}
+    expect(skippedRules).toEqual([{ scenario: 'line', number: 1, why: 'it is for noi' }])
   })
 
   test('a rate drops the same messages each time for the same seed', async () => {
@@ -467,7 +467,7 @@ describe('rules about messages', () => {
     const { body: details } = await server.send('GET /__mock/worlds/chat')
     expect(details.rules).toEqual([expect.objectContaining({ on: 'socket messaging', used: 0 })])
     expect(details.timeline).toContainEqual(
-      expect.objectContaining({ what: expect.stringContaining('socket: drop *, refuse 1') }),
+      expect.objectContaining({ message: expect.stringContaining('socket: drop *, refuse 1') }),
     )
   })
 })

@@ -29,19 +29,19 @@ export const realtimePlugin = async (
     socketRecovery: recovers = false,
   }: Pick<ApiOptions, 'worlds' | 'defaultWorld'> & { readonly socketRecovery?: boolean },
 ): Promise<UpgradeHandler> => {
-  const sides = new Map<World, WorldRealtime>()
+  const realtimeByWorld = new Map<World, WorldRealtime>()
 
   const realtimeOf = (world: World): WorldRealtime => {
-    const known = sides.get(world)
+    const known = realtimeByWorld.get(world)
     if (known) return known
     const side: WorldRealtime = {
       delivery: new PushDelivery(world, (room, item) => side.sockets?.send(room, item) ?? 0),
       sockets: null,
       opening: null,
     }
-    sides.set(world, side)
+    realtimeByWorld.set(world, side)
     world.ended.addEventListener('abort', () => {
-      sides.delete(world)
+      realtimeByWorld.delete(world)
       void side.opening?.then((sockets) => sockets.close())
     })
     return side
@@ -111,7 +111,7 @@ export const realtimePlugin = async (
 
   app.addHook('preClose', async () => {
     stopListening()
-    await Promise.all([...sides.values()].map(async ({ opening }) => (await opening)?.close()))
+    await Promise.all([...realtimeByWorld.values()].map(async ({ opening }) => (await opening)?.close()))
   })
   return async (request, socket, head) => {
     const sockets = await admit(request)

@@ -33,7 +33,7 @@ const isGuestRoom = (room: string): boolean =>
 export class WorldSockets {
   readonly #world: World
   // socket.io takes requests from an HTTP server. This one never listens: requests that pass the guard are handed to it.
-  readonly #door = createServer()
+  readonly #httpServer = createServer()
   readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ export class WorldSockets {
   /** With `recovers` a client that comes back soon is given what it missed, and is in its rooms again. */
   constructor(world: World, recovers: boolean) {
     this.#world = world
-    this.#io = new Server(this.#door, {
+    this.#io = new Server(this.#httpServer, {
       path: REALTIME_PATH,
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES_MAX,
@@ -56,11 +56,11 @@ export class WorldSockets {
   }
 
   request(request: IncomingMessage, response: ServerResponse): void {
-    this.#door.emit('request', request, response)
+    this.#httpServer.emit('request', request, response)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#door.emit('upgrade', request, socket, head)
+    this.#httpServer.emit('upgrade', request, socket, head)
   }
 
   /** Pushes to all who have joined a room. Returns to how many. */
@@ -211,8 +211,8 @@ export class WorldSockets {
       status: 200,
       reply: null,
       rule: null,
-      passedOver: [],
-      breach: null,
+      skippedRules: [],
+      violation: null,
       notes: [],
     }
     this.#world.journal.add({ realtime: true, at, route: null, method, path, delivered: 'whole', ...nothing, ...entry })

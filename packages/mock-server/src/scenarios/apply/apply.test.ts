@@ -141,8 +141,14 @@ describe('a scenario that is added', () => {
         postings,
       })
       noi.pending.w = { at: START, from: 'wallet', to: 'SCB', amount: 100 }
-      draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
-      draft.due.unshift({ at: START + 30_000, order: 1, kind: 'payWithdrawal', memberId: noi.id, transactionId: 'w' })
+      draft.systemAccounts['BAHT/external'] = (draft.systemAccounts['BAHT/external'] ?? 0) - 100
+      draft.scheduledEvents.unshift({
+        at: START + 30_000,
+        order: 1,
+        kind: 'payWithdrawal',
+        memberId: noi.id,
+        transactionId: 'w',
+      })
     })
     const settle = { settleWithdrawal: { member: 'noi', result: 'paid' } } as const
     const clock = { at: new Date(START + 30_000).toISOString(), frozen: true }
@@ -178,21 +184,21 @@ describe('scenarios that lie over each other', () => {
     await layered.applyScenario(worlds, world, [toLayer('own', own), toLayer('parent', parent)])
     expect(balanceOf(findMember(NOI), 'game/ORCHID')).toBe(0)
     expect(world.state).toMatchObject({ seed: 9, settings: { limits: false, closingWindow: true } })
-    expect(world.state.layers.map(({ name }) => name)).toEqual(['own', 'parent'])
+    expect(world.state.appliedScenarios.map(({ name }) => name)).toEqual(['own', 'parent'])
   })
 
   test('scenarios that are added lie over those of before; others take their place', async () => {
-    const listLayers = () => world.state.layers.map(({ name }) => name)
+    const listNames = () => world.state.appliedScenarios.map(({ name }) => name)
     await layered.applyScenario(worlds, world, [toLayer('one', {})])
     await layered.applyScenario(worlds, world, [toLayer('two', {}), toLayer('parent', {})], { add: true })
-    expect(listLayers()).toEqual(['two', 'parent', 'one'])
+    expect(listNames()).toEqual(['two', 'parent', 'one'])
     await layered.applyScenario(worlds, world, [toLayer('three', {})])
-    expect(listLayers()).toEqual(['three'])
+    expect(listNames()).toEqual(['three'])
   })
 
   test('a scenario that was written out and only gives what is given is not kept', async () => {
     await applyTo(worlds, world, { add: true, given: [creditStep(5)] })
-    expect(world.state.layers).toEqual([])
+    expect(world.state.appliedScenarios).toEqual([])
   })
 
   test('a wrong step of a layered scenario is reported with the name of its scenario', async () => {

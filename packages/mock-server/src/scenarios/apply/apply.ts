@@ -1,4 +1,4 @@
-import type { Layer, State } from '../../domain/state.ts'
+import type { AppliedScenario, State } from '../../domain/state.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { requireMember } from '../../worlds/find-member.ts'
@@ -14,19 +14,19 @@ import { type Setup, setupOf } from './setup.ts'
 import { scheduleTimelines } from './timeline.ts'
 
 /**
- * Applies scenarios to a world, as layers of which the first is tried first: the world goes back to its fixtures, and
- * the steps of `given` run in order, those of the last layer first. With `add` the state stays, the steps run on it, and
- * the layers lie over those of before. All or nothing. Rejects with WorldRefusedError that says what is wrong and where.
+ * Applies scenarios to a world, as scenarios of which the first is tried first: the world goes back to its fixtures, and
+ * the steps of `given` run in order, those of the last scenario first. With `add` the state stays, the steps run on it, and
+ * the scenarios lie over those of before. All or nothing. Rejects with WorldRefusedError that says what is wrong and where.
  */
 export const applyScenario = (
   worlds: Worlds,
   world: World,
-  layers: readonly Layer[],
+  scenarios: readonly AppliedScenario[],
   { add = false }: { readonly add?: boolean } = {},
 ): Promise<void> =>
   world.replace((present, now) => {
-    const setup = setupOf(layers)
-    assertBase(layers, world)
+    const setup = setupOf(scenarios)
+    assertBase(scenarios, world)
     const at = setup.clock?.at ?? now
     if (at < now)
       throw new WorldRefusedError(
@@ -38,20 +38,24 @@ export const applyScenario = (
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
       // What is given has happened before, so nothing of it is pushed.
-      const { pushes: _, ...moment } = beginScenario(worlds, first, layers, at, world.journal)
+      const { pushes: _, ...moment } = beginScenario(worlds, first, scenarios, at, world.journal)
       return moment
     }
     const stacked = runDueEvents(stackOn(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
       worlds.fixturesOf(base),
     )
-    return beginScenario(worlds, stacked, layers, at, world.journal)
+    return beginScenario(worlds, stacked, scenarios, at, world.journal)
   })
 
 /** Makes a world to which a scenario is applied from the beginning; the options come before what the scenario says. */
-export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: readonly Layer[]): Promise<World> => {
-  const { base, seed, clock, settings } = setupOf(layers)
+export const createWithScenario = (
+  worlds: Worlds,
+  options: NewWorld,
+  scenarios: readonly AppliedScenario[],
+): Promise<World> => {
+  const { base, seed, clock, settings } = setupOf(scenarios)
   const named = options.base ?? base ?? 'th'
-  assertBase(layers, { base: named, id: options.id ?? 'the new one' })
+  assertBase(scenarios, { base: named, id: options.id ?? 'the new one' })
   const at = options.clock?.at ?? clock?.at
   const frozen = options.clock?.frozen ?? clock?.frozen
   return worlds.create(
@@ -62,44 +66,45 @@ export const createWithScenario = (worlds: Worlds, options: NewWorld, layers: re
       clock: { ...(at !== undefined && { at }), ...(frozen !== undefined && { frozen }) },
       settings: { ...settings, ...options.settings },
     },
-    (first) => (layers.length === 0 ? first : beginScenario(worlds, first, layers, first.recording.beginning.at, null)),
+    (first) =>
+      scenarios.length === 0 ? first : beginScenario(worlds, first, scenarios, first.recording.beginning.at, null),
   )
 }
 
-/** The revision after the steps of `given`, with the layers and timelines of the scenarios. */
+/** The revision after the steps of `given`, with the scenarios and timelines of the scenarios. */
 const beginScenario = (
   worlds: Worlds,
   start: Revision,
-  layers: readonly Layer[],
+  scenarios: readonly AppliedScenario[],
   at: number,
   journal: Journal | null,
 ): Revision => {
-  const applied = layers.map(copyOf)
+  const applied = scenarios.map(copyOf)
   if (journal) startCounters(applied, journal)
-  const { base, layers: before } = start.state
+  const { base, appliedScenarios: before } = start.state
   const fixtures = worlds.fixturesOf(base)
   let course: GivenProgress = { ...start, at }
-  for (const [index, layer] of [...applied.entries()].reverse())
-    course = applyGiven(course, layer.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${layer.name}": ` })
+  for (const [index, each] of [...applied.entries()].reverse())
+    course = applyGiven(course, each.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${each.name}": ` })
   const { member } = setupOf(applied)
   if (member !== undefined) withPlace('member', () => requireMember(course.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
-  const state = scheduleTimelines({ ...course.state, layers: [...lasting, ...before] }, applied, course.at)
+  const state = scheduleTimelines({ ...course.state, appliedScenarios: [...lasting, ...before] }, applied, course.at)
   return withPushes({ state, recording: course.recording }, course.pushes)
 }
 
-/** A layer with copies of its rules: rules are counted by their object, so their counts start from zero. */
-const copyOf = (layer: Layer): Layer => {
-  const { rules, sockets } = layer.scenario
+/** A scenario with copies of its rules: rules are counted by their object, so their counts start from zero. */
+const copyOf = (applied: AppliedScenario): AppliedScenario => {
+  const { rules, sockets } = applied.scenario
   const copies = {
     ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
     ...(sockets && { sockets: sockets.map((rule) => ({ ...rule })) }),
   }
-  return { ...layer, scenario: { ...layer.scenario, ...copies } }
+  return { ...applied, scenario: { ...applied.scenario, ...copies } }
 }
 
-/** Whether a layer is kept in the state. One that was written out and has only `given` has no effect any more. */
-const isLasting = ({ inline, scenario }: Layer): boolean => {
+/** Whether a scenario is kept in the state. One that was written out and has only `given` has no effect any more. */
+const isLasting = ({ inline, scenario }: AppliedScenario): boolean => {
   const { title, rules, sockets, expect, member } = scenario
   const rule = rules !== undefined || sockets !== undefined
   return !inline || title !== undefined || rule || expect !== undefined || member !== undefined
@@ -110,14 +115,14 @@ const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, cloc
     ...state,
     clock,
     settings: { ...state.settings, ...settings },
-    ...(seed === undefined ? {} : { seed, chance: seededRandom(seed) }),
+    ...(seed === undefined ? {} : { seed, rngState: seededRandom(seed) }),
   },
   recording:
     seed === undefined ? recording : stopRecording(recording, 'a scenario that was added gave it another seed'),
 })
 
-const assertBase = (layers: readonly Layer[], { base, id }: Pick<World, 'base' | 'id'>): void => {
-  const other = layers.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
+const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
+  const other = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
   if (other)
     throw new WorldRefusedError(
       `base: the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,

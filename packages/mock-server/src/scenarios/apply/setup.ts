@@ -1,6 +1,6 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { Layer, Settings } from '../../domain/state.ts'
+import type { AppliedScenario, Settings } from '../../domain/state.ts'
 import type { Base } from '../../fixtures/schema.ts'
 import { findClockMistake, parseTime } from '../../lib/time.ts'
 import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
@@ -17,13 +17,13 @@ export interface Setup {
   readonly page: string | undefined
 }
 
-/** Takes each value from the first layer that has it; settings one by one. Throws WorldRefusedError for a bad time. */
-export const setupOf = (layers: readonly Immutable<Layer>[]): Setup => {
+/** Takes each value from the first scenario that has it; settings one by one. Throws WorldRefusedError for a bad time. */
+export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
-    layers.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
+    scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
   return {
     base: firstValueOf('base'),
-    settings: Object.assign({}, ...layers.map(({ scenario }) => scenario.settings).reverse()),
+    settings: Object.assign({}, ...scenarios.map(({ scenario }) => scenario.settings).reverse()),
     seed: firstValueOf('seed'),
     clock: parseClockSpec(firstValueOf('clock')),
     member: firstValueOf('member'),

@@ -26,7 +26,8 @@ const walletOf = (username: string) => balanceOf(memberOf(username), 'wallet')
 const applyScenarios = (scenario: ScenarioSpec, add = false) =>
   applyScenario(worlds, world, [{ name: 'test', scenario }], { add })
 /** When what scenarios announce is to happen, in ms after START. */
-const listScheduled = () => world.state.due.flatMap(({ kind, at }) => (kind === 'scripted' ? [at - START] : []))
+const listScheduled = () =>
+  world.state.scheduledEvents.flatMap(({ kind, at }) => (kind === 'scripted' ? [at - START] : []))
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {

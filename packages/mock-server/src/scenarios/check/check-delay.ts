@@ -16,7 +16,7 @@ export const checkDelay = (
   if (delay === undefined) return []
   const [least = '', most = least] = typeof delay === 'string' ? [delay] : delay
   const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
-  if (leastMs > mostMs) return [{ path, what: `${least} is longer than ${most}: write the shorter one first` }]
-  const what = describeTooLong(mostMs, most)
-  return what === null ? [] : [{ path, what }]
+  if (leastMs > mostMs) return [{ path, message: `${least} is longer than ${most}: write the shorter one first` }]
+  const message = describeTooLong(mostMs, most)
+  return message === null ? [] : [{ path, message }]
 }

@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { toMinor } from '../../domain/money/money.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { describeBadAmount } from '../../worlds/check-act-parts.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
@@ -9,11 +9,11 @@ import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember
 export function* checkExpect(
   { calls = {}, balances = {} }: NonNullable<ScenarioSpec['expect']>,
   scope: CheckScope,
-): Slices<ValidationIssue[]> {
-  const wrongCalls = yield* flatMapInSlices(Object.keys(calls), (route) =>
+): CooperativeTask<ValidationIssue[]> {
+  const wrongCalls = yield* flatMapCooperatively(Object.keys(calls), (route) =>
     checkRoute(route, ['expect', 'calls', route], true),
   )
-  const wrongBalances = yield* flatMapInSlices(Object.entries(balances), ([who, accounts]) => {
+  const wrongBalances = yield* flatMapCooperatively(Object.entries(balances), ([who, accounts]) => {
     const path = ['expect', 'balances', who]
     const nobody = checkMember(who, path, scope, true)
     if (nobody.length > 0) return nobody
@@ -33,5 +33,5 @@ const checkDecimals = (
   scope: CheckScope,
 ): ValidationIssue[] => {
   const currency = findPossibleMember(who, scope)?.currency
-  return !currency || toMinor(amount, currency) !== null ? [] : [{ path, what: describeBadAmount(amount, currency) }]
+  return !currency || toMinor(amount, currency) !== null ? [] : [{ path, message: describeBadAmount(amount, currency) }]
 }

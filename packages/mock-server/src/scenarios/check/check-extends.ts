@@ -28,11 +28,11 @@ export const checkExtends = (scenario: ScenarioSpec, base: Base, context: Extend
   return parentsOf(scenario).flatMap((name, index): ValidationIssue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
-    if (name !== own && !parent) return [{ path, what: `there is no scenario "${name}"${suggest(name, names())}` }]
+    if (name !== own && !parent) return [{ path, message: `there is no scenario "${name}"${suggest(name, names())}` }]
     const circle = own === undefined ? null : findPath(own, name, find)
-    if (circle) return [{ path, what: `extends leads in a circle: ${[own, ...circle].join(' → ')}` }]
+    if (circle) return [{ path, message: `extends leads in a circle: ${[own, ...circle].join(' → ')}` }]
     if (parent?.base && parent.base !== base)
-      return [{ path, what: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
+      return [{ path, message: `"${name}" is for base "${parent.base}", and this scenario is for "${base}"` }]
     return []
   })
 }

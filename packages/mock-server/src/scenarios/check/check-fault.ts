@@ -16,17 +16,17 @@ export const checkFault = (
   const { phases, hasReply } = FAULTS[kind]
   return [
     ...(phase !== undefined && !phases.includes(phase)
-      ? [{ path: [...path, 'phase'], what: `${kind} cannot strike ${phase}: only ${phases.join(' or ')}` }]
+      ? [{ path: [...path, 'phase'], message: `${kind} cannot strike ${phase}: only ${phases.join(' or ')}` }]
       : []),
     ...(slow && !hasReply && phase !== 'mid-body'
-      ? [{ path, what: `"bytesPerSecond" slows a reply, and ${kind} sends none` }]
+      ? [{ path, message: `"bytesPerSecond" slows a reply, and ${kind} sends none` }]
       : []),
     ...(field === undefined ? [] : checkField(kind, field, on, [...path, 'field'])),
   ]
 }
 
 const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): ValidationIssue[] => {
-  if (kind !== 'wrong-type') return [{ path, key: true, what: '"field" belongs to wrong-type: leave it out' }]
+  if (kind !== 'wrong-type') return [{ path, key: true, message: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
   const spec: RouteSpec = routes[on]
   let shapes = branchesOf(spec.reply)
@@ -38,7 +38,7 @@ const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', pat
     ])
     if (next.length === 0)
       return [
-        { path, what: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, known)}` },
+        { path, message: `the reply of ${on} has no "${field}": "${segment}" is not there${suggest(segment, known)}` },
       ]
     shapes = next
   }

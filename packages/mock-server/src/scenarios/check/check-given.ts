@@ -5,13 +5,13 @@ import { TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
 import { applyPatches } from '../../fixtures/apply-patches.ts'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { findClockMistake, parseDuration } from '../../lib/time.ts'
 import { checkAct } from '../../worlds/check-act.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
 import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
 import { checkCut } from './check-sockets.ts'
-import { findContractBreaches } from './contract-breaches.ts'
+import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
 import { type CheckScope, checkMember, checkRoute, findPossibleMember, isRoute } from './references.ts'
 
@@ -34,8 +34,8 @@ export const checkStepKeys = (step: StepSpec): string | null => {
 export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
-  const what = at === undefined ? null : findClockMistake(at)
-  return what === null ? [] : [{ path, what }]
+  const message = at === undefined ? null : findClockMistake(at)
+  return message === null ? [] : [{ path, message }]
 }
 
 /** Finds what is wrong in the steps of `given`. */
@@ -43,13 +43,13 @@ export const checkGiven = (
   steps: readonly StepSpec[],
   scope: CheckScope,
   isSound: IsSound,
-): Slices<ValidationIssue[]> => {
+): CooperativeTask<ValidationIssue[]> => {
   const patches = createPatchChecker(scope)
-  return flatMapInSlices(steps, (step, index) => {
+  return flatMapCooperatively(steps, (step, index) => {
     const path = ['given', index]
     if (!isSound(path)) return []
     const one = checkStepKeys(step)
-    if (one !== null) return [{ path, what: one }]
+    if (one !== null) return [{ path, message: one }]
     const { login, call, patch, advance, ...acting } = step
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
@@ -64,13 +64,13 @@ export function* checkTimeline(
   given: readonly StepSpec[],
   scope: CheckScope,
   isSound: IsSound,
-): Slices<ValidationIssue[]> {
+): CooperativeTask<ValidationIssue[]> {
   const patches = createPatchChecker(scope)
   if (timeline.length > 0)
-    yield* flatMapInSlices(given, (step, index) =>
+    yield* flatMapCooperatively(given, (step, index) =>
       isSound(['given', index]) && step.patch ? patches(step.patch, []) : [],
     )
-  return yield* flatMapInSlices(timeline, (scripted, index) => {
+  return yield* flatMapCooperatively(timeline, (scripted, index) => {
     const path = ['timeline', index]
     if (!isSound(path)) return []
     const { at, ...happening } = scripted
@@ -78,8 +78,8 @@ export function* checkTimeline(
     const one = checkExactlyOne(Object.keys(happening), TIMELINE_KEYS)
     const late = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
     return [
-      ...(late ? [{ path: [...path, 'at'], what: `${at} is more than 30 days: a timeline ends there` }] : []),
-      ...(one === null ? [] : [{ path, what: one }]),
+      ...(late ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
+      ...(one === null ? [] : [{ path, message: one }]),
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
@@ -106,13 +106,13 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
   return [
     ...stranger,
     ...(refused !== undefined && !refusalsOf(spec).includes(refused)
-      ? [{ path: [...path, 'refused'], what: describeUndeclared(on, refused) }]
+      ? [{ path: [...path, 'refused'], message: describeUndeclared(on, refused) }]
       : []),
     ...(isRead && spec.access === 'member' && as === undefined
-      ? [{ path, what: `"as" is missing: ${on} is a call of members` }]
+      ? [{ path, message: `"as" is missing: ${on} is a call of members` }]
       : []),
-    ...(isRead ? findContractBreaches(on, 'params', params, [...path, 'params']) : []),
-    ...(isRead ? findContractBreaches(on, 'body', body, [...path, 'body']) : []),
+    ...(isRead ? findContractViolations(on, 'params', params, [...path, 'params']) : []),
+    ...(isRead ? findContractViolations(on, 'body', body, [...path, 'body']) : []),
   ]
 }
 
@@ -123,15 +123,15 @@ const createPatchChecker = ({ base, fixtures }: CheckScope) => {
     Object.entries(patch).flatMap(([place, value]): ValidationIssue[] => {
       const at = [...path, place]
       if (isMemberPatch(place)) {
-        const what = findMemberPatchMistake(place, value)
+        const message = findMemberPatchMistake(place, value)
         const who = place.split('.')[1] ?? ''
-        return what === null ? checkMember(who, at, { base, fixtures }, true) : [{ path: at, what }]
+        return message === null ? checkMember(who, at, { base, fixtures }, true) : [{ path: at, message }]
       }
       try {
         present = applyPatches(present, [{ path: place, value }])
         return []
       } catch (error) {
-        return [{ path: at, key: true, what: error instanceof Error ? error.message : String(error) }]
+        return [{ path: at, key: true, message: error instanceof Error ? error.message : String(error) }]
       }
     })
 }

@@ -15,7 +15,7 @@ type EffectSpec = Exclude<NonNullable<RuleSpec['sequence']>[number], 'pass'>
 
 const ANSWER_KEYS = ['refuse', 'reply', 'fault'] as const
 const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
-const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'breach', 'phase'] as const
+const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'violation', 'phase'] as const
 
 /** What is wrong with one rule by itself. */
 export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
@@ -23,42 +23,42 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Valida
   if (unknown.length > 0) return unknown
   return [
     ...checkWhen(rule, [...path, 'when'], scope),
-    ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 never answers: leave the rule out' }] : []),
+    ...(rule.rate === 0 ? [{ path: [...path, 'rate'], message: 'a rate of 0 never answers: leave the rule out' }] : []),
     ...(rule.sequence ? checkSequence(rule, rule.sequence, path) : checkEffect(rule, rule.on, path)),
-    ...(rule.exhausted !== undefined && !rule.sequence
+    ...(rule.onExhausted !== undefined && !rule.sequence
       ? [
           {
-            path: [...path, 'exhausted'],
+            path: [...path, 'onExhausted'],
             key: true as const,
-            what: '"exhausted" says what follows a sequence, and there is none',
+            message: '"onExhausted" says what follows a sequence, and there is none',
           },
         ]
       : []),
   ]
 }
 
-const checkSequence = (rule: RuleSpec, turns: NonNullable<RuleSpec['sequence']>, path: Path): ValidationIssue[] => {
+const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): ValidationIssue[] => {
   const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
-  const { times = turns.length, exhausted } = rule
+  const { times = steps.length, onExhausted } = rule
   return [
     ...own.map((name) => ({
       path: [...path, name],
       key: true as const,
-      what: `a rule with a sequence has no effect of its own: move "${name}" into its turns`,
+      message: `a rule with a sequence has no effect of its own: move "${name}" into its steps`,
     })),
-    ...(turns.every((turn) => turn === 'pass') && exhausted !== 'fail'
-      ? [{ path: [...path, 'sequence'], what: 'every turn passes, so the rule does nothing: leave it out' }]
+    ...(steps.every((step) => step === 'pass') && onExhausted !== 'fail'
+      ? [{ path: [...path, 'sequence'], message: 'every step passes, so the rule does nothing: leave it out' }]
       : []),
-    ...(times < turns.length
+    ...(times < steps.length
       ? [
           {
             path: [...path, 'times'],
-            what: `after ${times} answers the rule is over, and ${turns.length} turns stand in its sequence`,
+            message: `after ${times} answers the rule is over, and ${steps.length} steps stand in its sequence`,
           },
         ]
       : []),
-    ...turns.flatMap((turn, index) =>
-      turn === 'pass' ? [] : checkEffect(turn, rule.on, [...path, 'sequence', index]),
+    ...steps.flatMap((step, index) =>
+      step === 'pass' ? [] : checkEffect(step, rule.on, [...path, 'sequence', index]),
     ),
   ]
 }
@@ -67,13 +67,13 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Validatio
   const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
   const slows = SLOWING_KEYS.some((name) => effect[name] !== undefined)
   const several = named.length > 1 ? checkExactlyOne(named, ANSWER_KEYS) : null
-  if (several !== null) return [{ path, what: several }]
+  if (several !== null) return [{ path, message: several }]
   if (named.length === 0 && !slows)
-    return [{ path, what: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
+    return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
   const { refuse, fault, phase, bytesPerSecond } = effect
   return [
     ...(refuse !== undefined && !declaredCodesOf(on).includes(refuse)
-      ? [{ path: [...path, 'refuse'], what: describeUndeclared(on, refuse) }]
+      ? [{ path: [...path, 'refuse'], message: describeUndeclared(on, refuse) }]
       : []),
     ...checkReply(effect, on, path),
     ...(fault ? checkFault(fault, on, bytesPerSecond !== undefined, [...path, 'fault']) : []),
@@ -82,7 +82,7 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Validatio
           {
             path: [...path, 'phase'],
             key: true as const,
-            what: `"phase" belongs to refuse and reply${fault ? '; that of a fault stands within it' : ''}`,
+            message: `"phase" belongs to refuse and reply${fault ? '; that of a fault stands within it' : ''}`,
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Path } from '../../fixtures/json-source.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { checkExactlyOne } from '../../worlds/find-member.ts'
 import { checkDelay } from './check-delay.ts'
 import { type CheckScope, checkMember } from './references.ts'
@@ -14,11 +14,14 @@ const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
 const LONGEST_MS = 3_600_000
 
 /** Finds what is wrong in the rules about realtime connections. Null stands for a rule whose shape is wrong. */
-export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): Slices<ValidationIssue[]> => {
+export const checkSockets = (
+  rules: readonly (Rule | null)[],
+  scope: CheckScope,
+): CooperativeTask<ValidationIssue[]> => {
   /** The first rule that answers every event of a kind, or every one of a kind that is about one member. */
   const takers = new Map<string, number>()
   const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
-  return flatMapInSlices(rules, (rule, index) => {
+  return flatMapCooperatively(rules, (rule, index) => {
     if (!rule) return []
     const path = ['sockets', index]
     const shadow = takers.get(takerOf(rule)) ?? takers.get(takerOf({ on: rule.on }))
@@ -27,10 +30,12 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
     return [
       ...checkEffect(rule, path),
       ...(rule.member === undefined ? [] : checkMember(rule.member, [...path, 'member'], scope)),
-      ...(rule.rate === 0 ? [{ path: [...path, 'rate'], what: 'a rate of 0 does nothing: leave the rule out' }] : []),
+      ...(rule.rate === 0
+        ? [{ path: [...path, 'rate'], message: 'a rate of 0 does nothing: leave the rule out' }]
+        : []),
       ...(shadow === undefined
         ? []
-        : [{ path, what: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
+        : [{ path, message: `this rule never does anything: socket rule ${shadow + 1} takes all that it fits` }]),
     ]
   })
 }
@@ -38,21 +43,21 @@ export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope)
 /** Finds what is wrong in a cut of connections by a timeline. */
 export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): ValidationIssue[] => {
   if (drop === undefined && refuse === undefined)
-    return [{ path, what: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
+    return [{ path, message: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
   return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
 }
 
 const checkEffect = (rule: Rule, path: Path): ValidationIssue[] => {
   const named = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
   const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS)
-  if (one !== null) return [{ path, what: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
+  if (one !== null) return [{ path, message: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
   const [effect] = named
   if ((effect === 'refuse') !== (rule.on === 'connect'))
     return [
       {
         path: [...path, effect ?? ''],
         key: true,
-        what:
+        message:
           effect === 'refuse'
             ? 'a message cannot be refused: use drop'
             : `"${effect}" is for messages: a connection can be refused`,

@@ -33,7 +33,7 @@ const checkPart = (
   })
   const calls = on === '*' ? 'no call' : on
   if (shapes.length === 0)
-    return [{ path, key: true, what: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
+    return [{ path, key: true, message: `${calls} has no ${checkPartOf}${on === '*' ? '' : ', so this never fits'}` }]
   return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
 }
 
@@ -46,21 +46,29 @@ const checkPattern = (
   if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
   const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
   if (!isRecord(pattern))
-    return isPossible(pattern, shapes) ? [] : [{ path, what: describeImpossible(pattern, shapes) }]
+    return isPossible(pattern, shapes) ? [] : [{ path, message: describeImpossible(pattern, shapes) }]
   const known = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
   if (objects.length === 0 && Object.keys(pattern).length === 0)
-    return [{ path, what: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
+    return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
   return Object.entries(pattern).flatMap(([key, inner]): ValidationIssue[] => {
     const at = [...path, key]
     const inside = objects.flatMap((properties) => (Object.hasOwn(properties, key) ? branchesOf(properties[key]) : []))
     if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
     if (objects.length > 0)
       return [
-        { path: at, key: true, what: `"${key}" is not in the ${owner}${suggest(key, known)}: ${describeKnown(known)}` },
+        {
+          path: at,
+          key: true,
+          message: `"${key}" is not in the ${owner}${suggest(key, known)}: ${describeKnown(known)}`,
+        },
       ]
     if (OPERATORS.includes(key)) return []
     return [
-      { path: at, key: true, what: `"${key}" is no comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}` },
+      {
+        path: at,
+        key: true,
+        message: `"${key}" is no comparison${suggest(key, OPERATORS)}: ${describeKnown(OPERATORS)}`,
+      },
     ]
   })
 }
@@ -68,10 +76,13 @@ const checkPattern = (
 const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
 
 const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): ValidationIssue[] => {
-  const misshapen = explainComparison(pattern).map((breach) => ({ ...breach, path: [...path, ...breach.path] }))
+  const misshapen = explainComparison(pattern).map((violation) => ({
+    ...violation,
+    path: [...path, ...violation.path],
+  }))
   if (misshapen.length > 0) return misshapen
   const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
-  const toIssue = (key: string, what: string): ValidationIssue[] => [{ path: [...path, key], what }]
+  const toIssue = (key: string, message: string): ValidationIssue[] => [{ path: [...path, key], message }]
   const least = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
   const most = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
   const isEmpty = least > most || (least === most && (least === gt || most === lt))
@@ -88,9 +99,9 @@ const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[],
     ),
     ...(eq === undefined || isPossible(eq, shapes) ? [] : toIssue('eq', describeImpossible(eq, shapes))),
     ...oneOf.flatMap((one, index) =>
-      isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], what: describeImpossible(one, shapes) }],
+      isPossible(one, shapes) ? [] : [{ path: [...path, 'oneOf', index], message: describeImpossible(one, shapes) }],
     ),
-    ...(isEmpty ? [{ path, what: `nothing is above ${least} and below ${most}: this never fits` }] : []),
+    ...(isEmpty ? [{ path, message: `nothing is above ${least} and below ${most}: this never fits` }] : []),
   ]
 }
 

@@ -3,8 +3,8 @@ import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contract
 import type { Path } from '../../fixtures/json-source.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import { createExplainer, createMatcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { keysOf } from '../../lib/keys-of.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
 import { checkClock, checkGiven, checkTimeline } from './check-given.ts'
@@ -39,7 +39,7 @@ const hasShape = createMatcher(Scenario)
 export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
 
 /** Everything that is wrong with a scenario, in words and with its place; nothing where it can be applied. */
-export function* checkScenario(scenario: unknown, context: CheckContext): Slices<ValidationIssue[]> {
+export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<ValidationIssue[]> {
   const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
   const given = selectSound(scenario, misshapen)
   const base = given.base ?? context.base ?? 'th'
@@ -54,7 +54,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Slices
     ...(given.member === undefined ? [] : checkMember(given.member, ['member'], scope)),
     ...checkClock(given),
     ...(yield* checkGiven(given.given ?? [], scope, isSound)),
-    ...(yield* flatMapInSlices(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
+    ...(yield* flatMapCooperatively(rules, (rule, index) => (rule ? checkRule(rule, ['rules', index], scope) : []))),
     ...(yield* findShadowedRules(rules)),
     ...(yield* checkSockets(sockets, scope)),
     ...(yield* checkTimeline(given.timeline ?? [], given.given ?? [], scope, isSound)),
@@ -63,19 +63,19 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Slices
 }
 
 /** Finds where the shape is wrong: in the scenario itself first, then in the items of its lists. */
-function* explainShape(scenario: unknown): Slices<ValidationIssue[]> {
+function* explainShape(scenario: unknown): CooperativeTask<ValidationIssue[]> {
   const whole: Record<string, unknown> = { ...Object(scenario) }
   const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
   for (const { name } of lists) whole[name] = []
-  let breaches = explain(lists.length > 0 ? whole : scenario)
+  let violations = explain(lists.length > 0 ? whole : scenario)
   for (const { name, items } of lists) {
     if (items.length > MOST_ITEMS)
-      return [{ path: [name], what: `this list has ${items.length} items, and may have ${MOST_ITEMS} at most` }]
+      return [{ path: [name], message: `this list has ${items.length} items, and may have ${MOST_ITEMS} at most` }]
     const within = (item: unknown, index: number): ValidationIssue[] =>
-      explainItem[name](item).map((breach) => ({ ...breach, path: [name, index, ...breach.path] }))
-    breaches = [...breaches, ...(yield* flatMapInSlices(items, within))]
+      explainItem[name](item).map((violation) => ({ ...violation, path: [name, index, ...violation.path] }))
+    violations = [...violations, ...(yield* flatMapCooperatively(items, within))]
   }
-  return breaches
+  return violations
 }
 
 /** The parts of a scenario whose shape is right; a list stays, with its bad items, which are checked one by one. */
@@ -88,10 +88,12 @@ const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): 
 }
 
 /** A mistake of shape, with a suggestion where there is one. */
-const addSuggestion = (breach: ValidationIssue): ValidationIssue => {
-  const { path, what } = breach
-  const route = / is not (a route\b.*)$/.exec(what)
+const addSuggestion = (violation: ValidationIssue): ValidationIssue => {
+  const { path, message } = violation
+  const route = / is not (a route\b.*)$/.exec(message)
   if (path.at(-1) === 'on' && route)
-    return { ...breach, what: `${what}${suggestRoute(what.slice(1, what.indexOf('" ')))}` }
-  return /^must be a text\b.*, not -?\d/.test(what) ? { ...breach, what: `${what}: put it in quotes` } : breach
+    return { ...violation, message: `${message}${suggestRoute(message.slice(1, message.indexOf('" ')))}` }
+  return /^must be a text\b.*, not -?\d/.test(message)
+    ? { ...violation, message: `${message}: put it in quotes` }
+    : violation
 }

@@ -1,23 +1,23 @@
 import type { RuleSpec } from '@sabai/contracts/control'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import { isRecord } from '../../lib/record.ts'
-import type { Slices } from '../../lib/slices.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
 
 /** Finds rules that never answer, as one before them answers every call that they fit. Null stands for a bad rule. */
-export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Slices<ValidationIssue[]> {
+export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<ValidationIssue[]> {
   const known = new Map<RuleSpec['on'], PatternIndex>()
-  const breaches: ValidationIssue[] = []
+  const violations: ValidationIssue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = nodesOf(rule.when ?? {})
     const found = [known.get('*'), rule.on === '*' ? undefined : known.get(rule.on)].map((one) => one?.firstOver(nodes))
     const before = Math.min(...found.map((place) => place ?? index))
     if (before < index)
-      breaches.push({
+      violations.push({
         path: ['rules', index],
-        what: `this rule never answers: rule ${before + 1} answers every call that it fits`,
+        message: `this rule never answers: rule ${before + 1} answers every call that it fits`,
       })
     else if (isAlwaysAnswering(rule)) {
       const own = known.get(rule.on) ?? new PatternIndex()
@@ -26,16 +26,16 @@ export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): Slices<
     }
     yield
   }
-  return breaches
+  return violations
 }
 
 const hasAnswer = ({ refuse, reply, fault }: Pick<RuleSpec, 'refuse' | 'reply' | 'fault'>): boolean =>
   refuse !== undefined || reply !== undefined || fault !== undefined
 
-const isAlwaysAnswering = ({ times, rate = 1, sequence, exhausted = 'pass', ...effect }: RuleSpec): boolean => {
+const isAlwaysAnswering = ({ times, rate = 1, sequence, onExhausted = 'pass', ...effect }: RuleSpec): boolean => {
   if (times !== undefined || rate < 1) return false
   if (!sequence) return hasAnswer(effect)
-  return exhausted !== 'pass' && sequence.every((turn) => turn !== 'pass' && hasAnswer(turn))
+  return onExhausted !== 'pass' && sequence.every((step) => step !== 'pass' && hasAnswer(step))
 }
 
 /** What a pattern says at each of its places, of which those that are no inner ones say all that it asks for. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { fieldOf } from '../../lib/record.ts'
-import { runAtOnce } from '../../lib/slices.ts'
 import { FIXTURES } from '../../testing/copy-fixtures.ts'
 import { loadTestLibrary } from '../../testing/test-worlds.ts'
 import { readScenarioFiles } from '../library/scenario-files.ts'
@@ -29,10 +29,10 @@ const spoil = (node: unknown, steps: readonly number[], other: unknown): unknown
 /** Expects of any text that its mistakes are reported, or else what it does. */
 const isExplained = async (text: string): Promise<void> => {
   const { problems, explained } = await loadTestLibrary().checkText(text)
-  for (const { line, column, what } of problems) {
+  for (const { line, column, message } of problems) {
     expect(line).toBeGreaterThan(0)
     expect(column).toBeGreaterThan(0)
-    expect(what).toMatch(/\S/)
+    expect(message).toMatch(/\S/)
   }
   expect(problems.length > 0 ? explained : []).toEqual([])
 }

@@ -6,7 +6,7 @@ import { Library } from '../library/library.ts'
 const loaded = loadFixtures(FIXTURES)
 const library = Library.load(FIXTURES, (base) => loaded[base])
 const listMistakes = async (text: string) =>
-  (await library.checkText(text)).problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
+  (await library.checkText(text)).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 
 /** What somebody wrote, and the mistake that is reported. */
 const MISTAKES: [string, string, string][] = [
@@ -35,17 +35,17 @@ const MISTAKES: [string, string, string][] = [
   [
     'a reply that breaks the contract',
     'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: "yes" }',
-    '3:27 must be true or false, not "yes" (by the contract of GET /api/lookup/registerOTP; "breach: true" breaks it on purpose)',
+    '3:27 must be true or false, not "yes" (by the contract of GET /api/lookup/registerOTP; "violation: true" breaks it on purpose)',
   ],
   [
     'a status of its own',
     'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    status: 503',
-    '4:13 a reply has status 200: use "refuse", or add "breach: true" to send 503',
+    '4:13 a reply has status 200: use "refuse", or add "violation: true" to send 503',
   ],
   [
-    'a breach that is none',
-    'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    breach: true',
-    '4:13 this reply keeps the contract: leave "breach" out',
+    'a violation that is none',
+    'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    violation: true',
+    '4:13 this reply keeps the contract: leave "violation" out',
   ],
   [
     'two effects',
@@ -60,12 +60,12 @@ const MISTAKES: [string, string, string][] = [
   [
     'an effect beside a sequence',
     'rules:\n  - on: GET /api/wallet\n    sequence: [{ refuse: NO_WALLET }, pass]\n    delay: 1s',
-    '4:5 a rule with a sequence has no effect of its own: move "delay" into its turns',
+    '4:5 a rule with a sequence has no effect of its own: move "delay" into its steps',
   ],
   [
     'what follows a sequence that there is not',
-    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, exhausted: fail }',
-    '2:47 "exhausted" says what follows a sequence, and there is none',
+    'rules:\n  - { on: GET /api/wallet, refuse: NO_WALLET, onExhausted: fail }',
+    '2:47 "onExhausted" says what follows a sequence, and there is none',
   ],
   [
     'a phase in the wrong place',

@@ -20,7 +20,7 @@ export const isRoute = (name: string): name is Route => Object.hasOwn(routes, na
 export const suggestRoute = (name: string): string => suggest(name, ROUTES)
 
 export const checkRoute = (name: string, path: Path, key?: true): ValidationIssue[] =>
-  isRoute(name) ? [] : [{ path, ...(key && { key }), what: `there is no call "${name}"${suggestRoute(name)}` }]
+  isRoute(name) ? [] : [{ path, ...(key && { key }), message: `there is no call "${name}"${suggestRoute(name)}` }]
 
 /**
  * Finds a member that there may be: of the cast by cast name, phone number or `_id`, or somebody who registers in the
@@ -35,9 +35,9 @@ export const findPossibleMember = (who: string, { base, fixtures: { cast } }: Ch
 export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): ValidationIssue[] =>
   findPossibleMember(who, scope)
     ? []
-    : [{ path, ...(key && { key }), what: describeUnknownMember(scope.fixtures.cast, who) }]
+    : [{ path, ...(key && { key }), message: describeUnknownMember(scope.fixtures.cast, who) }]
 
 export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): ValidationIssue[] => {
   const codes = fixtures.fixtureData.games.map((game) => game.code)
-  return codes.includes(code) ? [] : [{ path, ...(key && { key }), what: describeUnknownGame(code, codes) }]
+  return codes.includes(code) ? [] : [{ path, ...(key && { key }), message: describeUnknownGame(code, codes) }]
 }

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { runAtOnce } from '../../lib/slices.ts'
+import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { FIXTURES } from '../../testing/copy-fixtures.ts'
 import { loadTestFixtures } from '../../testing/test-worlds.ts'
 import { readScenarioFiles } from '../library/scenario-files.ts'
@@ -41,7 +41,7 @@ test.each([
 test.each([
   'member: "0690000009"',
   'rules: [{ on: "*", refuse: REQUEST_LIMIT }]',
-  'rules: [{ on: GET /api/lookup/registerOTP, reply: { registerOTP: "yes" }, breach: true }]',
+  'rules: [{ on: GET /api/lookup/registerOTP, reply: { registerOTP: "yes" }, violation: true }]',
   'rules: [{ on: GET /api/wallet, sequence: [pass, { refuse: NO_WALLET, delay: [1s, 2s] }] }]',
   'given: [{ patch: { games.ORCHID.down: true, members.noi.coin: 5, members.noi.games.ORCHID.password: x, lookups.conditions.0: x, lookups.withdraw.withdrawMin: 3 } }]',
   'given: [{ call: { as: noi, on: POST /api/wallet/withdraw, body: { amount: 5 }, refused: NO_BANK } }]',

@@ -62,17 +62,17 @@ const DESCRIPTIONS: Record<string, string> = {
   expect: 'What must be so at the end, or a test fails.',
   on: 'The call, exactly as the contract names it, or "*" for all.',
   when: 'Which of these calls: by member, params and body.',
-  times: 'How often it answers; after that it is passed over.',
+  times: 'How often it answers; after that it is skipped.',
   rate: 'The share of its matches that it answers, from 0 to 1.',
   refuse: 'A refusal that the call declares.',
   reply: 'This reply in place of the mock’s own.',
-  breach: 'The reply breaks the contract on purpose.',
+  violation: 'The reply breaks the contract on purpose.',
   fault: 'The answer breaks on its way.',
   phase: 'Whether the work is done all the same.',
   delay: 'Waits first: 800ms, or one drawn between two, [800ms, 3s].',
   hold: 'Waits until the gate of this name is released.',
   sequence: 'One after another, a match each; pass leaves the answer to the mock.',
-  exhausted: 'What follows a sequence; pass where it is left out.',
+  onExhausted: 'What follows a sequence; pass where it is left out.',
   unused: 'Whether a rule that never answered fails a test; fail where it is left out.',
 }
 
@@ -110,7 +110,7 @@ export const createScenarioSchema = (fixtures: (base: Base) => Fixtures): JsonSc
     const made = rewriteInside(schema)
     if (name === 'call') return { ...made, allOf: ROUTES.map(callSchemaOf) }
     // A rule is what has both: no other object takes a call and says what follows a sequence.
-    if (made.properties?.on && made.properties.exhausted)
+    if (made.properties?.on && made.properties.onExhausted)
       return { ...made, allOf: [...ROUTES.map(ruleSchemaOf), ...REPLIES] }
     return addDescription(made, name)
   }
@@ -168,7 +168,7 @@ const ruleSchemaOf = (on: Route): JsonSchema => {
 /** What the reply of a rule must be, unless it breaks the contract on purpose. */
 const REPLIES: readonly JsonSchema[] = ROUTES.map((on) => {
   const kept = isRouteSchema(on)
-  const isKept = { ...kept, properties: { ...kept.properties, breach: { const: false } } }
+  const isKept = { ...kept, properties: { ...kept.properties, violation: { const: false } } }
   return toCondition(isKept, { properties: { reply: stripKeywords(toPlain(routes[on].reply)) } })
 })
 

@@ -1,9 +1,9 @@
 import type { RuleSpec, ScenarioSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
-import { runAtOnce } from '../../lib/slices.ts'
-import { explainLayers } from './explain.ts'
+import { runAtOnce } from '../../lib/cooperative-task.ts'
+import { explainScenarios } from './explain.ts'
 
-const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainLayers([{ name: 'own', scenario }]))
+const explainOwn = (scenario: ScenarioSpec) => runAtOnce(explainScenarios([{ name: 'own', scenario }]))
 const explainOwnRule = (given: RuleSpec) => explainOwn({ rules: [given], expect: { unused: 'allow' } })
 
 test.each<[RuleSpec, string]>([
@@ -18,7 +18,7 @@ test.each<[RuleSpec, string]>([
   ],
   [{ on: '*', rate: 0.2, delay: ['800ms', '3s'] }, 'For 20 % of the calls, the mock waits 800ms to 3s.'],
   [
-    { on: 'POST /api/otp/send', sequence: [{ refuse: 'OTP_SEND_FAIL' }, 'pass'], exhausted: 'fail' },
+    { on: 'POST /api/otp/send', sequence: [{ refuse: 'OTP_SEND_FAIL' }, 'pass'], onExhausted: 'fail' },
     'For every call of POST /api/otp/send in turn, the mock refuses with OTP_SEND_FAIL; then answers as usual; then fails, since no more may come.',
   ],
   [
@@ -48,11 +48,11 @@ test('the explanation begins with what the parents give, and with the own rules'
     rules: [{ on: 'GET /api/wallet', refuse: 'NO_WALLET' }],
     expect: { unused: 'allow', calls: { 'GET /api/wallet': 2 }, balances: { noi: { wallet: 5 } } },
   }
-  const layers = [
+  const scenarios = [
     { name: 'child', scenario: child },
     { name: 'parent', scenario: parent },
   ]
-  expect(runAtOnce(explainLayers(layers))).toEqual([
+  expect(runAtOnce(explainScenarios(scenarios))).toEqual([
     'It builds on "parent".',
     'Before it begins, 5 arrive in the wallet of noi.',
     'Before it begins, 1h go by.',

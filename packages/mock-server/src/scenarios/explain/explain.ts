@@ -1,19 +1,19 @@
 import type { ActSpec, RuleSpec, ScenarioSpec, SlipOrderSpec, StepSpec } from '@sabai/contracts/control'
-import type { Layer } from '../../domain/state.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import type { AppliedScenario } from '../../domain/state.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { explainRule, explainSocketRule } from './explain-rule.ts'
 import { joinList, quote } from './wording.ts'
 
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 
 /** What these scenarios do, in plain English sentences, in the order in which it happens. */
-export function* explainLayers(layers: readonly Layer[]): Slices<string[]> {
+export function* explainScenarios(scenarios: readonly AppliedScenario[]): CooperativeTask<string[]> {
   const firstValueOf = <K extends keyof ScenarioSpec>(key: K): ScenarioSpec[K] | undefined =>
-    layers.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
-  const parents = layers.slice(1).map(({ name }) => `"${name}"`)
-  const inOrder = layers.map(({ scenario }) => scenario).reverse()
-  const rules = layers.flatMap(({ scenario: { rules = [] } }) => rules)
-  const sockets = layers.flatMap(({ scenario: { sockets = [] } }) => sockets)
+    scenarios.find(({ scenario }) => scenario[key] !== undefined)?.scenario[key]
+  const parents = scenarios.slice(1).map(({ name }) => `"${name}"`)
+  const inOrder = scenarios.map(({ scenario }) => scenario).reverse()
+  const rules = scenarios.flatMap(({ scenario: { rules = [] } }) => rules)
+  const sockets = scenarios.flatMap(({ scenario: { sockets = [] } }) => sockets)
   // Rules of the same route are tried one after another, which is worth a word.
   const rulesOf = new Map<RuleSpec['on'], number>()
   for (const { on } of rules) rulesOf.set(on, (rulesOf.get(on) ?? 0) + 1)
@@ -24,14 +24,14 @@ export function* explainLayers(layers: readonly Layer[]): Slices<string[]> {
     ...inOrder.flatMap(({ given = [] }) => given.map((step) => `Before it begins, ${describeStep(step)}.`)),
     ...describeLogin(firstValueOf('member')),
     ...describePage(firstValueOf('page')),
-    ...(yield* flatMapInSlices(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
-    ...(yield* flatMapInSlices(sockets, (rule) => [explainSocketRule(rule)])),
+    ...(yield* flatMapCooperatively(rules, (rule) => [explainRule(rule, isOneOfSeveral(rule))])),
+    ...(yield* flatMapCooperatively(sockets, (rule) => [explainSocketRule(rule)])),
     ...inOrder.flatMap(({ timeline = [] }) =>
       timeline.map(
         (scripted) => `When the world's clock has gone on by ${scripted.at}, ${describeTimelineEntry(scripted)}.`,
       ),
     ),
-    ...layers.flatMap(({ scenario }) => describeExpectations(scenario)),
+    ...scenarios.flatMap(({ scenario }) => describeExpectations(scenario)),
   ]
 }
 
@@ -101,7 +101,7 @@ const describeAct = (act: ActSpec): string => {
   if (agentSays)
     return `the support agent writes ${describeContent(agentSays.message)} to ${agentSays.member ?? agentSays.guest}`
   if (act.agentTakesOver)
-    return `a person takes the agent's seat in the conversation with ${act.agentTakesOver.member ?? act.agentTakesOver.guest}`
+    return `a person takes the agent console in the conversation with ${act.agentTakesOver.member ?? act.agentTakesOver.guest}`
   if (act.agentEnds) return `the agent ends the conversation with ${act.agentEnds.member ?? act.agentEnds.guest}`
   if (credit) return `${credit.amount} arrive in the wallet of ${credit.member}`
   if (settleWithdrawal)

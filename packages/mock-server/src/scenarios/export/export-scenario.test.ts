@@ -118,13 +118,13 @@ test('deposits by transfer and by QR code are exported as steps that end in the 
   const text = exportAsYaml()
   expect((await loadTestLibrary().checkText(text)).problems).toEqual([])
   const repeated = await createWithScenario(worlds, { id: 'again' }, [{ name: 'exported', scenario: parse(text) }])
-  const { bankTransfers, qrCodes, due, members, chance } = repeated.state
+  const { bankTransfers, qrCodes, scheduledEvents: due, members, rngState: chance } = repeated.state
   expect({ bankTransfers, qrCodes, due, members, chance }).toEqual({
     bankTransfers: world.state.bankTransfers,
     qrCodes: world.state.qrCodes,
-    due: world.state.due,
+    due: world.state.scheduledEvents,
     members: world.state.members,
-    chance: world.state.chance,
+    chance: world.state.rngState,
   })
   expect(members.SB100002?.balances.wallet).toBe(1_250 + 10_000)
 })

@@ -1,7 +1,7 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
-import type { Due, State } from '../../domain/state.ts'
+import type { ScheduledEvent, State } from '../../domain/state.ts'
 import type { CastMember, Fixtures } from '../../fixtures/schema.ts'
 import { fieldOf } from '../../lib/record.ts'
 import { formatDuration, toIsoTime } from '../../lib/time.ts'
@@ -34,7 +34,7 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
   const { at, seed } = recording.beginning
   const now = world.now()
   const { limits, closingWindow } = state.settings
-  const { member } = setupOf(state.layers)
+  const { member } = setupOf(state.appliedScenarios)
   const steps = stepsOf(recording)
   const hideSecrets = secretHider()
   const given = addPauses(
@@ -42,10 +42,10 @@ export const exportScenario = (world: World, fixtures: Fixtures, title: string):
     now,
     steps.map(({ at, step }) => ({ at, step: toPortableStep(step, state, fixtures.cast, hideSecrets) })),
   )
-  const rules = state.layers.flatMap(({ scenario }) => scenario.rules ?? [])
-  const sockets = state.layers.flatMap(({ scenario }) => scenario.sockets ?? [])
+  const rules = state.appliedScenarios.flatMap(({ scenario }) => scenario.rules ?? [])
+  const sockets = state.appliedScenarios.flatMap(({ scenario }) => scenario.sockets ?? [])
   const isRuled = rules.length + sockets.length > 0
-  const timeline = state.due.flatMap((due) => toRemaining(due, now))
+  const timeline = state.scheduledEvents.flatMap((due) => toRemaining(due, now))
   return {
     steps: steps.length,
     sameFixtures: recording.beginning.fixtures === fixtures,
@@ -108,5 +108,5 @@ const toPortableStep = (
   }
 }
 
-const toRemaining = (due: Immutable<Due>, now: number) =>
-  due.kind === 'scripted' ? [{ ...due.what, at: formatDuration(due.at - now) }] : []
+const toRemaining = (due: Immutable<ScheduledEvent>, now: number) =>
+  due.kind === 'scripted' ? [{ ...due.step, at: formatDuration(due.at - now) }] : []

@@ -4,7 +4,7 @@ import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { flatMapInSlices, type Slices } from '../../lib/slices.ts'
+import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import type { ParentScenario } from '../check/check-extends.ts'
 import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
@@ -30,7 +30,7 @@ export function* readEntries(
   files: readonly ScenarioFile[],
   fixtures: FixturesOf,
   previous: ScenarioEntries,
-): Slices<{ entries: ScenarioEntries; problems: Problem[] }> {
+): CooperativeTask<{ entries: ScenarioEntries; problems: Problem[] }> {
   const problems: Problem[] = []
   const scenarios = new Map(files.map(({ source }) => [source, scenarioOf(source)]))
   const parents = new Map(files.map(({ name, source }) => [name, toParent(scenarios.get(source) ?? null)]))
@@ -39,7 +39,7 @@ export function* readEntries(
   for (const { name, file, text, source } of files) {
     const wrong = yield* findProblems(source, { ...context, name })
     if (entries.has(name))
-      wrong.push({ ...START, file: fileNameOf(source), what: `there is another file of "${name}"` })
+      wrong.push({ ...START, file: fileNameOf(source), message: `there is another file of "${name}"` })
     for (const problem of wrong) problems.push(problem)
     const before = previous.get(name)
     const scenario = scenarios.get(source)
@@ -60,7 +60,7 @@ const START = { line: 1, column: 1 }
 const fileNameOf = (source: ScenarioFile['source']): string =>
   Array.isArray(source) ? (source[0]?.file ?? '') : source.file
 
-function* findProblems(source: ScenarioFile['source'], context: CheckContext): Slices<Problem[]> {
+function* findProblems(source: ScenarioFile['source'], context: CheckContext): CooperativeTask<Problem[]> {
   return Array.isArray(source) ? [...source] : yield* problemsOf(source, yield* checkScenario(source.value, context))
 }
 
@@ -71,8 +71,10 @@ const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
-export const problemsOf = (source: JsonSource, breaches: readonly ValidationIssue[]): Slices<Problem[]> =>
-  flatMapInSlices(breaches, ({ path, key, what }) => [key ? source.atKey(path, what) : source.toProblem(path, what)])
+export const problemsOf = (source: JsonSource, violations: readonly ValidationIssue[]): CooperativeTask<Problem[]> =>
+  flatMapCooperatively(violations, ({ path, key, message }) => [
+    key ? source.atKey(path, message) : source.toProblem(path, message),
+  ])
 
 /** What a scenario may refer to: files of these names, and the refusals. */
 export const createCheckContext = (

@@ -21,7 +21,7 @@ const writeFile = (name: string, text: string): void => {
   mkdirSync(join(fixtures.folder, 'scenarios', name, '..'), { recursive: true })
   fixtures.write(`scenarios/${name}`, text)
 }
-const namesOf = (library: Library, name: string) => library.layers(name).map((layer) => layer.name)
+const namesOf = (library: Library, name: string) => library.resolve(name).map((applied) => applied.name)
 
 test('a file is found wherever it lies below the folder, and is named by its path', () => {
   const library = loadLibrary({
@@ -53,41 +53,41 @@ test('a circle of extends is reported at each of its files, with the names on th
     'd.yaml': 'extends: a',
   })
   expect(library.problems).toEqual([
-    { file: 'fixtures/scenarios/a.yaml', line: 1, column: 10, what: 'extends leads in a circle: a → b → c → a' },
-    { file: 'fixtures/scenarios/b.yaml', line: 2, column: 11, what: 'extends leads in a circle: b → c → a → b' },
-    { file: 'fixtures/scenarios/c.yaml', line: 1, column: 10, what: 'extends leads in a circle: c → a → b → c' },
+    { file: 'fixtures/scenarios/a.yaml', line: 1, column: 10, message: 'extends leads in a circle: a → b → c → a' },
+    { file: 'fixtures/scenarios/b.yaml', line: 2, column: 11, message: 'extends leads in a circle: b → c → a → b' },
+    { file: 'fixtures/scenarios/c.yaml', line: 1, column: 10, message: 'extends leads in a circle: c → a → b → c' },
   ])
-  expect(() => library.layers('d')).toThrow('scenario "a" has a mistake: fixtures/scenarios/a.yaml:1:10 extends leads')
+  expect(() => library.resolve('d')).toThrow('scenario "a" has a mistake: fixtures/scenarios/a.yaml:1:10 extends leads')
 })
 
 test('a name that is not there is refused with the one that was meant', () => {
   const library = loadLibrary({ 'my-own.yaml': 'title: mine' })
-  expect(() => library.layers('my-onw')).toThrow('there is no scenario "my-onw" (did you mean "my-own"?)')
+  expect(() => library.resolve('my-onw')).toThrow('there is no scenario "my-onw" (did you mean "my-own"?)')
 })
 
 test('every refusal that a route declares is a scenario, for a member of the world that it is applied to', () => {
   const library = loadLibrary({})
   const name = 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH'
   const rules = [{ on: 'POST /api/wallet/transfer', refuse: 'MONEY_NOT_ENOUGH' }]
-  expect(library.layers(name, 'th')[0]?.scenario).toMatchObject({ member: 'somchai', rules })
-  expect(library.layers(name, 'la')[0]?.scenario).toMatchObject({ member: 'keo', rules })
-  expect(library.layers('refuse/POST /api/login/NO_USER')[0]?.scenario.member).toBeUndefined()
+  expect(library.resolve(name, 'th')[0]?.scenario).toMatchObject({ member: 'somchai', rules })
+  expect(library.resolve(name, 'la')[0]?.scenario).toMatchObject({ member: 'keo', rules })
+  expect(library.resolve('refuse/POST /api/login/NO_USER')[0]?.scenario.member).toBeUndefined()
 })
 
 test('a file saved with a mistake keeps its scenario of before, and the mistake is reported', async () => {
   const library = loadLibrary({ 'mine.yaml': 'title: good', 'other.yaml': 'title: other' })
-  const before = library.layers('other')[0]?.scenario
+  const before = library.resolve('other')[0]?.scenario
   writeFile('mine.yaml', 'titel: bad')
   expect(await library.reload()).toBe(true)
   expect(await library.reload()).toBe(false)
-  expect(library.layers('mine')[0]?.scenario.title).toBe('good')
-  expect(library.layers('other')[0]?.scenario).toBe(before)
+  expect(library.resolve('mine')[0]?.scenario.title).toBe('good')
+  expect(library.resolve('other')[0]?.scenario).toBe(before)
   expect(library.problems).toEqual([
     {
       file: 'fixtures/scenarios/mine.yaml',
       line: 1,
       column: 1,
-      what: '"titel" is not known here (did you mean "title"?)',
+      message: '"titel" is not known here (did you mean "title"?)',
     },
   ])
 })

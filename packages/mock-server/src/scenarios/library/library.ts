@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ControlReply, ScenarioSpec } from '@sabai/contracts/control'
 import { freeze } from 'immer'
-import type { Layer } from '../../domain/state.ts'
+import type { AppliedScenario } from '../../domain/state.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
-import { runAtOnce, runInSlices, type Slices } from '../../lib/slices.ts'
+import { type CooperativeTask, runAtOnce, runCooperatively } from '../../lib/cooperative-task.ts'
 import { WorldRefusedError } from '../../worlds/worlds.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
-import { explainLayers } from '../explain/explain.ts'
+import { explainScenarios } from '../explain/explain.ts'
 import { createCheckContext, problemsOf, readEntries, type ScenarioEntry } from './entries.ts'
 import { REFUSALS, type RefusalScenario, toScenarioSpec } from './refusal-scenarios.ts'
 import { readScenarioFiles, readText } from './scenario-files.ts'
@@ -52,12 +52,12 @@ export class Library {
    * False where all is as it was.
    */
   reload(): Promise<boolean> {
-    const taking = this.#taking.then(() => runInSlices(this.#reload()))
+    const taking = this.#taking.then(() => runCooperatively(this.#reload()))
     this.#taking = taking.catch(() => undefined)
     return taking
   }
 
-  *#reload(): Slices<boolean> {
+  *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, this.#entries)
     const before = { entries: [...this.#entries.values()], problems: this.#problems }
@@ -77,7 +77,7 @@ export class Library {
     const entry = this.#entries.get(name)
     const refusal = REFUSALS.get(name)
     if (!entry && !refusal) return null
-    const explained = await runInSlices(explainLayers(this.layers(name)))
+    const explained = await runCooperatively(explainScenarios(this.resolve(name)))
     if (entry) return { ...toFileSummary(entry), source: entry.text, explained }
     if (!refusal) return null
     return {
@@ -92,21 +92,21 @@ export class Library {
    * names last before the others. What is given runs in the opposite order. Throws WorldRefusedError.
    * @param base of the world, for scenarios that fit both
    */
-  layers(name: string, base: Base = 'th'): Layer[] {
+  resolve(name: string, base: Base = 'th'): AppliedScenario[] {
     return this.#collectNames([name], base).map((own) => ({ name: own, scenario: this.#requireSpec(own, base) }))
   }
 
   /** The same for a scenario that is written out, once it is checked. Rejects with WorldRefusedError that says what is wrong. */
-  async layersOf(
+  async resolveInline(
     inline: ScenarioSpec,
     { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
-  ): Promise<Layer[]> {
-    const wrong = await runInSlices(checkScenario(inline, { ...this.#createContext(), base }))
+  ): Promise<AppliedScenario[]> {
+    const wrong = await runCooperatively(checkScenario(inline, { ...this.#createContext(), base }))
     if (wrong.length > 0) throw new WorldRefusedError(sentencesOf(wrong))
-    return this.#layersOver(inline, base, name)
+    return this.#resolveOver(inline, base, name)
   }
 
-  #layersOver(inline: ScenarioSpec, base: Base, name?: string): Layer[] {
+  #resolveOver(inline: ScenarioSpec, base: Base, name?: string): AppliedScenario[] {
     const own = { name: name ?? inline.title ?? 'without a title', scenario: freeze(inline, true) }
     const parents = this.#collectNames(parentsOf(inline), base)
     return [own, ...parents.map((parent) => ({ name: parent, scenario: this.#requireSpec(parent, base) }))]
@@ -114,17 +114,21 @@ export class Library {
 
   /** What is wrong with the text of a scenario file, and what it does where nothing is. */
   checkText(text: string, name?: string): Promise<CheckReport> {
-    return runInSlices(this.#checkText(text, name))
+    return runCooperatively(this.#checkText(text, name))
   }
 
-  *#checkText(text: string, name: string | undefined): Slices<CheckReport> {
+  *#checkText(text: string, name: string | undefined): CooperativeTask<CheckReport> {
     const source = yield* readText('scenario.yaml', new TextEncoder().encode(text))
     if (Array.isArray(source)) return { problems: source, explained: [], scenario: null }
     const context = { ...this.#createContext(), ...(name === undefined ? {} : { name }) }
     const problems = yield* problemsOf(source, yield* checkScenario(source.value, context))
     const { value: scenario } = source
     if (problems.length > 0 || !isScenario(scenario)) return { problems, explained: [], scenario: null }
-    return { problems, explained: yield* explainLayers(this.#layersOver(scenario, scenario.base ?? 'th')), scenario }
+    return {
+      problems,
+      explained: yield* explainScenarios(this.#resolveOver(scenario, scenario.base ?? 'th')),
+      scenario,
+    }
   }
 
   /** What the file of this name says; null where there is no such file. */
@@ -167,7 +171,7 @@ export class Library {
     const isOf = ({ file }: Problem) => file.replace(/^[^/]*\/scenarios\//, '').replace(/\.\w+$/, '') === name
     const bad = this.problems.find(isOf)
     return bad
-      ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.what}`
+      ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.message}`
       : `there is no scenario "${name}"${suggest(name, this.#createContext().names())}`
   }
 }
@@ -175,16 +179,16 @@ export class Library {
 /** More mistakes than anybody reads at once. */
 const MOST_LISTED = 100
 
-const sentencesOf = (breaches: readonly ValidationIssue[]): string => {
-  const more = breaches.length - MOST_LISTED
-  const listed = breaches.slice(0, MOST_LISTED).map(formatIssue)
+const sentencesOf = (violations: readonly ValidationIssue[]): string => {
+  const more = violations.length - MOST_LISTED
+  const listed = violations.slice(0, MOST_LISTED).map(formatIssue)
   return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
 }
 
 /** A place and what is wrong there, as one sentence. */
-const formatIssue = ({ path, key, what }: ValidationIssue): string => {
+const formatIssue = ({ path, key, message }: ValidationIssue): string => {
   const place = (key ? path.slice(0, -1) : path).join('.')
-  return place ? `${place}: ${what}` : what
+  return place ? `${place}: ${message}` : message
 }
 
 const toFileSummary = ({ name, file, scenario }: ScenarioEntry): ScenarioSummary => ({

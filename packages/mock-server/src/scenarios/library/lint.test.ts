@@ -13,7 +13,7 @@ const lintOne = async (name: string, text: string): Promise<string[]> => {
   mkdirSync(join(folder, 'scenarios', name, '..'), { recursive: true })
   writeFileSync(join(folder, 'scenarios', `${name}.yaml`), text)
   const { problems } = await lintScenarios(folder, loadTestFixtures)
-  return problems.map(({ file, line, column, what }) => `${file}:${line}:${column} ${what}`)
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
 }
 
 test('the scenarios of the repository can all be applied', async () => {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
-import { runAtOnce } from '../../lib/slices.ts'
+import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { WorldRefusedError, Worlds } from '../../worlds/worlds.ts'
 import { createWithScenario } from '../apply/apply.ts'
 import { Library } from './library.ts'
@@ -21,9 +21,14 @@ export const lintScenarios = async (
       if (Array.isArray(source)) continue
       const isBad = library.problems.some(({ file }) => file === source.file)
       const tried = isBad ? null : await applyRefusalOf(worlds, library, name)
-      if (tried) problems.push(source.toProblem(tried.path, tried.what))
+      if (tried) problems.push(source.toProblem(tried.path, tried.message))
       if (!source.file.endsWith('.json') && !text.startsWith(schemaComment(name)))
-        problems.push({ file: source.file, line: 1, column: 1, what: `begin with ${schemaComment(name)}, for editors` })
+        problems.push({
+          file: source.file,
+          line: 1,
+          column: 1,
+          message: `begin with ${schemaComment(name)}, for editors`,
+        })
     }
     return { files: files.length, problems }
   } finally {
@@ -34,7 +39,7 @@ export const lintScenarios = async (
 /** Applies a scenario to a world of its own: what the world refuses, and where in the file that stands. */
 const applyRefusalOf = async (worlds: Worlds, library: Library, name: string) => {
   try {
-    const world = await createWithScenario(worlds, {}, library.layers(name))
+    const world = await createWithScenario(worlds, {}, library.resolve(name))
     await worlds.remove(world.id)
     return null
   } catch (error) {
@@ -42,6 +47,6 @@ const applyRefusalOf = async (worlds: Worlds, library: Library, name: string) =>
     const [place = '', ...rest] = error.message.split(': ')
     const isPlace = /^[\w.]+$/.test(place) && rest.length > 0
     const path = isPlace ? place.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment)) : []
-    return { path, what: isPlace ? rest.join(': ') : error.message }
+    return { path, message: isPlace ? rest.join(': ') : error.message }
   }
 }

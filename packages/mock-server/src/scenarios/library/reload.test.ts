@@ -44,7 +44,7 @@ const listMatches = () =>
 test('a file that is saved gives its rules to the worlds that have it, and their state stays', async () => {
   const token = await loginAs(world, NOI)
   await call(world, 'GET /api/wallet', {}, token)
-  await applyScenario(worlds, world, library.layers('mine', 'th'), { add: true })
+  await applyScenario(worlds, world, library.resolve('mine', 'th'), { add: true })
   await call(world, 'GET /api/wallet', {}, token)
   const { members } = world.state
   const rules = `rules:\n  ${STATEMENT}\n  ${SLOW}\n`
@@ -62,15 +62,15 @@ test('a file that is saved gives its rules to the worlds that have it, and their
 })
 
 test('the rules of a scenario that is applied again count from zero', async () => {
-  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await applyScenario(worlds, world, library.resolve('mine', 'th'))
   await call(world, 'GET /api/wallet', {}, await loginAs(world, NOI))
   expect(listMatches()).toEqual([['GET /api/wallet', 1]])
-  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await applyScenario(worlds, world, library.resolve('mine', 'th'))
   expect(listMatches()).toEqual([['GET /api/wallet', 0]])
 })
 
 test('a file with a mistake leaves the worlds as they were', async () => {
-  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await applyScenario(worlds, world, library.resolve('mine', 'th'))
   const before = world.state
   await saveAndReload(`rules:\n  ${UNDECLARED}\n`)
   expect(library.problems).toHaveLength(1)
@@ -85,14 +85,14 @@ test('a scenario that was written out is nobody’s file, whatever it is called'
 })
 
 test('the recording of a world goes on when a scenario file is saved', async () => {
-  await applyScenario(worlds, world, library.layers('mine', 'th'))
+  await applyScenario(worlds, world, library.resolve('mine', 'th'))
   await saveAndReload(`rules:\n  ${SLOW}\n  ${STATEMENT}\n`)
   expect(world.recording.incompleteReason).toBeNull()
 })
 
 test('a world that is removed while a saved file is reloaded does not keep the file from other worlds', async () => {
   const [ending, last] = [await worlds.create({ id: 'ending' }), await worlds.create({ id: 'last' })]
-  for (const each of [world, ending, last]) await applyScenario(worlds, each, library.layers('mine', 'th'))
+  for (const each of [world, ending, last]) await applyScenario(worlds, each, library.resolve('mine', 'th'))
   files.write(FILE, `rules:\n  ${STATEMENT}\n`)
   await library.reload()
   const taken = reloadScenarios(worlds, library)

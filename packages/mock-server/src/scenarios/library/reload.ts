@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { castDraft, freeze, type Immutable, original } from 'immer'
-import type { Layer } from '../../domain/state.ts'
-import { flatMapInSlices, runAtOnce, runInSlices, type Slices, waitForTurn } from '../../lib/slices.ts'
+import type { AppliedScenario } from '../../domain/state.ts'
+import {
+  type CooperativeTask,
+  flatMapCooperatively,
+  runAtOnce,
+  runCooperatively,
+  waitForTurn,
+} from '../../lib/cooperative-task.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { carryOverCounters } from '../rules/expectations.ts'
 import type { Library } from './library.ts'
 
-type FrozenLayer = Immutable<Layer>
+type FrozenScenario = Immutable<AppliedScenario>
 type Scenario = Immutable<ScenarioSpec>
 type Files = Pick<Library, 'specOf'>
 
@@ -21,36 +27,39 @@ export const reloadScenarios = async (worlds: Worlds, library: Files): Promise<v
     await waitForTurn()
     // The world was removed while this waited for its turn.
     if (world.ended.aborted) continue
-    const reloaded = new Map<FrozenLayer, FrozenLayer>()
-    for (const layer of world.state.layers) reloaded.set(layer, await runInSlices(reloadEntry(layer, library)))
+    const reloaded = new Map<FrozenScenario, FrozenScenario>()
+    for (const applied of world.state.appliedScenarios)
+      reloaded.set(applied, await runCooperatively(reloadEntry(applied, library)))
     if (world.ended.aborted || [...reloaded].every(([before, after]) => before === after)) continue
     await world.run(
       (draft) => {
-        const { layers } = original(draft) ?? draft
-        // Layers that were added meanwhile are reloaded here.
-        draft.layers = castDraft(layers.map((layer) => reloaded.get(layer) ?? runAtOnce(reloadEntry(layer, library))))
+        const { appliedScenarios: scenarios } = original(draft) ?? draft
+        // Scenarios that were added meanwhile are reloaded here.
+        draft.appliedScenarios = castDraft(
+          scenarios.map((applied) => reloaded.get(applied) ?? runAtOnce(reloadEntry(applied, library))),
+        )
       },
       () => null,
     )
   }
 }
 
-function* reloadEntry(layer: FrozenLayer, library: Files): Slices<FrozenLayer> {
-  const { name, scenario, inline } = layer
+function* reloadEntry(applied: FrozenScenario, library: Files): CooperativeTask<FrozenScenario> {
+  const { name, scenario, inline } = applied
   const now = inline ? null : library.specOf(name)
-  if (now === null || isDeepStrictEqual(now, scenario)) return layer
+  if (now === null || isDeepStrictEqual(now, scenario)) return applied
   const rules = yield* reuseSameRules(now.rules, scenario.rules)
   const sockets = yield* reuseSameRules(now.sockets, scenario.sockets)
   const next: Scenario = freeze({ ...now, ...(rules && { rules }), ...(sockets && { sockets }) }, true)
   carryOverCounters(next, scenario)
-  return { ...layer, scenario: next }
+  return { ...applied, scenario: next }
 }
 
 /** Returns the rules as they are now. Unchanged ones are the objects of before, by which rules are counted. */
 function* reuseSameRules<R extends object>(
   now: readonly R[] | undefined,
   before: readonly R[] = [],
-): Slices<R[] | undefined> {
+): CooperativeTask<R[] | undefined> {
   if (!now) return undefined
   const known = new Map<string, R[]>()
   for (const rule of before.toReversed()) {
@@ -61,5 +70,5 @@ function* reuseSameRules<R extends object>(
     yield
   }
   // Copied, so that each world counts for itself.
-  return yield* flatMapInSlices(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
+  return yield* flatMapCooperatively(now, (rule) => [known.get(canonicalTextOf(rule))?.pop() ?? { ...rule }])
 }

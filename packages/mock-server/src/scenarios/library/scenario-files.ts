@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { type JsonSource, readJson } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import type { Slices } from '../../lib/slices.ts'
+import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 import { codeOf, toError } from '../../lib/system-error.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -30,21 +30,21 @@ export interface ScenarioFile {
 }
 
 /** Reads a text as YAML, or as JSON by the ending of its file's name. One that is too long is not looked at. */
-export function* readText(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
+export function* readText(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   if (new TextDecoder().decode(bytes).length > MAX_CHARACTERS)
     return [
       {
         file,
         line: 1,
         column: 1,
-        what: `the file has more than ${MAX_CHARACTERS.toLocaleString('en')} characters: make it smaller`,
+        message: `the file has more than ${MAX_CHARACTERS.toLocaleString('en')} characters: make it smaller`,
       },
     ]
   return file.endsWith('.json') ? readJson(file, bytes) : yield* readYaml(file, bytes)
 }
 
 /** All scenario files below `<folder>/scenarios`, in order of their names; none where there is no such folder. */
-export function* readScenarioFiles(folder: string): Slices<ScenarioFile[]> {
+export function* readScenarioFiles(folder: string): CooperativeTask<ScenarioFile[]> {
   const files: ScenarioFile[] = []
   for (const path of listPathsBelow(join(folder, SCENARIOS))) {
     files.push(yield* scenarioFile(folder, path))
@@ -53,11 +53,11 @@ export function* readScenarioFiles(folder: string): Slices<ScenarioFile[]> {
   return files
 }
 
-function* scenarioFile(folder: string, path: string): Slices<ScenarioFile> {
+function* scenarioFile(folder: string, path: string): CooperativeTask<ScenarioFile> {
   const name = path.replace(ENDING, '')
   const file = `${SCENARIOS}/${path}`
   const shown = `${basename(folder)}/${file}`
-  const wrong = (what: string): Problem[] => [{ file: shown, line: 1, column: 1, what }]
+  const wrong = (message: string): Problem[] => [{ file: shown, line: 1, column: 1, message }]
   const read = readBytes(join(folder, file))
   if (read instanceof Error) return { name, file, text: '', source: wrong(`the file cannot be read: ${read.message}`) }
   const source = isScenarioName(name) ? yield* readText(shown, read) : wrong(NAME_RULE)

@@ -35,9 +35,9 @@ const startWatching = async () => {
 }
 
 /** Resolves once the library is as expected: one save may be reported more than once. */
-const waitForReload = (isTaken: () => boolean): Promise<void> =>
+const waitForReload = (isHandledByAgent: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    onSaved = () => isTaken() && resolve()
+    onSaved = () => isHandledByAgent() && resolve()
   })
 
 test('a scenario is there as soon as it is saved, also in a folder made for it, and gone with its file', async () => {

@@ -22,7 +22,7 @@ export const writeScenario = async (
   if (!isScenarioName(name)) throw new WorldRefusedError(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
   const { problems } = await library.checkText(text, name)
   if (problems.length > 0) {
-    const mistakes = problems.map(({ line, column, what }) => `${line}:${column} ${what}`)
+    const mistakes = problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
     throw new WorldRefusedError(`the text has mistakes, so nothing is written: ${mistakes.join('; ')}`)
   }
   const file = targetFileOf(library, name, replace)

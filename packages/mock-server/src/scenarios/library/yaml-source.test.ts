@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonSource } from '../../fixtures/json-source.ts'
-import { runAtOnce } from '../../lib/slices.ts'
+import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { readYaml } from './yaml-source.ts'
 
 const read = (text: string | Uint8Array) =>
@@ -54,10 +54,10 @@ test.each([
   ['an anchor', '- &x 1', 58, 'anchors and aliases are not read'],
   ['a tag', '- !js 1', 58, 'tags are not read'],
   ['a list that does not end', '- [1', 59, 'the closing ] is missing before this'],
-])('%s is reported late in a long list too', (_name, item, line, what) => {
+])('%s is reported late in a long list too', (_name, item, line, message) => {
   const text = `rules:\n${lines.map((each) => (each === 57 ? `${item}\n` : `- ${each}\n`)).join('')}`
   expect(read(text)).toEqual([
-    { file: 'a.yaml', line, column: expect.any(Number), what: expect.stringContaining(what) },
+    { file: 'a.yaml', line, column: expect.any(Number), message: expect.stringContaining(message) },
   ])
 })
 
@@ -85,6 +85,6 @@ test.each<[string, string | Uint8Array, number, number, string]>([
   ['bytes that are no UTF-8', new Uint8Array([0x61, 0xff]), 1, 1, 'the file is not UTF-8: save it as UTF-8'],
   ['lists in lists in lists', deep, 1, 67, 'this is nested more than 64 deep'],
   ['blocks in blocks in blocks', `${'- '.repeat(500)}a`, 1, 128, 'this is nested more than 64 deep'],
-])('%s is reported with its place', (_name, text, line, column, what) => {
-  expect(read(text)).toEqual([{ file: 'a.yaml', line, column, what: expect.stringContaining(what) }])
+])('%s is reported with its place', (_name, text, line, column, message) => {
+  expect(read(text)).toEqual([{ file: 'a.yaml', line, column, message: expect.stringContaining(message) }])
 })

@@ -19,7 +19,7 @@ import {
 } from 'yaml'
 import type { JsonSource, Path } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import type { Slices } from '../../lib/slices.ts'
+import type { CooperativeTask } from '../../lib/cooperative-task.ts'
 
 /** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
 const MAX_DEPTH = 64
@@ -39,17 +39,17 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
  * Reads a text in YAML 1.2, strictly and as data only: one document, no key twice, no anchors, no tags. Gives the value
  * and where each part of it stands, or what is wrong.
  */
-export function* readYaml(file: string, bytes: Uint8Array): Slices<JsonSource | Problem[]> {
+export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<JsonSource | Problem[]> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return [{ file, line: 1, column: 1, what: 'the file is not UTF-8: save it as UTF-8' }]
+    return [{ file, line: 1, column: 1, message: 'the file is not UTF-8: save it as UTF-8' }]
   }
   const lines = new LineCounter()
-  const toProblem = (offset: number, what: string): Problem => {
+  const toProblem = (offset: number, message: string): Problem => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
-    return { file, line: Math.max(1, line), column: Math.max(1, col), what }
+    return { file, line: Math.max(1, line), column: Math.max(1, col), message }
   }
   const tokens = yield* parseTokens(text, lines)
   if (typeof tokens === 'number') return [toProblem(tokens, `this is nested more than ${MAX_DEPTH} deep`)]
@@ -61,13 +61,13 @@ export function* readYaml(file: string, bytes: Uint8Array): Slices<JsonSource | 
   return {
     file,
     value: document.toJS(),
-    toProblem: (path, what) => toProblem(rangeOf(document, path, 'value'), what),
-    atKey: (path, what) => toProblem(rangeOf(document, path, 'key'), what),
+    toProblem: (path, message) => toProblem(rangeOf(document, path, 'value'), message),
+    atKey: (path, message) => toProblem(rangeOf(document, path, 'key'), message),
   }
 }
 
 /** The tokens of a text, or the offset at which it is nested too deep: composing is recursive, and would not survive. */
-function* parseTokens(text: string, lines: LineCounter): Slices<CST.Token[] | number> {
+function* parseTokens(text: string, lines: LineCounter): CooperativeTask<CST.Token[] | number> {
   const parser = new Parser(lines.addNewLine)
   const tokens: CST.Token[] = []
   // What the parser does before its first token when it is given a whole text.
@@ -98,7 +98,7 @@ const compose = (tokens: readonly CST.Token[], length: number): Document.Parsed[
 type List = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
 /** Composes documents. The items of their lists are composed in parts, since composing cannot be interrupted. */
-function* composeDocuments(tokens: readonly CST.Token[], length: number): Slices<Document.Parsed[]> {
+function* composeDocuments(tokens: readonly CST.Token[], length: number): CooperativeTask<Document.Parsed[]> {
   const parts = new Map<unknown, List[]>()
   for (const token of tokens)
     if (token.type === 'document' && CST.isCollection(token.value))
@@ -141,7 +141,7 @@ const partsOf = (list: List, items: readonly CST.CollectionItem[]): List[] =>
     return { ...list, items: [begun, ...others] } as List
   })
 
-type ToProblem = (offset: number, what: string) => Problem
+type ToProblem = (offset: number, message: string) => Problem
 
 const listProblems = (document: Document.Parsed, at: ToProblem): Problem[] => {
   const [first] = [...document.errors, ...document.warnings].toSorted((one, other) => one.pos[0] - other.pos[0])

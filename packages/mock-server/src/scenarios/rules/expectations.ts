@@ -3,7 +3,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
-import type { Layer } from '../../domain/state.ts'
+import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal.ts'
@@ -14,9 +14,9 @@ type Scenario = Immutable<ScenarioSpec>
 /** How many calls there had been, by route, when a scenario was applied; the scenario is known by its object. */
 const before = new WeakMap<Scenario, ReadonlyMap<string, number>>()
 
-/** Counts the calls that these layers expect from now on. */
-export const startCounters = (layers: readonly Layer[], journal: Journal): void => {
-  for (const { scenario } of layers) before.set(scenario, journal.calls())
+/** Counts the calls that these scenarios expect from now on. */
+export const startCounters = (scenarios: readonly AppliedScenario[], journal: Journal): void => {
+  for (const { scenario } of scenarios) before.set(scenario, journal.calls())
 }
 
 /** Gives a scenario the counts of the one that it replaces. */
@@ -27,7 +27,7 @@ export const carryOverCounters = (scenario: Scenario, replaced: Scenario): void 
 /** Returns a sentence for each expectation that is not met, and for each entry of a timeline that failed. */
 export const unmetExpectations = (world: World, cast: readonly CastMember[]): string[] => [
   ...world.recording.failures,
-  ...world.state.layers.flatMap(({ name, scenario }) =>
+  ...world.state.appliedScenarios.flatMap(({ name, scenario }) =>
     [...unmetCalls(world, scenario), ...unmetBalances(world, cast, scenario)].map(
       (sentence) => `${name}: expect.${sentence}`,
     ),

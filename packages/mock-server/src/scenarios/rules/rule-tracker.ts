@@ -25,11 +25,11 @@ interface TrackedRuleHit<R, T> extends RuleHit<T> {
   readonly status: NonNullable<JournalEntry['rule']>
 }
 
-/** One kind of rule: those about calls, or those about realtime connections. `T` is a turn of such a rule. */
+/** One kind of rule: those about calls, or those about realtime connections. `T` is a step of such a rule. */
 interface RuleKind<R, T> {
-  readonly rulesIn: (scenario: State['layers'][number]['scenario']) => readonly R[] | undefined
+  readonly rulesIn: (scenario: State['appliedScenarios'][number]['scenario']) => readonly R[] | undefined
   readonly describe: (rule: R) => string
-  readonly describeTurn: (turn: T) => string
+  readonly describeStep: (step: T) => string
   /** Stands before what a rule is for in reports, and keeps the draws of the kinds apart. */
   readonly prefix: string
   /** Called when the scenarios of the world have changed. */
@@ -51,7 +51,7 @@ export class RuleTracker<
 > {
   readonly #world: World
   readonly #kind: RuleKind<R, T>
-  #layers: State['layers'] = []
+  #scenarios: State['appliedScenarios'] = []
   #rules: readonly TrackedRule<R>[] = []
 
   constructor(world: World, kind: RuleKind<R, T>) {
@@ -89,32 +89,32 @@ export class RuleTracker<
    */
   *hits(
     rules: readonly TrackedRule<R>[],
-    passedOver: PassedOver,
+    skippedRules: SkippedRules,
     skipReason: (rule: R) => string | null,
   ): Generator<TrackedRuleHit<R, T>> {
     for (const { rule, scenario, number, counters } of rules) {
-      const drawFraction = (what: string): number =>
-        hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${what}`, scenario, number, counters.matched)
-      const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeTurn)
-      if (typeof hit === 'string') passedOver.add({ scenario, number, why: hit })
+      const drawFraction = (purpose: string): number =>
+        hashToFraction(this.#world.state.seed, `${this.#kind.prefix}${purpose}`, scenario, number, counters.matched)
+      const hit = skipReason(rule) ?? nextRuleHit(rule, counters, drawFraction, this.#kind.describeStep)
+      if (typeof hit === 'string') skippedRules.add({ scenario, number, why: hit })
       else yield { ...hit, rule, status: { scenario, number, effect: hit.words } }
     }
   }
 
   #reload(): void {
-    const { layers } = this.#world.state
-    if (layers === this.#layers) return
-    const isFresh = !this.#layers.some((layer) => layers.includes(layer))
+    const { appliedScenarios: scenarios } = this.#world.state
+    if (scenarios === this.#scenarios) return
+    const isFresh = !this.#scenarios.some((applied) => scenarios.includes(applied))
     const before = new Map(this.#rules.map(({ rule, counters }) => [rule, counters]))
-    this.#layers = layers
-    const lenient = listLenientLayers(layers)
-    this.#rules = layers.flatMap(({ name, scenario }) =>
+    this.#scenarios = scenarios
+    const lenient = listLenientScenarios(scenarios)
+    this.#rules = scenarios.flatMap(({ name, scenario }) =>
       (this.#kind.rulesIn(scenario) ?? []).map((rule, index) => ({
         rule,
         scenario: name,
         number: index + 1,
         mayBeUnused: lenient.has(name),
-        counters: before.get(rule) ?? { matched: 0, used: 0, turns: 0, beyond: 0 },
+        counters: before.get(rule) ?? { matched: 0, used: 0, steps: 0, beyond: 0 },
       })),
     )
     const rules = this.#rules.map(({ rule }) => rule)
@@ -131,30 +131,30 @@ export class RuleTracker<
 const MOST_NAMED = 50
 
 /** The rules that did nothing to a call, connection or push. */
-export class PassedOver {
-  readonly #named: JournalEntry['passedOver'][number][] = []
+export class SkippedRules {
+  readonly #named: JournalEntry['skippedRules'][number][] = []
   #others = 0
 
-  add(passed: JournalEntry['passedOver'][number]): void {
+  add(passed: JournalEntry['skippedRules'][number]): void {
     if (this.#named.length < MOST_NAMED) this.#named.push(passed)
     else this.#others += 1
   }
 
-  read(): JournalEntry['passedOver'] {
+  read(): JournalEntry['skippedRules'] {
     const last = this.#named.at(-1)
     if (!last || this.#others === 0) return this.#named
     return this.#named.with(-1, {
       ...last,
-      why: `${last.why}; ${this.#others} more rules passed it over after this one`,
+      why: `${last.why}; ${this.#others} more rules skipped it after this one`,
     })
   }
 }
 
-/** The layers whose rules need not answer: with `unused: allow`, or extended by such and without `unused: fail`. */
-const listLenientLayers = (layers: State['layers']): ReadonlySet<string> => {
+/** The scenarios whose rules need not answer: with `unused: allow`, or extended by such and without `unused: fail`. */
+const listLenientScenarios = (scenarios: State['appliedScenarios']): ReadonlySet<string> => {
   const lenient = new Set<string>()
-  // A layer comes before those that it extends.
-  for (const { name, scenario } of layers) {
+  // A scenario comes before those that it extends.
+  for (const { name, scenario } of scenarios) {
     const unused = scenario.expect?.unused ?? (lenient.has(name) ? 'allow' : 'fail')
     lenient.delete(name)
     if (unused === 'allow') for (const lax of [name, ...[scenario.extends ?? []].flat()]) lenient.add(lax)

@@ -39,16 +39,16 @@ describe('a rule answers', () => {
       status: 404,
       reply: { message: 'NO_WALLET' },
       rule: { scenario: 'test', number: 1, effect: 'refuses with NO_WALLET' },
-      passedOver: [],
+      skippedRules: [],
       delivered: 'whole',
-      breach: null,
+      violation: null,
     })
   })
 
   test('a rule answers no other call', async () => {
     const { world, token } = await createSomchai(FULL)
     expect((await call(world, 'GET /api/lookup/withdraw', {}, token)).status).toBe(200)
-    expect(lastEntryOf(world)).toMatchObject({ rule: null, passedOver: [] })
+    expect(lastEntryOf(world)).toMatchObject({ rule: null, skippedRules: [] })
   })
 
   test('a rule for a member answers only that member, also as they log in', async () => {
@@ -57,7 +57,7 @@ describe('a rule answers', () => {
     const login = (username: string) => call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
     expect((await login(NOI)).body).toEqual({ message: 'INACTIVE_USER' })
     expect((await login(SOMCHAI)).status).toBe(200)
-    expect(lastEntryOf(world).passedOver).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
+    expect(lastEntryOf(world).skippedRules).toEqual([{ scenario: 'test', number: 1, why: 'it is for noi' }])
   })
 
   test('a rule answers as often as it says, and then the next one does', async () => {
@@ -68,7 +68,7 @@ describe('a rule answers', () => {
     expect(await askTimes(4)).toEqual(['NO_WALLET', 'NO_WALLET', 'INACTIVE_USER', 'wallet'])
     expect(lastEntryOf(world)).toMatchObject({
       rule: null,
-      passedOver: [
+      skippedRules: [
         { number: 1, why: 'it has answered 2 times' },
         { number: 2, why: 'it has answered once' },
       ],
@@ -83,13 +83,13 @@ describe('a rule answers', () => {
     const { world, ask } = await createSomchai({ on: '*', refuse: 'NO_WALLET' })
     expect(await ask()).toBe('NO_WALLET')
     expect((await call(world, 'GET /api/lookup/info', {})).status).toBe(200)
-    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
+    expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'this call is never refused NO_WALLET' }])
   })
 
   test('a rule answers before those after it, and the journal says so of each', async () => {
     const { world, ask } = await createSomchai(FULL, { on: WALLET, refuse: 'INACTIVE_USER' })
     await ask()
-    expect(lastEntryOf(world).passedOver).toEqual([
+    expect(lastEntryOf(world).skippedRules).toEqual([
       { scenario: 'test', number: 2, why: 'rule 1 of "test" answered before it' },
     ])
   })
@@ -107,34 +107,34 @@ describe('a sequence', () => {
   }
   test.each([
     ['leaves the answer to the domain when it is over', {}, ['wallet', 'wallet', 'wallet']],
-    ['repeats its last turn', { exhausted: 'repeat-last' }, ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER']],
-    ['begins again', { exhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
-    ['lets no call follow', { exhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
+    ['repeats its last step', { onExhausted: 'repeat-last' }, ['INACTIVE_USER', 'INACTIVE_USER', 'INACTIVE_USER']],
+    ['begins again', { onExhausted: 'cycle' }, ['NO_WALLET', 'wallet', 'INACTIVE_USER']],
+    ['lets no call follow', { onExhausted: 'fail' }, Array(3).fill('INTERNAL_SERVER_ERROR')],
   ] as const)('a sequence %s', async (_what, more, after) => {
     const { askTimes } = await createSomchai({ ...SEQUENCE, ...more })
     expect(await askTimes(6)).toEqual(['NO_WALLET', 'wallet', 'INACTIVE_USER', ...after])
   })
 
   test('a sequence that no call may follow is reported when one does', async () => {
-    const { world, askTimes } = await createSomchai({ ...SEQUENCE, exhausted: 'fail' })
+    const { world, askTimes } = await createSomchai({ ...SEQUENCE, onExhausted: 'fail' })
     await askTimes(3)
     expect(rulesetOf(world).unmet()).toEqual([])
     await askTimes(2)
     expect(rulesetOf(world).unmet()).toEqual([`rule 1 of "test": 2 more of ${WALLET} than its sequence of 3`])
-    expect(lastEntryOf(world)).toMatchObject({ status: 500, breach: null })
+    expect(lastEntryOf(world)).toMatchObject({ status: 500, violation: null })
   })
 
-  test('the journal says which turn of a sequence answered', async () => {
+  test('the journal says which step of a sequence answered', async () => {
     const { world, askTimes } = await createSomchai(SEQUENCE)
     await askTimes(1)
-    expect(lastEntryOf(world).rule?.effect).toBe('turn 1 of 3: refuses with NO_WALLET')
+    expect(lastEntryOf(world).rule?.effect).toBe('step 1 of 3: refuses with NO_WALLET')
     await askTimes(1)
-    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'turn 2 of its sequence passes' }])
+    expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'step 2 of its sequence passes' }])
     await askTimes(2)
-    expect(lastEntryOf(world).passedOver).toMatchObject([{ why: 'its sequence of 3 is over' }])
+    expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'its sequence of 3 is over' }])
   })
 
-  test('a sequence gives each of many calls at the same time a turn of its own', async () => {
+  test('a sequence gives each of many calls at the same time a step of its own', async () => {
     const { ask } = await createSomchai({ on: WALLET, sequence: ['pass', NO, 'pass', NO] })
     const answers = await Promise.all(Array.from({ length: 6 }, ask))
     expect(answers).toEqual(['wallet', 'NO_WALLET', 'wallet', 'NO_WALLET', 'wallet', 'wallet'])
@@ -169,7 +169,7 @@ describe('a rate', () => {
     const { world } = await drawMany(7, 0.5)
     const plain = await createTestWorld({ seed: 7 })
     await loginAs(plain, SOMCHAI)
-    expect(world.state.chance).toEqual(plain.state.chance)
+    expect(world.state.rngState).toEqual(plain.state.rngState)
   })
 })
 
@@ -186,7 +186,7 @@ describe('rules that were never used', () => {
   test('a scenario that allows unused rules allows them for those that it extends as well', async () => {
     const { world } = await createSomchai()
     await world.run((draft) => {
-      draft.layers = [
+      draft.appliedScenarios = [
         { name: 'child', scenario: { extends: 'parent', expect: { unused: 'allow' } } },
         { name: 'parent', scenario: { rules: [FULL] } },
         { name: 'other', scenario: { rules: [FULL] } },
@@ -205,7 +205,10 @@ describe('the counts of a rule', () => {
     const { world, askTimes } = await createSomchai({ ...FULL, times: 2 })
     await askTimes(1)
     await world.run((draft) => {
-      draft.layers.unshift({ name: 'over', scenario: { rules: [{ on: WALLET, refuse: 'INACTIVE_USER', times: 1 }] } })
+      draft.appliedScenarios.unshift({
+        name: 'over',
+        scenario: { rules: [{ on: WALLET, refuse: 'INACTIVE_USER', times: 1 }] },
+      })
     })
     expect(await askTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
   })
@@ -220,7 +223,7 @@ describe('the counts of a rule', () => {
   test('a rule and its counts are gone with the scenario', async () => {
     const { world, askTimes } = await createSomchai(FULL)
     await world.run((draft) => {
-      draft.layers = []
+      draft.appliedScenarios = []
     })
     expect(await askTimes(1)).toEqual(['wallet'])
     expect(rulesetOf(world).read()).toEqual([])

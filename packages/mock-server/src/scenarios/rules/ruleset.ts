@@ -1,10 +1,10 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
-import { describeRule, describeTurn, type Effect, effectOf, type Rule, type Turn } from './effect.ts'
+import { describeRule, describeStep, type Effect, effectOf, type Rule, type RuleStep } from './effect.ts'
 import { Gates } from './gates.ts'
 import { findMismatch, type MatchInput } from './match.ts'
-import { PassedOver, RuleTracker, type TrackedRule } from './rule-tracker.ts'
+import { RuleTracker, SkippedRules, type TrackedRule } from './rule-tracker.ts'
 
 /** What a call waits for before anything else: so many ms of world time, or a gate. */
 export type RuleWait = { readonly delayMs: number } | { readonly gate: string }
@@ -17,10 +17,10 @@ export interface RuleChoice {
   /** How fast the reply is sent; null sends it at once. */
   readonly bytesPerSecond: number | null
   readonly rule: JournalEntry['rule']
-  readonly passedOver: JournalEntry['passedOver']
+  readonly skippedRules: JournalEntry['skippedRules']
 }
 
-type EffectTurn = Exclude<Turn, 'pass'>
+type EffectStep = Exclude<RuleStep, 'pass'>
 type RuleStatus = NonNullable<JournalEntry['rule']>
 
 const refusalCodes = new Map<Route, ReadonlySet<string>>()
@@ -33,7 +33,7 @@ const isDeclared = (route: Route, code: string): boolean => {
 /** The rules about calls of a world's scenarios, with their gates. */
 export class Ruleset {
   readonly gates = new Gates()
-  readonly #tracker: RuleTracker<Rule, EffectTurn>
+  readonly #tracker: RuleTracker<Rule, EffectStep>
   /** The rules for each route that has been called: only these are tried. */
   readonly #rulesFor = new Map<Route, readonly TrackedRule<Rule>[]>()
 
@@ -41,7 +41,7 @@ export class Ruleset {
     this.#tracker = new RuleTracker(world, {
       rulesIn: ({ rules }) => rules,
       describe: (rule) => describeRule(rule),
-      describeTurn: (turn) => describeTurn(turn),
+      describeStep: (step) => describeStep(step),
       prefix: '',
       onReload: ({ rules, kept }) => {
         this.#rulesFor.clear()
@@ -52,11 +52,11 @@ export class Ruleset {
 
   /**
    * Chooses what the rules do to a call, and counts it at once, so that of many calls at the same time each meets its
-   * own turn. A rule that only slows does not end the search: a later one may still answer.
+   * own step. A rule that only slows does not end the search: a later one may still answer.
    */
   choose(route: Route, call: MatchInput): RuleChoice {
     const waits: RuleWait[] = []
-    const passedOver = new PassedOver()
+    const skippedRules = new SkippedRules()
     let bytesPerSecond: number | null = null
     let slowing: RuleStatus | null = null
     let answering: { readonly effect: Effect; readonly rule: RuleStatus } | null = null
@@ -64,14 +64,14 @@ export class Ruleset {
       answering
         ? `rule ${answering.rule.number} of "${answering.rule.scenario}" answered before it`
         : this.#mismatchOf(rule, route, call)
-    for (const { turn, delayMs, words, status } of this.#tracker.hits(this.#rulesOf(route), passedOver, skipReason)) {
+    for (const { step, delayMs, words, status } of this.#tracker.hits(this.#rulesOf(route), skippedRules, skipReason)) {
       if (delayMs !== null) waits.push({ delayMs })
-      if (turn?.hold !== undefined) waits.push({ gate: turn.hold })
-      bytesPerSecond ??= turn?.bytesPerSecond ?? null
-      const effect: Effect | null = turn ? effectOf(turn) : { does: 'fail', words }
+      if (step?.hold !== undefined) waits.push({ gate: step.hold })
+      bytesPerSecond ??= step?.bytesPerSecond ?? null
+      const effect: Effect | null = step ? effectOf(step) : { type: 'fail', words }
       if (effect) answering = { effect, rule: status }
       else {
-        if (slowing) passedOver.add(toSlowed(status))
+        if (slowing) skippedRules.add(toSlowed(status))
         slowing ??= status
       }
     }
@@ -80,7 +80,7 @@ export class Ruleset {
       effect: answering?.effect ?? null,
       bytesPerSecond,
       rule: answering?.rule ?? slowing,
-      passedOver: [...(answering && slowing ? [toSlowed(slowing)] : []), ...passedOver.read()],
+      skippedRules: [...(answering && slowing ? [toSlowed(slowing)] : []), ...skippedRules.read()],
     }
   }
 
@@ -121,14 +121,14 @@ export class Ruleset {
   }
 }
 
-const toSlowed = ({ scenario, number, effect }: RuleStatus): JournalEntry['passedOver'][number] => ({
+const toSlowed = ({ scenario, number, effect }: RuleStatus): JournalEntry['skippedRules'][number] => ({
   scenario,
   number,
   why: `it slowed the call: ${effect}`,
 })
 
 const gatesOf = (rule: Rule): string[] =>
-  [rule, ...(rule.sequence ?? [])].flatMap((turn) => (turn === 'pass' || turn.hold === undefined ? [] : [turn.hold]))
+  [rule, ...(rule.sequence ?? [])].flatMap((step) => (step === 'pass' || step.hold === undefined ? [] : [step.hold]))
 
 const rulesets = new WeakMap<World, Ruleset>()
 

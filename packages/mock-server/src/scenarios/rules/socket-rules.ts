@@ -4,14 +4,14 @@ import type { JournalEntry } from '../../worlds/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeDelay } from './effect.ts'
 import { findMismatch } from './match.ts'
-import { PassedOver, RuleTracker } from './rule-tracker.ts'
+import { RuleTracker, SkippedRules } from './rule-tracker.ts'
 
 type SocketRule = Immutable<SocketRuleSpec>
 
 /** What the rules do to one connection or push. */
 export interface SocketRuleMatch {
   readonly rule: JournalEntry['rule']
-  readonly passedOver: JournalEntry['passedOver']
+  readonly skippedRules: JournalEntry['skippedRules']
 }
 
 /** What the rules do to one push. */
@@ -32,7 +32,7 @@ export class SocketRules {
     this.#tracker = new RuleTracker(world, {
       rulesIn: ({ sockets }) => sockets,
       describe: describeSocketRule,
-      describeTurn: describeSocketRule,
+      describeStep: describeSocketRule,
       prefix: 'socket ',
       onReload: ({ isFresh }) => {
         // The refusals of a timeline end with the scenarios of its time.
@@ -50,7 +50,7 @@ export class SocketRules {
   refuseConnection(): SocketRuleMatch | null {
     if (this.#refusalsLeft > 0) {
       this.#refusalsLeft -= 1
-      return { rule: null, passedOver: [] }
+      return { rule: null, skippedRules: [] }
     }
     const { match } = this.#matchRule(({ on, member }) => on === 'connect' && member === undefined, null)
     return match.rule ? match : null
@@ -81,13 +81,13 @@ export class SocketRules {
 
   /** The first of these rules that does something to a connection or push of a member. */
   #matchRule(isMeant: (rule: SocketRule) => boolean, member: string | null) {
-    const passedOver = new PassedOver()
+    const skippedRules = new SkippedRules()
     const rules = this.#tracker.rules().filter(({ rule }) => isMeant(rule))
     const call = { member, params: undefined, body: undefined }
     const skipReason = ({ member: who }: SocketRule): string | null =>
       who === undefined ? null : findMismatch({ member: who }, call, (one) => this.#tracker.idOf(one))
-    const [hit = null] = this.#tracker.hits(rules, passedOver, skipReason)
-    const match: SocketRuleMatch = { rule: hit?.status ?? null, passedOver: passedOver.read() }
+    const [hit = null] = this.#tracker.hits(rules, skippedRules, skipReason)
+    const match: SocketRuleMatch = { rule: hit?.status ?? null, skippedRules: skippedRules.read() }
     return { match, hit }
   }
 }

@@ -80,7 +80,7 @@ describe('at a gate', () => {
     const sent = send()
     await flushEventLoop()
     await world.run((draft) => {
-      draft.layers.unshift({ name: 'over', scenario: { rules: [] } })
+      draft.appliedScenarios.unshift({ name: 'over', scenario: { rules: [] } })
     })
     await flushEventLoop()
     expect([sent.answered, gates().read()[0]?.waiting]).toEqual([false, 1])
@@ -190,7 +190,7 @@ describe('a delay', () => {
     expect((await sent.reply).body).toEqual({ message: 'TRANSFER_FAIL' })
     expect(lastEntryOf(world)).toMatchObject({
       rule: { number: 3, effect: 'refuses with TRANSFER_FAIL' },
-      passedOver: [
+      skippedRules: [
         { number: 1, why: 'it slowed the call: waits 1h' },
         { number: 2, why: 'it slowed the call: holds at the gate "till"' },
       ],

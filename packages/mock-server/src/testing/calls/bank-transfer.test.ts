@@ -21,7 +21,8 @@ const createBank = async (options: NewWorld = {}) => {
     readWallet: (key: string) => memberOf(key)?.balances.wallet ?? 0,
     lastEntryOf: (key: string) => memberOf(key)?.statement.tail.at(-1),
     /** When the transfers that are still to be credited will be, in ms from the beginning. */
-    listDue: () => world.state.due.flatMap((due) => (due.kind === 'creditTransfer' ? [due.at - START] : [])),
+    listDue: () =>
+      world.state.scheduledEvents.flatMap((due) => (due.kind === 'creditTransfer' ? [due.at - START] : [])),
   }
 }
 

@@ -254,9 +254,9 @@ describe('the end of a bonus', () => {
 
   test('a bonus that was cancelled does not end the next one by its age', async () => {
     const noi = await createReceiver()
-    const due = noi.world.state.due.length
+    const due = noi.world.state.scheduledEvents.length
     await noi.clear()
-    expect(noi.world.state.due).toHaveLength(due - 1)
+    expect(noi.world.state.scheduledEvents).toHaveLength(due - 1)
     await noi.advanceClock(DAY_MS)
     await noi.deposit(100)
     await noi.activate('daily')

@@ -12,18 +12,18 @@ const PNG = { bytes: 10, type: 'image/png' as const, extension: 'png', codes: []
 const detailOf = ({ status, body }: HttpResponse) => [status, (body as { detail?: string }).detail]
 const replyOf = <R extends Route>({ body }: HttpResponse) => body as Reply<R>
 
-const historyOf = async (world: World, party: object, page: object = {}, token?: string) => {
-  const body = { limit: 10, skip: 0, ...party, ...page }
+const historyOf = async (world: World, participant: object, page: object = {}, token?: string) => {
+  const body = { limit: 10, skip: 0, ...participant, ...page }
   return replyOf<'POST /api/chat/history'>(await call(world, 'POST /api/chat/history', { body }, token))
 }
 const textsOf = async (...given: Parameters<typeof historyOf>): Promise<unknown[]> =>
   (await historyOf(...given)).map(({ message }) =>
     message.message_type === 'text' ? message.payload.message : message.message_type,
   )
-const send = (world: World, message: string, party: object = GUEST, token?: string) =>
-  call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, party) }, token)
+const send = (world: World, message: string, participant: object = GUEST, token?: string) =>
+  call(world, 'POST /api/chat/send-message', { body: toChatPackage(message, participant) }, token)
 
-/** A world in which a person sits in the agent's seat of the guest, so that nothing is answered by itself. */
+/** A world in which a person sits in the agent console of the guest, so that nothing is answered by itself. */
 const createQuietWorld = async (): Promise<World> => {
   const world = await createTestWorld()
   await world.run((draft) => takeOver(draft, GUEST.guestId))

@@ -47,7 +47,7 @@ const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
 
 /** When uploaded slips get their verdicts, in ms from the beginning; not that of Somchai's past. */
 const dueOf = (world: World) =>
-  world.state.due.flatMap((due) =>
+  world.state.scheduledEvents.flatMap((due) =>
     due.kind === 'decideSlip' && due.reference.startsWith('SLIP-') ? [due.at - START] : [],
   )
 
@@ -81,7 +81,7 @@ describe('uploading a slip', () => {
     for (let tries = 0; tries < 5; tries += 1)
       await desk.upload({ ...pictureOf('MOCKOK0001'), width: 180, height: 320 })
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
-    const own = desk.world.state.due.find((due) => due.kind === 'decideSlip' && due.reference === reference)
+    const own = desk.world.state.scheduledEvents.find((due) => due.kind === 'decideSlip' && due.reference === reference)
     // At least one of the others is still in progress by then.
     expect(Math.max(...dueOf(desk.world))).toBeGreaterThan((own?.at ?? 0) - START)
     await desk.world.setClock({ advanceMs: 60_000 })
@@ -165,9 +165,9 @@ describe('the verdict of a slip', () => {
   )
 
   test.each([
-    ['rules.slips.portal', 'fileLost', 'UPLOADED_FILE_NOT_EXIST'],
-    ['rules.slips.portal', 'captcha', 'TRIPPLE_WRONG_CAPTCHA'],
-    ['rules.slips.portal', 'outage', 'UNKNOW_ERROR'],
+    ['rules.slips.bankGateway', 'fileLost', 'UPLOADED_FILE_NOT_EXIST'],
+    ['rules.slips.bankGateway', 'captcha', 'TRIPPLE_WRONG_CAPTCHA'],
+    ['rules.slips.bankGateway', 'outage', 'UNKNOW_ERROR'],
   ])('with %s "%s" a good slip ends with %s, and nothing is credited', async (path, value, note) => {
     const desk = await createDesk()
     const before = desk.readWallet()
@@ -257,9 +257,9 @@ describe('the verdict of a slip', () => {
         const { reference } = body as { reference: string }
         dueAt[who] = world.now() + afterMs
         await world.run((draft) => {
-          for (const due of draft.due)
+          for (const due of draft.scheduledEvents)
             if (due.kind === 'decideSlip' && due.reference === reference) due.at = world.now() + afterMs
-          draft.due.sort((one, next) => one.at - next.at || one.order - next.order)
+          draft.scheduledEvents.sort((one, next) => one.at - next.at || one.order - next.order)
         })
         return reference
       }

@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     await dao.order(100.5)
     await dao.advanceClock(HOUR_MS)
     const { members, usernames } = dao.world.state
-    const paid = members[usernames[DAO] ?? '']?.offStatement.tail.at(-1)
+    const paid = members[usernames[DAO] ?? '']?.hiddenTransactions.tail.at(-1)
     expect(paid).toMatchObject({ type: 'settlement', at: START + 30 * SECOND_MS })
   })
 
@@ -81,13 +81,13 @@ describe('a withdrawal', () => {
       const dao = await createPerson(DAO)
       await dao.order(100)
       await dao.order(200)
-      const waiting = dao.world.state.due.length
+      const waiting = dao.world.state.scheduledEvents.length
       await editMember(dao.world, DAO, (member, state, now) => {
         const [oldest = ''] = Object.keys(member.pending)
         expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(true)
         expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(false)
       })
-      expect(dao.world.state.due).toHaveLength(waiting - 1)
+      expect(dao.world.state.scheduledEvents).toHaveLength(waiting - 1)
       await dao.advanceClock(30 * SECOND_MS)
       expect(await dao.readBalances()).toEqual({ wallet: result === 'paid' ? 1200 : 1300, games: 500 })
       expect(dao.world.brokenInvariants()).toEqual([])
@@ -120,11 +120,11 @@ describe('a withdrawal', () => {
   test('a withdrawal of everything is refused while a game with money is down, and the statement shows the attempt', async () => {
     const dao = await createPerson(DAO)
     await dao.change('games.ORCHID.down', true)
-    const { due } = dao.world.state
+    const { scheduledEvents: due } = dao.world.state
     expect(await dao.order(2000, 'POST /api/wallet/withdrawAll')).toEqual(refusalOf('TRANSFER_FAIL'))
     expect(await dao.readBalances()).toEqual({ wallet: 1500, games: 500 })
     expect((await dao.readStatement(2))[0]).toBe('transfer ORCHID>wallet 500 FAILED')
-    expect(dao.world.state.due).toBe(due)
+    expect(dao.world.state.scheduledEvents).toBe(due)
     expect(dao.world.brokenInvariants()).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export const createSteppingState = (id: string, members = 3): State => {
     settings: { limits: false, closingWindow: false },
     seed: 1,
     clock: { shiftMs: 0, frozenAt: 0 },
-    chance: [1, 2, 3, 4],
+    rngState: [1, 2, 3, 4],
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map((member) => [member.username, member.id])),
     tokens: {},
@@ -27,10 +27,10 @@ export const createSteppingState = (id: string, members = 3): State => {
     prizesTaken: {},
     conversations: {},
     chatFiles: {},
-    houses: { 'BAHT/external': 0 },
-    due: [],
+    systemAccounts: { 'BAHT/external': 0 },
+    scheduledEvents: [],
     patches: [],
-    layers: [],
+    appliedScenarios: [],
     inbox: [],
     counter: 0,
   }
@@ -44,7 +44,7 @@ export const takeStep = (state: State): State =>
     for (const member of Object.values(draft.members)) {
       append(member.statement, createTransaction(draft.counter, member))
       member.balances.wallet = (member.balances.wallet ?? 0) + 100
-      draft.houses['BAHT/external'] = (draft.houses['BAHT/external'] ?? 0) - 100
+      draft.systemAccounts['BAHT/external'] = (draft.systemAccounts['BAHT/external'] ?? 0) - 100
     }
   })
 

@@ -51,7 +51,7 @@ const WITHOUT_CALLS = [
   'slips/no-code',
   'slips/of-somebody-else',
   'slips/payment-code',
-  'slips/portal-down',
+  'slips/bank-gateway-down',
   'slips/too-old',
   'slips/too-small',
   'slips/unknown-transfer',
@@ -125,7 +125,7 @@ test('every feature of the scenario format is used by at least one file, from wh
     'refuse',
     'reply',
     'status',
-    'breach',
+    'violation',
     'sequence',
     'refused',
     'phase',
@@ -135,7 +135,7 @@ test('every feature of the scenario format is used by at least one file, from wh
   for (const word of [...words, ...more, ...steps]) expect([word, text.includes(`"${word}":`)]).toEqual([word, true])
   for (const kind of Object.keys(FAULTS)) expect([kind, text.includes(`"kind":"${kind}"`)]).toEqual([kind, true])
   const rules = given.flatMap((scenario) => scenario?.rules ?? [])
-  expect(new Set(rules.flatMap(({ exhausted = [] }) => exhausted))).toEqual(
+  expect(new Set(rules.flatMap(({ onExhausted = [] }) => onExhausted))).toEqual(
     new Set(['pass', 'cycle', 'repeat-last', 'fail']),
   )
   expect(new Set(rules.flatMap(({ fault }) => fault?.phase ?? []))).toEqual(

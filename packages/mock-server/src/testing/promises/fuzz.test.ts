@@ -246,6 +246,6 @@ test.each(paths)('%s answers to no method that it does not have, and HEAD runs n
 })
 
 test('after all requests no reply has broken its contract, and no invariant of the books is broken', () => {
-  expect(world.journal.entries().filter(({ breach }) => breach !== null)).toEqual([])
+  expect(world.journal.entries().filter(({ violation }) => violation !== null)).toEqual([])
   expect(world.brokenInvariants()).toEqual([])
 })

@@ -255,7 +255,9 @@ const orderWithdrawals = (world: World, asked: readonly (readonly [username: str
 /** Lists the paid withdrawals in the order of their bookings: the member, and the order's time after START. */
 const listPaid = (state: State): (readonly [string, number])[] =>
   Object.values(state.members)
-    .flatMap(({ username, offStatement }) => [...itemsFrom(offStatement)].map((paid) => ({ username, ...paid })))
+    .flatMap(({ username, hiddenTransactions }) =>
+      [...itemsFrom(hiddenTransactions)].map((paid) => ({ username, ...paid })),
+    )
     .filter(({ type }) => type === 'settlement')
     .toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
     .map(({ username, at }) => [username, at - START - WITHDRAWAL_PAID_AFTER_MS])

@@ -9,13 +9,13 @@ const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const WORLDS = 50
 const RUNS = process.env.DEEP ? 20 : 1
 
-const effect: fc.Arbitrary<Pick<RuleSpec, 'refuse' | 'reply' | 'breach' | 'fault' | 'bytesPerSecond' | 'phase'>> =
+const effect: fc.Arbitrary<Pick<RuleSpec, 'refuse' | 'reply' | 'violation' | 'fault' | 'bytesPerSecond' | 'phase'>> =
   fc.oneof(
     fc.record({
       refuse: fc.constantFrom('MONEY_NOT_ENOUGH' as const, 'REQUEST_LIMIT' as const, 'INACTIVE_USER' as const),
       phase: fc.constantFrom('before' as const, 'after-commit' as const),
     }),
-    fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), breach: fc.constant(true) }),
+    fc.record({ reply: fc.constantFrom(null, { message: 'SUCCESS' }), violation: fc.constant(true) }),
     fc.constantFrom<Pick<RuleSpec, 'fault'>>(
       { fault: { kind: 'reset', phase: 'after-commit' } },
       { fault: { kind: 'html-502' } },
@@ -52,7 +52,7 @@ const rule: fc.Arbitrary<RuleSpec> = fc.oneof(
       fc.array(fc.oneof(fc.constant('pass' as const), effect), { minLength: 1, maxLength: 4 }),
       fc.constantFrom('repeat-last' as const, 'cycle' as const, 'pass' as const, 'fail' as const),
     )
-    .map(([route, fit, sequence, exhausted]) => ({ on: route, ...fit, sequence, exhausted })),
+    .map(([route, fit, sequence, onExhausted]) => ({ on: route, ...fit, sequence, onExhausted })),
 )
 const who = fc.constantFrom(SOMCHAI, NOI)
 const step = fc.oneof(
@@ -79,7 +79,7 @@ const runLife = async (world: World, { rules, steps }: Life): Promise<string> =>
   for (const username of [SOMCHAI, NOI]) tokens.set(username, await loginAs(world, username))
   await addRules(world, rules)
   for (const { who, route, ...input } of steps) await call(world, route, input, tokens.get(who))
-  const { chance, counter, houses, tokens: given } = world.state
+  const { rngState: chance, counter, systemAccounts: houses, tokens: given } = world.state
   return JSON.stringify({ journal: world.journal.entries(), chance, counter, houses, given })
 }
 

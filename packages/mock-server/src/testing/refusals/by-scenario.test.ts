@@ -26,7 +26,7 @@ describe.each(names)('%s', (route) => {
       retryAfter: STATUS[code] === 429 ? expect.stringMatching(/^\d+$/) : undefined,
     })
     const { reply: report } = await callControl(app, 'GET /__mock/worlds/{id}/report', { params: { id: reply.id } })
-    expect(report).toMatchObject({ breaches: [], unused: [], unmet: [] })
+    expect(report).toMatchObject({ violations: [], unused: [], unmet: [] })
     await callControl(app, 'DELETE /__mock/worlds/{id}', { params: { id: reply.id } })
   })
 })

@@ -12,13 +12,13 @@ import { toChatPackage } from '../to-chat-package.ts'
 const PARTIES = ['noi', 'guest-1', 'guest-2'] as const
 type Party = (typeof PARTIES)[number]
 
-const party = fc.constantFrom(...PARTIES)
+const participant = fc.constantFrom(...PARTIES)
 const number = fc.integer({ min: 1, max: 12 })
 const action = fc.oneof(
   // Of the same number twice is the same message, sent again.
-  fc.record({ do: fc.constant('send' as const), party, number }),
-  fc.record({ do: fc.constant('agentSays' as const), party, number }),
-  fc.record({ do: fc.constantFrom('agentEnds' as const, 'read' as const, 'credit' as const), party, number }),
+  fc.record({ do: fc.constant('send' as const), participant, number }),
+  fc.record({ do: fc.constant('agentSays' as const), participant, number }),
+  fc.record({ do: fc.constantFrom('agentEnds' as const, 'read' as const, 'credit' as const), participant, number }),
 )
 type Action = ReturnType<(typeof action)['generate']>['value']
 
@@ -33,7 +33,7 @@ class ChatModel {
   readonly #conversations = new Map<Party, ModelConversation>()
   #satang = 0
 
-  apply({ do: what, party: of, number: digit }: Action): void {
+  apply({ do: what, participant: of, number: digit }: Action): void {
     const conversation = this.at(of)
     const { said, session } = conversation
     if (what === 'agentSays') said.push([`agent ${digit}`, session])
@@ -78,7 +78,7 @@ test('with a disk that refuses some writes each conversation has what was acknow
       const model = new ChatModel()
       // At the same time: the world carries them out in the order of their arrival.
       const done = await Promise.all(
-        actions.map((each) => take(world, token, each, idOf(each.party), whose(each.party))),
+        actions.map((each) => take(world, token, each, idOf(each.participant), whose(each.participant))),
       )
       for (const [index, each] of actions.entries()) if (done[index]) model.apply(each)
       armed = false

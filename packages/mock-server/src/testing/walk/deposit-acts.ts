@@ -28,8 +28,10 @@ export const referenceAt = ({ bankTransfers }: State, place: number): string => 
 }
 
 /** When something that was just put into the queue falls due. */
-const dueAtOf = ({ due }: WorldState, isMeant: (due: WorldState['due'][number]) => boolean): number | null =>
-  due.find(isMeant)?.at ?? null
+const dueAtOf = (
+  { scheduledEvents: due }: WorldState,
+  isMeant: (due: WorldState['scheduledEvents'][number]) => boolean,
+): number | null => due.find(isMeant)?.at ?? null
 
 /** Begins an act in a world. What is drawn at random, such as when a transfer is credited, the model is told. */
 export const beginDepositAct = (

@@ -226,9 +226,12 @@ class Actor {
  * for which the export has placeholders (docs/decisions.md, "Secrets in an exported scenario"). It also leaves out members
  * that are one object in both states, because nothing happened to them.
  */
-const stripState = ({ id, clock: _, layers: __, due, members, ...state }: State, other: State) => {
+const stripState = (
+  { id, clock: _, appliedScenarios: __, scheduledEvents: due, members, ...state }: State,
+  other: State,
+) => {
   const events = due.map((each) =>
-    each.kind === 'scripted' ? { ...each, layer: '', number: 0, what: { ...each.what, at: '' } } : each,
+    each.kind === 'scripted' ? { ...each, layer: '', number: 0, what: { ...each.step, at: '' } } : each,
   )
   const own = Object.values(members)
     .filter((member) => other.members[member.id] !== member)

@@ -71,8 +71,8 @@ export class Walker {
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
     for (const [who, { staked }] of this.#model.members.entries()) {
-      const { offStatement } = this.#draftMember(this.#world.state, who)
-      const rounds = [...itemsFrom(offStatement)].filter(({ type }) => type === 'play')
+      const { hiddenTransactions } = this.#draftMember(this.#world.state, who)
+      const rounds = [...itemsFrom(hiddenTransactions)].filter(({ type }) => type === 'play')
       expect(rounds.reduce((sum, { postings: [stake] }) => sum + BigInt(stake?.amount ?? 0), 0n)).toBe(staked)
     }
   }

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type { Low } from 'lowdb'
 import type { WorldState } from '../../domain/state.ts'
 import type { FileLayer } from './files.ts'
-import { headOf } from './head.ts'
+import { serializeHead } from './head.ts'
 import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
@@ -44,7 +44,7 @@ export class DiskStore {
   /** Writes a state with its sealed pages in this file; returns how many it has. */
   async #putInto(pages: PageFile, next: Immutable<WorldState>): Promise<number> {
     const batch = pages.createBatch()
-    const state = headOf(next, batch.nameOf)
+    const state = serializeHead(next, batch.nameOf)
     await batch.write()
     this.#head.data = { pages: pages.name, state }
     await this.#head.write()

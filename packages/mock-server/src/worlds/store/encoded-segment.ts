@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
 /** Raised when what is kept changes its form, so that an older or newer version refuses it. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** One line of JSON that carries the checksum of its content, so that flipped bits are noticed. */
 export interface EncodedSegment {

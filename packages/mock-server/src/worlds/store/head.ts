@@ -8,10 +8,10 @@ type FetchPage = (name: unknown) => unknown
  * keys `sealed` and `tail` is a history, wherever it stands. Parts without histories are shared, not copied.
  * Throws when a history breaks its own rules: what could not be loaded again must not be written.
  */
-export const headOf = (state: unknown, keep: KeepPage): unknown =>
+export const serializeHead = (state: unknown, writePage: KeepPage): unknown =>
   mapHistories(state, ({ sealed, tail }) => {
     if (tail.length > PAGE) throw new Error(`a history has a tail of ${tail.length}, but ${PAGE} is the most`)
-    return { sealed: sealed.map((page) => keep(requirePage(page))), tail }
+    return { sealed: sealed.map((page) => writePage(requirePage(page))), tail }
   })
 
 /** The names of pages in a head, in order. Throws when one is none. */

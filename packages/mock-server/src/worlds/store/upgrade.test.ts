@@ -51,7 +51,7 @@ test('a file without the list of tokens by member opens, and keeps the newest 10
 
 test('a file without later fields of members opens, and its members have the empty values of those fields', async () => {
   const { state: before } = await createTestWorld()
-  const members = Object.entries(before.members).map(([id, { sourceCode: _, offStatement: __, ...older }]) => [
+  const members = Object.entries(before.members).map(([id, { sourceCode: _, hiddenTransactions: __, ...older }]) => [
     id,
     older,
   ])

@@ -79,15 +79,17 @@ export const callControl = async <R extends ControlRoute>(
 /** Gives the mock a file that the agent is to send. Rejects with ControlError or MockUnreachableError. */
 export const uploadAgentFile = async (
   id: string,
-  party: string,
+  participant: string,
   file: File,
-): Promise<ControlReply<'POST /__mock/worlds/{id}/conversations/{party}/files'>> => {
+): Promise<ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>> => {
   const body = new FormData()
   body.append('file', file)
-  const address = addressOf('POST /__mock/worlds/{id}/conversations/{party}/files', { params: { id, party } })
+  const address = addressOf('POST /__mock/worlds/{id}/conversations/{participant}/files', {
+    params: { id, participant },
+  })
   const response = await fetchFromMock(address, { method: 'POST', body })
   if (!response.ok) throw await readRefusal(response)
-  return (await response.json()) as ControlReply<'POST /__mock/worlds/{id}/conversations/{party}/files'>
+  return (await response.json()) as ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 }
 
 /** Reads a file that a world serves, as a `data:` address: the page shows pictures of no other. Rejects where there is none. */

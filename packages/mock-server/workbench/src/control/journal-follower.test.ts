@@ -16,9 +16,9 @@ const entry = (number: number, path: string, more: Partial<JournalEntry> = {}): 
   reply: {},
   why: 'answered by the domain',
   rule: null,
-  passedOver: [],
+  skippedRules: [],
   delivered: 'whole',
-  breach: null,
+  violation: null,
   notes: [],
   ...more,
 })

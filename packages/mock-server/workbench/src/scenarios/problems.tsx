@@ -20,10 +20,10 @@ export const Problems = ({
       <h2>{title}</h2>
       <ul>
         {problems.map((problem) => {
-          const { file, line, column, what } = problem
+          const { file, line, column, message } = problem
           const place = `${file}:${line}:${column}`
           return (
-            <li key={`${place} ${what}`}>
+            <li key={`${place} ${message}`}>
               {onShow ? (
                 <button type="button" onClick={() => onShow(problem)}>
                   line {line}, column {column}
@@ -31,7 +31,7 @@ export const Problems = ({
               ) : (
                 <code>{place}</code>
               )}
-              <span>{what}</span>
+              <span>{message}</span>
             </li>
           )
         })}

@@ -5,7 +5,7 @@ const LOCATIONS: readonly WorkbenchLocation[] = [
   { area: 'worlds' },
   { area: 'try' },
   { area: 'world', id: 'w-1', tab: 'desks' },
-  { area: 'world', id: 'w-1', tab: 'chat', parties: ['SB100001', 'guest-7'] },
+  { area: 'world', id: 'w-1', tab: 'chat', participants: ['SB100001', 'guest-7'] },
   { area: 'scenarios', name: null },
   { area: 'scenarios', name: 'refuse/POST /api/wallet/transfer/MONEY_NOT_ENOUGH' },
   { area: 'contract', route: null },

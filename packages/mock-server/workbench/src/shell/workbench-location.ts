@@ -13,7 +13,7 @@ export type WorkbenchLocation =
       readonly id: string
       readonly tab: Tab
       /** The conversations that are open in the chat, by the `_id` of a member or the id of a guest. */
-      readonly parties?: readonly string[]
+      readonly participants?: readonly string[]
     }
   | { readonly area: 'contract'; readonly route: string | null }
 
@@ -33,12 +33,12 @@ export const parseLocation = (hash: string): WorkbenchLocation => {
   if (area === 'scenarios') return { area, name: first || null }
   if (area === 'try') return { area }
   if (area === 'world' && first !== '') {
-    const parties = second === 'chat' ? [...new Set(others)].filter(Boolean) : []
+    const participants = second === 'chat' ? [...new Set(others)].filter(Boolean) : []
     return {
       area,
       id: first,
       tab: isTab(second) ? second : 'journal',
-      ...(parties.length > 0 && { parties }),
+      ...(participants.length > 0 && { participants }),
     }
   }
   if (area === 'contract') return { area: 'contract', route: first || null }
@@ -50,7 +50,7 @@ export const hrefOf = (place: WorkbenchLocation): string => {
   const parts: string[] = [place.area]
   if (place.area === 'scenarios' && place.name !== null) parts.push(place.name)
   if (place.area === 'contract' && place.route !== null) parts.push(place.route)
-  if (place.area === 'world') parts.push(place.id, place.tab, ...(place.parties ?? []))
+  if (place.area === 'world') parts.push(place.id, place.tab, ...(place.participants ?? []))
   return `#/${parts.map(encodeURIComponent).join('/')}`
 }
 

@@ -41,9 +41,9 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
     reply,
     why,
     rule,
-    passedOver,
+    skippedRules,
     delivered,
-    breach,
+    violation,
     stack,
     notes,
   } = entry
@@ -89,16 +89,16 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
                 </a>
               ),
             ],
-            ...(breach === null ? [] : [['breach', breach] as const]),
+            ...(violation === null ? [] : [['violation', violation] as const]),
             ...notes.map((note, index) => [`note ${index + 1}`, note] as const),
           ]}
         />
         {stack !== undefined && <CodeBlock label="Stack trace">{stack}</CodeBlock>}
-        {passedOver.length > 0 && (
+        {skippedRules.length > 0 && (
           <>
             <h3>Rules that did not answer</h3>
             <ul className={styles.passed}>
-              {passedOver.map((passed) => (
+              {skippedRules.map((passed) => (
                 <li key={`${passed.scenario} ${passed.number}`}>
                   rule {passed.number} of {passed.scenario}: {passed.why}
                 </li>
@@ -106,7 +106,7 @@ export const EntryDetails = ({ entry, who, onClose }: { entry: JournalEntry; who
             </ul>
           </>
         )}
-        {rule === null && passedOver.length === 0 && <MutedText>No scenario has a rule for this call.</MutedText>}
+        {rule === null && skippedRules.length === 0 && <MutedText>No scenario has a rule for this call.</MutedText>}
       </Panel>
       <Panel title="Request">
         <CodeBlock label="Request, as JSON">{formatJson(input)}</CodeBlock>

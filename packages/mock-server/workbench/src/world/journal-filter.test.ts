@@ -15,9 +15,9 @@ const createEntry = (number: number, more: Partial<JournalEntry>): JournalEntry 
   reply: {},
   why: 'answered by the domain',
   rule: null,
-  passedOver: [],
+  skippedRules: [],
   delivered: 'whole',
-  breach: null,
+  violation: null,
   notes: [],
   ...more,
 })
@@ -26,7 +26,7 @@ const ENTRIES = [
   createEntry(1, {}),
   createEntry(2, { status: 400, reply: { message: 'TRANSFER_FAIL' }, path: '/api/wallet/transfer', method: 'POST' }),
   createEntry(3, { member: null, input: { body: { name: 'สมชาย' } } }),
-  createEntry(4, { status: 500, breach: 'the reply has no amount' }),
+  createEntry(4, { status: 500, violation: 'the reply has no amount' }),
   createEntry(5, { rule: { scenario: 'x', number: 1, effect: 'is slow' } }),
 ]
 

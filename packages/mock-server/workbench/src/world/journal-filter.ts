@@ -6,7 +6,7 @@ export const OUTCOMES = {
   good: 'succeeded',
   refused: 'refused or failed',
   rule: 'answered by a rule',
-  wrong: 'breaches and notes',
+  wrong: 'violations and notes',
 } as const
 export type OutcomeFilter = keyof typeof OUTCOMES
 
@@ -35,7 +35,7 @@ const OUTCOME_TESTS: Readonly<Record<OutcomeFilter, (entry: JournalEntry) => boo
   good: ({ status }) => status < 300,
   refused: ({ status }) => status >= 300,
   rule: ({ rule }) => rule !== null,
-  wrong: ({ breach, notes }) => breach !== null || notes.length > 0,
+  wrong: ({ violation, notes }) => violation !== null || notes.length > 0,
 }
 
 /** Filters journal entries, newest first. */

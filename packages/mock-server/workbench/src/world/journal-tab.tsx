@@ -10,8 +10,8 @@ import styles from './journal.module.css'
 import { filterEntries, type JournalFilter, NO_JOURNAL_FILTER, OUTCOMES, type OutcomeFilter } from './journal-filter.ts'
 import type { WorldDetails } from './world-details.ts'
 
-const toneOf = ({ status, breach, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
-  if (breach !== null || status >= 500 || delivered !== 'whole') return 'bad'
+const toneOf = ({ status, violation, delivered }: JournalEntry): 'good' | 'bad' | 'wait' => {
+  if (violation !== null || status >= 500 || delivered !== 'whole') return 'bad'
   return status < 300 ? 'good' : 'wait'
 }
 
@@ -25,7 +25,7 @@ const EntryRow = ({ entry, who }: { entry: JournalEntry; who: string }) => (
     </span>
     <span className={styles.who}>{who}</span>
     <span className={styles.why} data-rule={entry.rule !== null || undefined}>
-      {entry.breach ?? entry.why}
+      {entry.violation ?? entry.why}
     </span>
   </div>
 )

@@ -4,7 +4,7 @@ import { AsyncContent } from '../ui/async-content.tsx'
 import { Panel, Tag } from '../ui/layout.tsx'
 import styles from './world.module.css'
 
-const FindingList = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
+const DiagnosticList = ({ title, sentences }: { title: string; sentences: readonly string[] }) =>
   sentences.length > 0 && (
     <div>
       <h3>{title}</h3>
@@ -16,14 +16,14 @@ const FindingList = ({ title, sentences }: { title: string; sentences: readonly 
     </div>
   )
 
-interface Finding {
+interface Diagnostic {
   readonly number: number
   readonly call: string
   readonly times: number
 }
 
 /** `#12 GET /api/wallet (3 times)` */
-const placeOf = ({ number, call, times }: Finding): string =>
+const placeOf = ({ number, call, times }: Diagnostic): string =>
   `#${number} ${call}${times > 1 ? ` (${times} times)` : ''}`
 
 /** The findings of a world's report. A browser test that ends with any of them fails. */
@@ -34,35 +34,35 @@ export const ReportPanel = ({ id, last }: { id: string; last: number }) => {
   useEffect(reload, [last])
   return (
     <AsyncContent of={read}>
-      {({ breaches, outside, notes, dropped, invariants, unused, unmet }) => {
-        const found = [breaches, outside, notes, invariants, unused, unmet]
+      {({ violations, outside, notes, dropped, invariants, unused, unmet }) => {
+        const found = [violations, outside, notes, invariants, unused, unmet]
         const count = found.reduce((sum, { length }) => sum + length, dropped)
         return (
           <Panel
             title="Report"
             actions={<Tag tone={count === 0 ? 'good' : 'bad'}>{count === 0 ? 'no findings' : count}</Tag>}
           >
-            <FindingList
+            <DiagnosticList
               title="Replies that broke the contract"
-              sentences={breaches.map(({ breach, ...finding }) => `${placeOf(finding)}: ${breach}`)}
+              sentences={violations.map(({ violation, ...diagnostic }) => `${placeOf(diagnostic)}: ${violation}`)}
             />
-            <FindingList title="Calls outside the contract" sentences={outside.map(placeOf)} />
-            <FindingList
+            <DiagnosticList title="Calls outside the contract" sentences={outside.map(placeOf)} />
+            <DiagnosticList
               title="Departures from the product document"
-              sentences={notes.map(({ note, ...finding }) => `${placeOf(finding)}: ${note}`)}
+              sentences={notes.map(({ note, ...diagnostic }) => `${placeOf(diagnostic)}: ${note}`)}
             />
-            <FindingList
+            <DiagnosticList
               title="Not listed"
-              sentences={dropped > 0 ? [`${dropped} later breaches, departures and calls outside the contract`] : []}
+              sentences={dropped > 0 ? [`${dropped} later violations, departures and calls outside the contract`] : []}
             />
-            <FindingList title="Broken ledger invariants" sentences={invariants} />
-            <FindingList
+            <DiagnosticList title="Broken ledger invariants" sentences={invariants} />
+            <DiagnosticList
               title="Rules that never answered"
               sentences={unused.map(
                 ({ scenario, number, on, effect }) => `rule ${number} of ${scenario}: ${on}, ${effect}`,
               )}
             />
-            <FindingList title="Unmet expectations" sentences={unmet} />
+            <DiagnosticList title="Unmet expectations" sentences={unmet} />
           </Panel>
         )
       }}

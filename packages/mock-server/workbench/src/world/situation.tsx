@@ -100,11 +100,11 @@ const TimelinePanel = ({ timeline }: WorldDetails) => (
       <MutedText>Nothing is scheduled.</MutedText>
     ) : (
       <ol className={styles.timeline}>
-        {timeline.map(({ at, what }, index) => (
+        {timeline.map(({ at, description }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
           <li key={index}>
             <span className={styles.faint}>{formatTime(at)}</span>
-            <div>{what}</div>
+            <div>{description}</div>
           </li>
         ))}
       </ol>

@@ -27,13 +27,13 @@ const POLL_MS = 2_000
 interface Props {
   readonly tab: Tab
   /** The conversations that are open in the chat. */
-  readonly parties?: readonly string[]
+  readonly participants?: readonly string[]
 }
 
 const WorldLayout = ({
   world,
   tab,
-  parties = [],
+  participants = [],
   reload,
 }: Props & { readonly world: WorldDetails; readonly reload: () => void }) => {
   const journal = useJournal(world.id)
@@ -61,7 +61,7 @@ const WorldLayout = ({
         {tab === 'desks' && <DesksTab world={world} last={last} />}
         {tab === 'state' && <StateTab id={world.id} last={last} />}
         {tab === 'save' && <SaveTab id={world.id} />}
-        {tab === 'chat' && <ChatDesk world={world} parties={parties} last={last} />}
+        {tab === 'chat' && <ChatDesk world={world} participants={participants} last={last} />}
       </div>
       {tab !== 'chat' && (
         <aside className={styles.aside} aria-label="Situation">

@@ -22,7 +22,7 @@ export const ReferralCredit = ({ loading, amount, currency, onReceive }: Props) 
         <dt>{t('home.referral')}</dt>
         <dd>{loading ? <Skeleton width="6rem" /> : <Amount amount={amount} currency={currency} />}</dd>
       </dl>
-      <Button locked={(amount ?? 0) <= 0} onClick={onReceive}>
+      <Button disabled={(amount ?? 0) <= 0} onClick={onReceive}>
         {t('home.receive')}
       </Button>
     </div>

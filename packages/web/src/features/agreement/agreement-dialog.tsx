@@ -22,7 +22,7 @@ export const AgreementDialog = ({ texts, onConfirm, onClose }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id, and two may be equal
           <ServerHtml key={place} html={html} />
         ))}
-        <Button look="main" wide onClick={onConfirm}>
+        <Button variant="main" wide onClick={onConfirm}>
           {t('agreement.confirm')}
         </Button>
       </div>

@@ -93,12 +93,12 @@ describe('the agreement', () => {
     ['there is nothing to agree to', { agreements: [] }],
     ['the reply holds no texts', { agreements: null }],
   ])('the agreement is not shown when %s', async (_, reply) => {
-    const breach = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const violation = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.answer(AGREEMENTS, () => Response.json(reply))
     enterHome()
     await advanceTime(2_000)
     expect(queryDialog()).toBeNull()
-    await waitFor(() => expect(breach).toHaveBeenCalledTimes(reply.agreements ? 0 : 1))
+    await waitFor(() => expect(violation).toHaveBeenCalledTimes(reply.agreements ? 0 : 1))
     vi.restoreAllMocks()
   })
 

@@ -18,7 +18,7 @@ export const BannersDialog = ({ title, banners, onClose }: Props) => {
     <Dialog title={title} onClose={onClose}>
       <div className={styles.body}>
         <BannerCarousel banners={banners} label={title} />
-        <Button look="main" wide onClick={onClose}>
+        <Button variant="main" wide onClick={onClose}>
           {t('banners.go')}
         </Button>
       </div>

@@ -5,23 +5,27 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './chat-widget.module.css'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
-import { hasOpenedChat } from './line/seen-storage.ts'
 import { ChatPanel } from './panel/chat-panel.tsx'
+import { hasOpenedChat } from './session/seen-storage.ts'
 
 /** The support chat: a button that greets, and the panel that it opens and closes (product section 2, "Contact"). */
 export const ChatWidget = () => {
   const { t } = useTexts()
   const [conversation, setConversation] = useState(() => (hasOpenedChat() ? new Conversation() : null))
   const [isOpen, setOpen] = useState(false)
-  const [greets, setGreets] = useState(true)
+  const [isGreetingVisible, setIsGreetingVisible] = useState(true)
   return (
     <>
       {conversation && <OpenChat conversation={conversation} isOpen={isOpen} onClose={() => setOpen(false)} />}
       <div className={styles.corner}>
-        {greets && !isOpen && (
+        {isGreetingVisible && !isOpen && (
           <div className={styles.greeting}>
             <p>{t('chat.greeting')}</p>
-            <IconButton icon={<X size={18} />} label={t('chat.greetingClose')} onClick={() => setGreets(false)} />
+            <IconButton
+              icon={<X size={18} />}
+              label={t('chat.greetingClose')}
+              onClick={() => setIsGreetingVisible(false)}
+            />
           </div>
         )}
         <button
@@ -30,7 +34,7 @@ export const ChatWidget = () => {
           aria-label={t(isOpen ? 'common.close' : 'chat.open')}
           aria-expanded={isOpen}
           onClick={() => {
-            setGreets(false)
+            setIsGreetingVisible(false)
             setConversation((known) => known ?? new Conversation())
             setOpen(!isOpen)
           }}

@@ -66,7 +66,7 @@ test('what was read is said at most once a second', async () => {
     for (let time = 0; time < times; time += 1) {
       agentWrites()
       await conversation.refresh()
-      conversation.see()
+      conversation.markRead()
     }
   }
   /** Lets time pass, and what is then sent arrive. */
@@ -141,13 +141,13 @@ test('what was not seen is still new after a reload, and what was seen is not', 
   const first = await openConversation()
   agentWrites(1)
   await first.refresh()
-  first.see()
+  first.markRead()
   agentWrites(2)
   await first.refresh()
   await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   const reloaded = await openConversation()
   expect(unreadOf(reloaded)).toBe(2)
-  reloaded.see()
+  reloaded.markRead()
   expect(unreadOf(reloaded)).toBe(0)
   // The mark is kept once it is known whose it is.
   await reloaded.refresh()
@@ -159,7 +159,7 @@ test('what is seen in one tab is seen in the other', async () => {
   agentWrites(2)
   for (const tab of tabs) await tab.refresh()
   expect(tabs.map(unreadOf)).toEqual([2, 2])
-  tabs[0].see()
+  tabs[0].markRead()
   await expect.poll(() => tabs.map(unreadOf)).toEqual([0, 0])
 })
 
@@ -177,7 +177,7 @@ test('a guest who logs in sees the conversation of the member alone, with marks 
   agentWrites(1)
   await member.refresh()
   await guest.refresh()
-  member.see()
+  member.markRead()
   await expect.poll(() => backEnd.callsOf(READ)).toHaveLength(1)
   expect([unreadOf(member), unreadOf(guest)]).toEqual([0, 1])
   logOut()

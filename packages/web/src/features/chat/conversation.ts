@@ -10,8 +10,8 @@ import { fetchMissed, fetchOlder } from './conversation/fetch-missed.ts'
 import { mergeItems } from './conversation/merge-items.ts'
 import { Outbox } from './conversation/outbox.ts'
 import { ReadMark } from './conversation/read-mark.ts'
-import { type ChatPerson, findPerson, partyOf } from './line/chat-person.ts'
-import { loadSocket } from './line/load-socket.ts'
+import { type ChatParticipant, findParticipant, participantOf } from './session/chat-participant.ts'
+import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
@@ -21,7 +21,7 @@ const JOINED_MS = 3_000
 /** The support chat of one person, from its first opening to its end. Screens subscribe to it. */
 export class Conversation {
   readonly #store = new ConversationStore()
-  #person: Promise<ChatPerson> | null = null
+  #participant: Promise<ChatParticipant> | null = null
   /** What was known when the line broke, until the gap after it has been filled. */
   #beforeGap: readonly ChatItem[] | null = null
   #syncs = 0
@@ -29,15 +29,15 @@ export class Conversation {
   readonly subscribe = this.#store.subscribe
   readonly getState = this.#store.getState
 
-  readonly #findPerson = (): Promise<ChatPerson> => {
-    this.#person ??= findPerson().catch((error: unknown) => {
-      this.#person = null
+  readonly #findParticipant = (): Promise<ChatParticipant> => {
+    this.#participant ??= findParticipant().catch((error: unknown) => {
+      this.#participant = null
       throw error
     })
-    return this.#person
+    return this.#participant
   }
-  readonly #outbox = new Outbox(this.#store, this.#findPerson)
-  readonly #readMark = new ReadMark(this.#store, this.#findPerson)
+  readonly #outbox = new Outbox(this.#store, this.#findParticipant)
+  readonly #readMark = new ReadMark(this.#store, this.#findParticipant)
 
   /** Loads the newest messages, and joins the room where the build has one. Returns how to end it. */
   readonly start = (): (() => void) => {
@@ -62,7 +62,7 @@ export class Conversation {
     this.#beforeGap = before
     this.#store.change({ phase: 'loading' })
     try {
-      const person = await this.#findPerson()
+      const participant = await this.#findParticipant()
       const { items, reachesStart } = await fetchMissed(before, this.#fetchPage, CHAT_HISTORY_PAGE)
       this.#store.merge(items)
       if (sync !== this.#syncs) return
@@ -70,7 +70,7 @@ export class Conversation {
       this.#store.change({
         phase: 'ready',
         isAll: reachesStart || this.getState().isAll,
-        seenAt: this.#readMark.initialFor(person),
+        seenAt: this.#readMark.initialFor(participant),
       })
     } catch {
       if (sync === this.#syncs) this.#store.change({ phase: 'failed' })
@@ -102,12 +102,12 @@ export class Conversation {
   readonly cancel = (item: ChatItem): void => this.#outbox.cancel(item)
 
   /** The newest message is in sight. */
-  readonly see = (): void => this.#readMark.see()
+  readonly markRead = (): void => this.#readMark.markRead()
 
   async #join(load: NonNullable<typeof loadSocket>, ending: AbortSignal) {
     try {
-      const [person, config, { joinRoom }] = await Promise.all([
-        this.#findPerson(),
+      const [participant, config, { joinRoom }] = await Promise.all([
+        this.#findParticipant(),
         sendQuery('GET /api/chat/config'),
         load(),
       ])
@@ -117,7 +117,7 @@ export class Conversation {
       let joined: ReturnType<typeof setTimeout> | undefined
       const leave = joinRoom({
         url: CHAT_URL === '/' ? globalThis.location.origin : CHAT_URL,
-        room: `${prefix}-${person.userId ?? person.guestId}`,
+        room: `${prefix}-${participant.userId ?? participant.guestId}`,
         getToken: getSessionToken,
         onConnect: () => {
           this.#store.change({ isLive: true })
@@ -146,7 +146,7 @@ export class Conversation {
   }
 
   readonly #fetchPage = async (skip: number) => {
-    const body = { ...partyOf(await this.#findPerson()), limit: CHAT_HISTORY_PAGE, skip }
+    const body = { ...participantOf(await this.#findParticipant()), limit: CHAT_HISTORY_PAGE, skip }
     const page = await sendQuery('POST /api/chat/history', { body })
     return { items: readPage(page, getServerNowMs()), size: Array.isArray(page) ? page.length : 0 }
   }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Amount } from '../../ui/money/amount.tsx'
 import styles from './deposit-dialog.module.css'
-import { DepositWaysView } from './deposit-ways-view.tsx'
+import { DepositMethodsView } from './deposit-methods-view.tsx'
 import { readDeposit } from './read-deposit.ts'
 import { useWalletWatch } from './use-wallet-watch.ts'
 
@@ -34,8 +34,8 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
   const { t } = useTexts()
   const { data, isValidating, reload, error } = useApi('GET /api/lookup/deposit')
   const unitOf = (of: Currency) => t(of === 'LAK' ? 'common.kip' : 'common.baht')
-  const wallet = useWalletWatch(lock, (grownBy, of) =>
-    showToast('good', t('deposit.arrived', { amount: `${formatMoney(grownBy, of)} ${unitOf(of)}` })),
+  const wallet = useWalletWatch(lock, (increase, of) =>
+    showToast('good', t('deposit.arrived', { amount: `${formatMoney(increase, of)} ${unitOf(of)}` })),
   )
   const shownCurrency = wallet.currency ?? currency
 
@@ -45,11 +45,11 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
     showToast('note', t('deposit.qr.willRefresh'))
   }
 
-  const renderWays = () => {
+  const renderMethods = () => {
     if (data)
       return (
-        <DepositWaysView
-          ways={readDeposit(data)}
+        <DepositMethodsView
+          methods={readDeposit(data)}
           currency={shownCurrency}
           bank={bank}
           wallet={wallet}
@@ -76,7 +76,7 @@ export const DepositDialog = ({ currency, bank, lock, slips, onExpectMoney, onCl
             <Amount amount={wallet.amount} currency={shownCurrency} />
           </span>
         </p>
-        {renderWays()}
+        {renderMethods()}
       </div>
     </Dialog>
   )

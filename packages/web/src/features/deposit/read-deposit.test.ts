@@ -27,8 +27,8 @@ test.each([
 ])(
   'KBANK in the mode "%s" has %d accounts to transfer to, and %d channels of QR codes',
   (mode, accounts, providers) => {
-    const ways = readDeposit({ banks: [entry('KBANK', mode)] })
-    expect([ways.accounts.length, ways.providers.length]).toEqual([accounts, providers])
+    const methods = readDeposit({ banks: [entry('KBANK', mode)] })
+    expect([methods.accounts.length, methods.providers.length]).toEqual([accounts, providers])
   },
 )
 

@@ -29,7 +29,7 @@ export interface DepositWallet {
 }
 
 /** The ways in which the member may deposit now. */
-export interface DepositWays {
+export interface DepositMethods {
   readonly accounts: readonly DepositAccount[]
   readonly providers: readonly DepositProvider[]
   readonly wallets: readonly DepositWallet[]
@@ -66,7 +66,7 @@ const toAccount = (entry: BankEntry): DepositAccount[] => {
 }
 
 /** Reads the lookup defensively: an account without a number, or a wallet without a name, is left out. */
-export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositWays => {
+export const readDeposit = (reply: Untrusted<Reply<'GET /api/lookup/deposit'>>): DepositMethods => {
   const entries = listOf(reply.banks).flatMap((entry) => entry ?? [])
   const providers = entries.flatMap(toProvider)
   return {

@@ -31,10 +31,10 @@ export const useWalletWatch = (
   const before = useRef(amount)
 
   const compare = useEffectEvent((now: number) => {
-    const grownBy = before.current === null ? null : sum([now, -before.current], currency)
+    const increase = before.current === null ? null : sum([now, -before.current], currency)
     before.current = now
-    if (grownBy === null || grownBy <= 0) return
-    onArrival(grownBy, currency)
+    if (increase === null || increase <= 0) return
+    onArrival(increase, currency)
     void latest.read()
   })
   useEffect(() => {

@@ -6,20 +6,20 @@ import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './gallery-page.module.css'
 
-const LOOKS = ['main', 'plain', 'quiet'] as const
+const VARIANTS = ['main', 'plain', 'quiet'] as const
 
 export const ButtonsSection = () => (
   <>
-    {LOOKS.map((look) => (
-      <div key={look} className={styles.row}>
-        <Button look={look}>{look}</Button>
-        <Button look={look} icon={<RotateCw size={18} />}>
+    {VARIANTS.map((variant) => (
+      <div key={variant} className={styles.row}>
+        <Button variant={variant}>{variant}</Button>
+        <Button variant={variant} icon={<RotateCw size={18} />}>
           With an icon
         </Button>
-        <Button look={look} busy>
+        <Button variant={variant} busy>
           Busy
         </Button>
-        <Button look={look} locked>
+        <Button variant={variant} disabled>
           Locked
         </Button>
       </div>

@@ -105,7 +105,7 @@ export const GameLogin = ({ code, name, hasTitle, hint, isAsking, onAsk, onReset
             onRetry={() => onAsk(true)}
           />
         ) : (
-          <Button look="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAsk(true)}>
+          <Button variant="quiet" wide icon={<KeyRound size={18} />} onClick={() => onAsk(true)}>
             {t('gameAccount.reset')}
           </Button>
         )}

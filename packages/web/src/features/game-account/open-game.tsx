@@ -69,13 +69,13 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
   return (
     <>
       {renderPlay()}
-      <Button look={kind === 'credentials' ? 'main' : 'plain'} wide locked={!canTransfer} onClick={onTransfer}>
+      <Button variant={kind === 'credentials' ? 'main' : 'plain'} wide disabled={!canTransfer} onClick={onTransfer}>
         {t('gameAccount.transfer')}
       </Button>
       {isLoggedIn ? (
         <div className={styles.fold}>
           <Button
-            look="quiet"
+            variant="quiet"
             wide
             className={styles.unfold}
             icon={<ChevronDown size={18} />}

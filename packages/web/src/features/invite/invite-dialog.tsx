@@ -51,7 +51,7 @@ export const InviteDialog = ({ memberId, credit, currency, latest, onClaim, onCl
         <section className={styles.credit} aria-label={t('home.referral')}>
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
-          <Button look={canClaim ? 'main' : 'plain'} wide locked={!canClaim} onClick={onClaim}>
+          <Button variant={canClaim ? 'main' : 'plain'} wide disabled={!canClaim} onClick={onClaim}>
             {t('credit.toWallet')}
           </Button>
         </section>

@@ -33,7 +33,7 @@ export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) 
       </p>
       <div className={styles.actions}>
         {'share' in navigator && (
-          <Button look={isMain ? 'main' : 'plain'} icon={<Share2 size={18} />} onClick={() => void share()}>
+          <Button variant={isMain ? 'main' : 'plain'} icon={<Share2 size={18} />} onClick={() => void share()}>
             {t('invite.share')}
           </Button>
         )}

@@ -90,7 +90,7 @@ export const LoginPage = () => {
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
           {t('login.remember')}
         </label>
-        <Button type="submit" look="main" wide busy={running}>
+        <Button type="submit" variant="main" wide busy={running}>
           {t('login.submit')}
         </Button>
         <p className={styles.way}>

@@ -52,10 +52,10 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
           hint={t('profile.englishHint')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" look="main" wide busy={running}>
+        <Button type="submit" variant="main" wide busy={running}>
           {t('profile.save')}
         </Button>
-        <Button look="quiet" wide locked={running} onClick={onClose}>
+        <Button variant="quiet" wide disabled={running} onClick={onClose}>
           {t('common.cancel')}
         </Button>
       </form>

@@ -70,10 +70,10 @@ export const PasswordDialog = ({ username, onClose }: Props) => {
         <p className={styles.error} role="alert">
           {notEqual && t('profile.passwordNotEqualMsg')}
         </p>
-        <Button type="submit" look="main" wide busy={running}>
+        <Button type="submit" variant="main" wide busy={running}>
           {t('profile.save')}
         </Button>
-        <Button look="quiet" wide locked={running} onClick={onClose}>
+        <Button variant="quiet" wide disabled={running} onClick={onClose}>
           {t('common.cancel')}
         </Button>
       </form>

@@ -43,11 +43,11 @@ export const ReceiveRefund = ({ check: { state, conditions }, onEnd }: Props) =>
         <p className={styles.hint}>{t(`refund.hint.${state}`)}</p>
       </div>
       <Button
-        look={state === 'ready' ? 'main' : 'plain'}
+        variant={state === 'ready' ? 'main' : 'plain'}
         wide
         icon={<Gift size={18} />}
         busy={busy}
-        locked={state !== 'ready'}
+        disabled={state !== 'ready'}
         onClick={() => void receive()}
       >
         {t('refund.receive')}

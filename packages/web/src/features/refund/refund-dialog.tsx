@@ -66,9 +66,9 @@ export const RefundDialog = ({ wallet, currency, lock, onClose }: Props) => {
         <section className={styles.credit} aria-label={t('refund.credit')}>
           <MainAmount label={t('refund.credit')} amount={check.credit.amount} currency={currency} />
           <Button
-            look={canPay && check.state !== 'ready' ? 'main' : 'plain'}
+            variant={canPay && check.state !== 'ready' ? 'main' : 'plain'}
             wide
-            locked={!canPay}
+            disabled={!canPay}
             onClick={() => setPaying(true)}
           >
             {t('credit.toWallet')}

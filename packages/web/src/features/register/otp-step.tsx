@@ -107,7 +107,7 @@ export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
             hintId={hintId}
             error={errorOf('otp') || (refusal ? formatFailure(t, refusal) : '')}
           />
-          <Button look="quiet" locked={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>
+          <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>
             {secondsLeft > 0 ? t('register.otpResendIn', { seconds: secondsLeft }) : t('register.otpResend')}
           </Button>
         </>

@@ -68,7 +68,7 @@ export const StepForm = <K extends string>({
       {children(errorOf)}
       <div className={styles.ways}>
         {onBack && <Button onClick={onBack}>{t('register.back')}</Button>}
-        <Button type="submit" look="main" busy={waiting}>
+        <Button type="submit" variant="main" busy={waiting}>
           {submit}
         </Button>
       </div>

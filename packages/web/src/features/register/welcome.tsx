@@ -16,7 +16,7 @@ export const Welcome = ({ name, onLogIn }: Props) => {
       <OutcomeMark outcome="done" />
       <h2>{t('register.welcome', { name })}</h2>
       <p className={styles.hint}>{t('register.welcomeHint')}</p>
-      <Button look="main" wide onClick={onLogIn}>
+      <Button variant="main" wide onClick={onLogIn}>
         {t('register.logInNow')}
       </Button>
     </div>

@@ -53,7 +53,7 @@ export const SlipPanel = ({ currency, layout = 'cards', onCredited }: Props) => 
   const canChoose = !sending.isSending && sending.ending?.kind !== 'received' && !hours.isClosed
   const take = (file: File) => {
     if (!canChoose) return
-    sending.forget()
+    sending.reset()
     void chosen.choose(file)
   }
   usePaste(panel, take)

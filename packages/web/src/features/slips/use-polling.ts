@@ -4,10 +4,10 @@ const FIRST_MS = 3_000
 const LAST_MS = 15_000
 
 /** Asks again and again while something is wanted and the page is seen: after three seconds, then ever more seldom. */
-export const usePolling = (isWanted: boolean, ask: () => Promise<unknown>): void => {
-  const askNow = useEffectEvent(ask)
+export const usePolling = (enabled: boolean, poll: () => Promise<unknown>): void => {
+  const askNow = useEffectEvent(poll)
   useEffect(() => {
-    if (!isWanted) return
+    if (!enabled) return
     let delayMs = FIRST_MS
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
@@ -26,5 +26,5 @@ export const usePolling = (isWanted: boolean, ask: () => Promise<unknown>): void
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWanted])
+  }, [enabled])
 }

@@ -15,7 +15,7 @@ export const TerminatedPage = () => {
       title={t('shell.terminatedTitle')}
       text={t('shell.terminated')}
       action={
-        <Button look="main" wide onClick={() => globalThis.location.assign(PATHS.login)}>
+        <Button variant="main" wide onClick={() => globalThis.location.assign(PATHS.login)}>
           {t('common.retry')}
         </Button>
       }

@@ -29,7 +29,7 @@ interface Props {
  */
 export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock, onClose }: Props) => {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<TransferDetails | null>(null)
+  const [pendingTransfer, setPendingTransfer] = useState<TransferDetails | null>(null)
   const [allTo, setAllTo] = useState<string | null>(null)
   const [done, setDone] = useState<(TransferOrder & { at: string }) | null>(null)
   const [problem, setProblem] = useState<{ error: ApiError; order: TransferOrder } | null>(null)
@@ -40,7 +40,7 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
     lock,
     onDone: (order: TransferOrder) => setDone({ ...order, at: new Date(getServerNowMs()).toISOString() }),
     onProblem: (error: ApiError, order: TransferOrder) => {
-      setAsked(null)
+      setPendingTransfer(null)
       setProblem({ error, order })
       if (error.outcomeUnknown) setText('')
     },
@@ -56,11 +56,13 @@ export const TransferDialog = ({ accounts, hasBrokenAccounts, currency, to, lock
         to={to}
         text={text}
         onText={setText}
-        onNext={setAsked}
+        onNext={setPendingTransfer}
         onMoveAll={setAllTo}
         onClose={onClose}
       />
-      {asked && <TransferReviewDialog {...common} details={asked} onClose={() => setAsked(null)} />}
+      {pendingTransfer && (
+        <TransferReviewDialog {...common} details={pendingTransfer} onClose={() => setPendingTransfer(null)} />
+      )}
       {allTo !== null && (
         <MoveAllDialog {...common} hasBrokenAccounts={hasBrokenAccounts} to={allTo} onClose={() => setAllTo(null)} />
       )}

@@ -125,10 +125,10 @@ export const TransferFormDialog = ({
           error={formatAmountError(problems.amount)}
         />
         <UnreadBalances {...lock} />
-        <Button type="submit" look="main" wide locked={locked}>
+        <Button type="submit" variant="main" wide disabled={locked}>
           {t('transfer.next')}
         </Button>
-        <Button look="quiet" wide locked={locked} onClick={() => onMoveAll(to)}>
+        <Button variant="quiet" wide disabled={locked} onClick={() => onMoveAll(to)}>
           {t('transfer.all.open')}
         </Button>
       </form>

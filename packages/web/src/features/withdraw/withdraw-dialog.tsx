@@ -27,7 +27,7 @@ interface Props {
 export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Props) => {
   const { run, running, locked } = useMoneyCommand('POST /api/wallet/withdrawAll', lock)
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<number | null>(null)
+  const [pendingAmount, setPendingAmount] = useState<number | null>(null)
   const [done, setDone] = useState<{ amount: number; at: string } | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const common = { available, currency, bank }
@@ -36,7 +36,7 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
     const outcome = await run({ body: { amount } })
     if (!outcome) return
     if (!outcome.error) return setDone({ amount, at: new Date(getServerNowMs()).toISOString() })
-    setAsked(null)
+    setPendingAmount(null)
     setProblem(outcome.error)
     if (outcome.error.outcomeUnknown) setText('')
   }
@@ -50,17 +50,17 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onClose }: Pro
         notice={<UnreadBalances {...lock} />}
         text={text}
         onText={setText}
-        onNext={setAsked}
+        onNext={setPendingAmount}
         onClose={onClose}
       />
-      {asked !== null && (
+      {pendingAmount !== null && (
         <WithdrawReviewDialog
           {...common}
           latest={lock}
-          amount={asked}
+          amount={pendingAmount}
           busy={running}
-          onConfirm={() => void send(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void send(pendingAmount)}
+          onClose={() => setPendingAmount(null)}
         />
       )}
       {problem && (

@@ -92,7 +92,7 @@ const WithdrawForm = ({ available, currency, bank, limits, text, onText, locked,
         <p>{t('withdraw.underBonus')}</p>
       </div>
       {notice}
-      <Button type="submit" look="main" wide locked={locked}>
+      <Button type="submit" variant="main" wide disabled={locked}>
         {t('withdraw.next')}
       </Button>
     </form>

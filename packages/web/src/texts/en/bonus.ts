@@ -36,7 +36,7 @@ export const bonus: LaterTexts['bonus'] = {
   again: { day: 'again tomorrow', week: 'again on Monday' },
   details: 'Bonus details',
   receive: 'Receive bonus',
-  hold: {
+  blockReason: {
     current: 'You are using this bonus.',
     other: 'You have an active bonus or promotion. Please complete or cancel it first.',
     received: 'You have received this bonus as often as allowed.',

@@ -2,7 +2,7 @@ export const deposit = {
   title: 'Deposit',
   balance: 'Wallet balance',
   arrived: '{{amount}} has arrived in your wallet',
-  ways: 'Ways to deposit',
+  methods: 'Ways to deposit',
   failed: 'The ways to deposit could not be loaded',
   none: 'Deposits are not available right now',
   noneHint: 'Please try again later or contact us.',

@@ -14,7 +14,7 @@ interface Props {
   /** The action is running: the dialog stays until it has ended. */
   busy: boolean
   /** The action cannot be done now. */
-  locked?: boolean
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export const ConfirmDialog = ({
   confirm,
   decline,
   busy,
-  locked = false,
+  disabled: locked = false,
   onConfirm,
   onClose,
 }: Props) => {
@@ -35,10 +35,10 @@ export const ConfirmDialog = ({
     <Dialog title={title} onClose={onClose} locked={busy}>
       <div className={styles.body}>
         {children}
-        <Button look="main" wide busy={busy} locked={locked} onClick={onConfirm}>
+        <Button variant="main" wide busy={busy} disabled={locked} onClick={onConfirm}>
           {confirm}
         </Button>
-        <Button look="quiet" wide locked={busy} onClick={onClose}>
+        <Button variant="quiet" wide disabled={busy} onClick={onClose}>
           {decline ?? t('common.cancel')}
         </Button>
       </div>

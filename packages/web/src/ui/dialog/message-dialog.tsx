@@ -22,7 +22,7 @@ export const MessageDialog = ({ title, onClose, children, mark, action }: Props)
       <div className={styles.body}>
         {children}
         {action}
-        <Button look={action ? 'quiet' : 'main'} wide onClick={onClose}>
+        <Button variant={action ? 'quiet' : 'main'} wide onClick={onClose}>
           {t('ui.understood')}
         </Button>
       </div>

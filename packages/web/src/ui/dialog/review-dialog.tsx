@@ -25,7 +25,7 @@ interface Props {
 
 /** The review of a movement of money: states the amount, both ends and what remains, and sends nothing before a yes. */
 export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
-  <ConfirmDialog {...dialog} busy={busy} locked={latest.state !== 'current' || isEmpty}>
+  <ConfirmDialog {...dialog} busy={busy} disabled={latest.state !== 'current' || isEmpty}>
     {children}
     {!isEmpty && (
       <>

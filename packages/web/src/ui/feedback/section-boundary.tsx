@@ -25,7 +25,7 @@ const NewVersionNotice = () => {
       title={t('ui.newVersion')}
       text={t('ui.newVersionHint')}
       action={
-        <Button look="main" icon={<RotateCw size={18} />} onClick={() => globalThis.location.reload()}>
+        <Button variant="main" icon={<RotateCw size={18} />} onClick={() => globalThis.location.reload()}>
           {t('common.reload')}
         </Button>
       }

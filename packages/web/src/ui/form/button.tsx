@@ -5,17 +5,27 @@ import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** `main` is gold: one a screen. */
-  look?: 'main' | 'plain' | 'quiet'
+  variant?: 'main' | 'plain' | 'quiet'
   icon?: ReactNode
   /** Something is under way: the button keeps its place and its focus, and takes no press. */
   busy?: boolean
   /** Takes no press; stays in the tab order, so that a reader learns that it is there. */
-  locked?: boolean
+  disabled?: boolean
   wide?: boolean
 }
 
 /** A button of at least 44 px. It submits only where `type="submit"` says so. */
-export const Button = ({ look = 'plain', icon, busy, locked, wide, onClick, className, children, ...rest }: Props) => {
+export const Button = ({
+  variant: look = 'plain',
+  icon,
+  busy,
+  disabled: locked,
+  wide,
+  onClick,
+  className,
+  children,
+  ...rest
+}: Props) => {
   const takesNoPress = busy === true || locked === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (takesNoPress) event.preventDefault()

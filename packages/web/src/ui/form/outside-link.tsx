@@ -7,13 +7,13 @@ interface Props {
   href: string
   icon: ReactNode
   /** `main` is gold: one a screen. */
-  look?: 'main' | 'plain'
+  variant?: 'main' | 'plain'
   onClick?: () => void
   children: ReactNode
 }
 
 /** A link out of the app, as wide as its column. It opens in a tab of its own. */
-export const OutsideLink = ({ href, icon, look = 'main', onClick, children }: Props) => (
+export const OutsideLink = ({ href, icon, variant: look = 'main', onClick, children }: Props) => (
   <a
     className={classNames(
       buttonStyles.button,

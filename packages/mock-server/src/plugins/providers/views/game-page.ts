@@ -86,8 +86,8 @@ const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
   const teams = teamsOf(themeOf(code))
   const rows = payoutsOf(game).map(({ on, pays }) => {
     const isSymbol = game === 'reels' && on !== 'pair'
-    const what = isSymbol ? html`${drawSymbol(on, logo, 'small')}three of them` : html`${nameOutcome(on, teams)}`
-    return html`<tr><td>${what}</td><td class="pays">× ${formatOdds(pays)}</td></tr>`
+    const message = isSymbol ? html`${drawSymbol(on, logo, 'small')}three of them` : html`${nameOutcome(on, teams)}`
+    return html`<tr><td>${message}</td><td class="pays">× ${formatOdds(pays)}</td></tr>`
   })
   return html`<details class="card pays-card"><summary>How it pays</summary>
 <p class="soft">${GAME_WORDS[game].rules}</p>

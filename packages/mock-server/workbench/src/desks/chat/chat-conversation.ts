@@ -6,16 +6,18 @@ export type Conversation = ControlReply<'GET /__mock/worlds/{id}/conversations'>
 export type ChatMessage = ConversationItem['message']
 
 /** Whom an act is about: a member, or a guest by the id of their browser. */
-export type Party = { readonly member: string } | { readonly guest: string }
+export type Participant = { readonly member: string } | { readonly guest: string }
 
 /** Which conversation it is as the acts name it: members by cast name where they have one. */
-export const partyOf = (party: string, logins: WorldDetails['logins']): Party =>
+export const participantOf = (participant: string, logins: WorldDetails['logins']): Participant =>
   // The `_id` of a member has no hyphen.
-  party.startsWith('guest-') ? { guest: party } : { member: logins.find(({ id }) => id === party)?.key ?? party }
+  participant.startsWith('guest-')
+    ? { guest: participant }
+    : { member: logins.find(({ id }) => id === participant)?.key ?? participant }
 
-/** How the seat calls whoever it writes with. */
-export const titleOf = (party: string, { name, member }: Pick<Conversation, 'name' | 'member'>): string =>
-  member === null ? party : `${member}${name === null ? '' : ` · ${name}`}`
+/** How the agent console calls whoever it writes with. */
+export const titleOf = (participant: string, { name, member }: Pick<Conversation, 'name' | 'member'>): string =>
+  member === null ? participant : `${member}${name === null ? '' : ` · ${name}`}`
 
 /** A message in one line. */
 export const summarize = (message: ChatMessage): string => {
@@ -43,9 +45,9 @@ export const filterConversations = (
   logins: WorldDetails['logins'],
 ): readonly Conversation[] => {
   const wanted = words.toLowerCase().split(/\s+/)
-  return conversations.filter(({ party, member, name, newest }) => {
-    const phone = logins.find(({ id }) => id === party)?.username ?? newest?.username ?? ''
-    const text = [party, member, name, phone, newest && summarize(newest.message)].join(' ').toLowerCase()
+  return conversations.filter(({ participant, member, name, newest }) => {
+    const phone = logins.find(({ id }) => id === participant)?.username ?? newest?.username ?? ''
+    const text = [participant, member, name, phone, newest && summarize(newest.message)].join(' ').toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -10,7 +10,7 @@ import type { Conversation } from './chat-conversation.ts'
 import { ChatDesk } from './chat-desk.tsx'
 
 const LIST = 'GET /__mock/worlds/{id}/conversations'
-const OPEN = 'GET /__mock/worlds/{id}/conversations/{party}'
+const OPEN = 'GET /__mock/worlds/{id}/conversations/{participant}'
 const DO = 'POST /__mock/worlds/{id}/do'
 const NOON = '2026-11-20T05:00:00.000Z'
 
@@ -49,40 +49,40 @@ const WORLD: WorldDetails = {
   snapshots: [],
 }
 
-const itemOf = (party: string, text: string): ConversationItem => ({
-  _id: `${party} ${text}`,
+const itemOf = (participant: string, text: string): ConversationItem => ({
+  _id: `${participant} ${text}`,
   sender: 'customer',
   message: { message_type: 'text', payload: { message: text }, deliver: 'succeed' },
   createdAt: NOON,
-  session_id: `${party}-1`,
-  userId: party,
+  session_id: `${participant}-1`,
+  userId: participant,
   guestId: null,
   username: null,
   name: null,
   deviceToken: null,
 })
-const conversationOf = (party: string, member: string | null, text: string): Conversation => ({
-  party,
+const conversationOf = (participant: string, member: string | null, text: string): Conversation => ({
+  participant,
   member,
-  guest: member === null ? party : null,
+  guest: member === null ? participant : null,
   name: null,
   messages: 1,
   unreadByAgent: member === null ? 1 : 0,
   unreadByCustomer: 0,
-  isTaken: false,
-  session: `${party}-1`,
-  newest: itemOf(party, text),
+  isHandledByAgent: false,
+  session: `${participant}-1`,
+  newest: itemOf(participant, text),
 })
 const SOMCHAI = conversationOf('SB1', 'somchai', 'money?')
 const GUEST = conversationOf('guest-7', null, 'hello')
 
 const RoutedDesk = () => {
   const place = useWorkbenchLocation()
-  return <ChatDesk world={WORLD} parties={(place.area === 'world' && place.parties) || []} last={0} />
+  return <ChatDesk world={WORLD} participants={(place.area === 'world' && place.participants) || []} last={0} />
 }
 
 /** Shows the desk with the conversations of Somchai and a guest. */
-const showDesk = (parties: readonly string[] = []) => {
+const showDesk = (participants: readonly string[] = []) => {
   const mock = fakeMock()
   mock.answer(OPEN, ({ path }) => {
     const conversation = path.endsWith('SB1') ? SOMCHAI : GUEST
@@ -92,7 +92,7 @@ const showDesk = (parties: readonly string[] = []) => {
   })
   mock.reply(LIST, { conversations: [GUEST, SOMCHAI] })
   mock.reply(DO, { message: 'SUCCESS' })
-  location.hash = ['#/world/mine/chat', ...parties].join('/')
+  location.hash = ['#/world/mine/chat', ...participants].join('/')
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <RoutedDesk />
@@ -117,7 +117,7 @@ test('conversations are found by name and phone, opened by keyboard side by side
   await waitFor(() =>
     expect(document.activeElement?.closest('form')?.getAttribute('aria-label')).toBe('Write to somchai'),
   )
-  expect(parseLocation(location.hash)).toMatchObject({ parties: ['guest-7', 'SB1'] })
+  expect(parseLocation(location.hash)).toMatchObject({ participants: ['guest-7', 'SB1'] })
   const messagesOf = async (name: string) =>
     (await screen.findByRole('log', { name: `Messages of ${name}` })).textContent
   expect(await messagesOf('guest-7')).toContain('hello')

@@ -10,36 +10,36 @@ import { ConversationList } from './conversation-list.tsx'
 const POLL_MS = 2_000
 
 /**
- * The seat of the support agent: the conversations of a world, and those that are open side by side. `last` is the number
+ * The agent console: the conversations of a world, and those that are open side by side. `last` is the number
  * of the newest call.
  */
 export const ChatDesk = ({
   world,
-  parties,
+  participants,
   last,
 }: {
   world: WorldDetails
-  parties: readonly string[]
+  participants: readonly string[]
   last: number
 }) => {
   const { id } = world
-  const [focus, setFocus] = useState({ party: '', signal: 0 })
+  const [focus, setFocus] = useState({ participant: '', signal: 0 })
   const read = useControl('GET /__mock/worlds/{id}/conversations', { params: { id } }, POLL_MS)
   const { reload } = read
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
   useEffect(reload, [last])
-  const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', parties: open }) as const
-  const open = (party: string): void => {
+  const placeOf = (open: readonly string[]) => ({ area: 'world', id, tab: 'chat', participants: open }) as const
+  const open = (participant: string): void => {
     // A narrow view shows the last one.
-    goTo(placeOf([...parties.filter((other) => other !== party), party]))
-    setFocus(({ signal }) => ({ party, signal: signal + 1 }))
+    goTo(placeOf([...participants.filter((other) => other !== participant), participant]))
+    setFocus(({ signal }) => ({ participant, signal: signal + 1 }))
   }
   return (
-    <div className={styles.chat} data-open={parties.length > 0 || undefined}>
+    <div className={styles.chat} data-open={participants.length > 0 || undefined}>
       <AsyncContent of={read}>
         {({ conversations }) => <ConversationList world={world} conversations={conversations} onOpen={open} />}
       </AsyncContent>
-      {parties.length === 0 ? (
+      {participants.length === 0 ? (
         <div className={styles.none}>
           <EmptyState>Choose a conversation. Several can be open side by side.</EmptyState>
         </div>
@@ -48,14 +48,14 @@ export const ChatDesk = ({
           <a className={styles.back} href={hrefOf(placeOf([]))}>
             ← All conversations
           </a>
-          {parties.map((party) => (
+          {participants.map((participant) => (
             <ConversationColumn
-              key={party}
+              key={participant}
               world={world}
-              party={party}
+              participant={participant}
               last={last}
-              closeHref={hrefOf(placeOf(parties.filter((other) => other !== party)))}
-              focusSignal={focus.party === party ? focus.signal : 0}
+              closeHref={hrefOf(placeOf(participants.filter((other) => other !== participant)))}
+              focusSignal={focus.participant === participant ? focus.signal : 0}
             />
           ))}
         </div>

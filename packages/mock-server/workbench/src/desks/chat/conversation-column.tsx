@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MutedText, Row, Tag } from '../../ui/layout.tsx'
 import type { WorldDetails } from '../../world/world-details.ts'
 import styles from './chat.module.css'
-import { partyOf, titleOf } from './chat-conversation.ts'
+import { participantOf, titleOf } from './chat-conversation.ts'
 import { Composer } from './compose/composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { toRows } from './message-rows.ts'
@@ -16,13 +16,13 @@ import { useConversation } from './use-conversation.ts'
 /** One conversation: its messages, who answers, and where the agent writes. */
 export const ConversationColumn = ({
   world,
-  party,
+  participant,
   last,
   closeHref,
   focusSignal,
 }: {
   world: WorldDetails
-  party: string
+  participant: string
   last: number
   /** The location in which this conversation is closed. */
   closeHref: string
@@ -30,13 +30,17 @@ export const ConversationColumn = ({
 }) => {
   const { id, appUrl, logins } = world
   const heading = useId()
-  const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(id, party, last)
+  const { conversation, items, phase, failure, isLoadingOlder, loadOlder, reload } = useConversation(
+    id,
+    participant,
+    last,
+  )
   const { busy, run } = useAction()
   /** After each act the agent goes on writing. */
   const [acts, setActs] = useState(0)
-  const who = partyOf(party, logins)
-  const name = 'guest' in who ? party : who.member
-  const isTaken = conversation?.isTaken ?? false
+  const who = participantOf(participant, logins)
+  const name = 'guest' in who ? participant : who.member
+  const isHandledByAgent = conversation?.isHandledByAgent ?? false
   // No toast says it: that would cover where the agent writes.
   const press = (body: ActSpec) => () =>
     run(async () => {
@@ -50,9 +54,11 @@ export const ConversationColumn = ({
       <header className={styles.head}>
         <div className={styles.between}>
           <div>
-            <h2 id={heading}>{conversation ? titleOf(party, conversation) : name}</h2>
+            <h2 id={heading}>{conversation ? titleOf(participant, conversation) : name}</h2>
             <span role="status">
-              <Tag tone={isTaken ? 'good' : 'wait'}>{isTaken ? 'you answer' : 'the script answers'}</Tag>
+              <Tag tone={isHandledByAgent ? 'good' : 'wait'}>
+                {isHandledByAgent ? 'you answer' : 'the script answers'}
+              </Tag>
             </span>
           </div>
           <ButtonLink href={closeHref} aria-label={`Close the conversation with ${name}`}>
@@ -61,7 +67,7 @@ export const ConversationColumn = ({
         </div>
         <Row>
           <Button
-            disabled={busy || isTaken}
+            disabled={busy || isHandledByAgent}
             title="The script falls silent, and you answer"
             onClick={press({ agentTakesOver: who })}
           >
@@ -100,7 +106,7 @@ export const ConversationColumn = ({
           <Button onClick={reload}>Try again</Button>
         </div>
       )}
-      <Composer id={id} party={party} who={who} name={name} focusSignal={focusSignal + acts} />
+      <Composer id={id} participant={participant} who={who} name={name} focusSignal={focusSignal + acts} />
     </section>
   )
 }

@@ -15,17 +15,17 @@ const ROW_PX = 76
 const GUEST = ''
 
 const ConversationRow = ({ conversation, today }: { conversation: Conversation; today: string }) => {
-  const { party, newest, unreadByAgent, isTaken } = conversation
+  const { participant, newest, unreadByAgent, isHandledByAgent } = conversation
   const day = newest && formatDay(newest.createdAt)
   return (
     <div className={styles.row}>
       <div className={styles.between}>
-        <strong className={styles.line}>{titleOf(party, conversation)}</strong>
+        <strong className={styles.line}>{titleOf(participant, conversation)}</strong>
         <span className={styles.faint}>{newest && (day === today ? formatClock(newest.createdAt) : day)}</span>
       </div>
       <div className={styles.line}>{newest ? summarize(newest.message) : 'no message'}</div>
       <div className={styles.between}>
-        <span className={styles.faint}>{isTaken ? 'you answer' : 'the script answers'}</span>
+        <span className={styles.faint}>{isHandledByAgent ? 'you answer' : 'the script answers'}</span>
         {/* The mock does not know what an agent only looks at. */}
         {unreadByAgent > 0 && <Tag tone="wait">{unreadByAgent} unanswered</Tag>}
       </div>
@@ -34,7 +34,13 @@ const ConversationRow = ({ conversation, today }: { conversation: Conversation; 
 }
 
 /** Opens the app where the chat is, as somebody, or their conversation here before they have written. */
-const Starter = ({ world: { appUrl, logins }, onOpen }: { world: WorldDetails; onOpen: (party: string) => void }) => {
+const Starter = ({
+  world: { appUrl, logins },
+  onOpen,
+}: {
+  world: WorldDetails
+  onOpen: (participant: string) => void
+}) => {
   const [chosen, setChosen] = useState(GUEST)
   const login = logins.find(({ id }) => id === chosen)
   return (
@@ -70,7 +76,7 @@ export const ConversationList = ({
 }: {
   world: WorldDetails
   conversations: readonly Conversation[]
-  onOpen: (party: string) => void
+  onOpen: (participant: string) => void
 }) => {
   const [words, setWords] = useState('')
   const [cursor, setCursor] = useState<string | null>(null)
@@ -89,11 +95,11 @@ export const ConversationList = ({
         <PickList
           label="Conversations"
           items={found}
-          keyOf={({ party }) => party}
+          keyOf={({ participant }) => participant}
           rowPx={ROW_PX}
           cursor={cursor}
           onCursor={setCursor}
-          onOpen={({ party }) => onOpen(party)}
+          onOpen={({ participant }) => onOpen(participant)}
         >
           {(conversation) => <ConversationRow conversation={conversation} today={today} />}
         </PickList>

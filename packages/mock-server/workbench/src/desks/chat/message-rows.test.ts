@@ -42,7 +42,7 @@ test('a newest page that does not reach what is known stands alone, and so does 
   expect(mergeNewest(few, known)).toEqual(few)
 })
 
-test('the seat shows where a day and a conversation end, and which of its messages the customer has not read', () => {
+test('the agent console shows where a day and a conversation end, and which of its messages the customer has not read', () => {
   const items = [
     itemOf(5, { sender: 'agent', createdAt: '2026-11-20T17:30:00.000Z', session_id: 'guest-1-2' }),
     itemOf(4, { createdAt: '2026-11-20T17:00:00.000Z', session_id: 'guest-1-2' }),

@@ -6,7 +6,7 @@ import { useControl } from '../../control/use-control.ts'
 import type { Conversation } from './chat-conversation.ts'
 import { appendOlder, mergeNewest } from './message-rows.ts'
 
-const ROUTE = 'GET /__mock/worlds/{id}/conversations/{party}'
+const ROUTE = 'GET /__mock/worlds/{id}/conversations/{participant}'
 const POLL_MS = 2_000
 
 interface OpenConversation {
@@ -22,8 +22,8 @@ interface OpenConversation {
 }
 
 /** Follows one conversation. `last` is the number of the newest call: what a member writes is read at once. */
-export const useConversation = (id: string, party: string, last: number): OpenConversation => {
-  const { data, error, reload } = useControl(ROUTE, { params: { id, party } }, POLL_MS)
+export const useConversation = (id: string, participant: string, last: number): OpenConversation => {
+  const { data, error, reload } = useControl(ROUTE, { params: { id, participant } }, POLL_MS)
   const [items, setItems] = useState<readonly ConversationItem[]>([])
   const { busy, run } = useAction()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a call has come
@@ -34,7 +34,7 @@ export const useConversation = (id: string, party: string, last: number): OpenCo
   const isMissing = error instanceof ControlError && error.status === 404
   const loadOlder = () =>
     run(async () => {
-      const input = { params: { id, party }, query: { skip: String(items.length) } }
+      const input = { params: { id, participant }, query: { skip: String(items.length) } }
       const page = await callControl(ROUTE, input)
       setItems((known) => appendOlder(known, page.items))
       return undefined

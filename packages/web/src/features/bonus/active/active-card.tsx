@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useMoneyText } from '../../../ui/money/use-money-text.ts'
 import { formatBonusType } from '../bonus-type.ts'
-import { formatLostShare } from '../lost-share.ts'
+import { formatForfeitedShare } from '../forfeited-share.ts'
 import type { Turnover } from '../read-bonus.ts'
 import type { ActiveReward } from '../use-rewards.ts'
 import styles from './active-card.module.css'
@@ -62,7 +62,7 @@ export const ActiveCard = ({ active, isReading, failure, currency, onCancel }: P
           <ServerHtml html={description} />
         </SectionBoundary>
       )}
-      <p className={styles.lost}>{formatLostShare(t, active.percentFail)}</p>
+      <p className={styles.lost}>{formatForfeitedShare(t, active.percentFail)}</p>
       <Button wide onClick={onCancel}>
         {t('bonus.cancel')}
       </Button>

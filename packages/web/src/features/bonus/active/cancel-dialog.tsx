@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { showToast } from '../../../ui/feedback/toast-list.ts'
-import { formatLostShare } from '../lost-share.ts'
+import { formatForfeitedShare } from '../forfeited-share.ts'
 import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import { useRewardCommand } from '../use-reward-command.ts'
 import type { ActiveReward } from '../use-rewards.ts'
@@ -71,7 +71,7 @@ export const CancelDialog = ({ active, activeText, currency, onEnd, onClose }: P
       onClose={onClose}
     >
       {active?.name && <p className={styles.name}>{active.name}</p>}
-      <p className={styles.lost}>{formatLostShare(t, active?.percentFail ?? null)}</p>
+      <p className={styles.lost}>{formatForfeitedShare(t, active?.percentFail ?? null)}</p>
     </ConfirmDialog>
   )
 }

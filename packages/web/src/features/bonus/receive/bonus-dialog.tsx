@@ -10,7 +10,7 @@ import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import type { ActiveReward } from '../use-rewards.ts'
 import { BonusNotice } from './bonus-notice.tsx'
 import styles from './receive.module.css'
-import { type Hold, ReceiveActions } from './receive-actions.tsx'
+import { type BlockReason, ReceiveActions } from './receive-actions.tsx'
 import { ReceiveProblem } from './receive-problem.tsx'
 import { useReceive } from './use-receive.ts'
 
@@ -44,7 +44,7 @@ export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, curre
     onReceived: onClose,
   })
 
-  const findHold = (): Hold | null => {
+  const findBlockReason = (): BlockReason | null => {
     if (bonuses && !present) return 'gone'
     const state = stateOf(shown, nowMs)
     if (state === 'current') return 'current'
@@ -73,7 +73,7 @@ export const BonusDialog = ({ bonus: pressed, bonuses, active, activeText, curre
         )}
         <BonusNotice percentFail={shown.percentFail} />
         <ReceiveActions
-          hold={findHold()}
+          blockReason={findBlockReason()}
           receive={t('bonus.receive')}
           busy={running}
           onReceive={receive}

@@ -5,7 +5,7 @@ import { textOf } from '../../../lib/wire/untrusted.ts'
 import { ServerHtml } from '../../../ui/display/server-html.tsx'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { formatLostShare } from '../lost-share.ts'
+import { formatForfeitedShare } from '../forfeited-share.ts'
 import styles from './receive.module.css'
 
 /** The operator's notice, with the share of this bonus (product section 7). Our own words where there is none. */
@@ -16,7 +16,7 @@ export const BonusNotice = ({ percentFail }: { percentFail: number | null }) => 
 
   const renderContent = () => {
     if (isLoading) return <Skeleton height="2lh" />
-    if (notice === '') return <p>{formatLostShare(t, percentFail)}</p>
+    if (notice === '') return <p>{formatForfeitedShare(t, percentFail)}</p>
     // A function, so that no `$` in it means anything.
     return (
       <SectionBoundary>

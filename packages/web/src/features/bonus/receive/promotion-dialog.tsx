@@ -10,7 +10,7 @@ import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { SlowNote } from '../../../ui/feedback/slow-note.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { formatLostShare } from '../lost-share.ts'
+import { formatForfeitedShare } from '../forfeited-share.ts'
 import { readPromotion } from '../read-bonus.ts'
 import { UnconfirmedRewardDialog } from '../unconfirmed-reward-dialog.tsx'
 import styles from './receive.module.css'
@@ -51,9 +51,9 @@ export const PromotionDialog = ({ code, isHeld, activeText, currency, onEnd, onR
               <ServerHtml html={promotion.description} />
             </SectionBoundary>
           )}
-          <p className={styles.notice}>{formatLostShare(t, promotion.percentFail)}</p>
+          <p className={styles.notice}>{formatForfeitedShare(t, promotion.percentFail)}</p>
           <ReceiveActions
-            hold={isHeld ? 'other' : null}
+            blockReason={isHeld ? 'other' : null}
             receive={t('bonus.promotion.receive')}
             busy={running}
             onReceive={receive}

@@ -31,7 +31,7 @@ export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }
             setMissing(false)
           }}
         />
-        <Button type="submit" look="main" wide icon={<Search size={18} />}>
+        <Button type="submit" variant="main" wide icon={<Search size={18} />}>
           {t('bonus.promotion.search')}
         </Button>
       </form>

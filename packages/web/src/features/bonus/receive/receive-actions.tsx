@@ -3,11 +3,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import styles from './receive.module.css'
 
 /** Why a bonus is not to be received now: see the texts. */
-export type Hold = 'current' | 'other' | 'received' | 'gone'
+export type BlockReason = 'current' | 'other' | 'received' | 'gone'
 
 interface Props {
   /** Null where nothing is known that keeps it from being received. */
-  hold: Hold | null
+  blockReason: BlockReason | null
   /** The label of the button that receives it. */
   receive: string
   busy: boolean
@@ -16,21 +16,21 @@ interface Props {
 }
 
 /** The button that receives; or why that cannot be now, and a button that confirms to have read it. */
-export const ReceiveActions = ({ hold, receive, busy, onReceive, onClose }: Props) => {
+export const ReceiveActions = ({ blockReason, receive, busy, onReceive, onClose }: Props) => {
   const { t } = useTexts()
   // While it is being received, what is read meanwhile says nothing.
-  if (hold === null || busy)
+  if (blockReason === null || busy)
     return (
-      <Button look="main" wide busy={busy} onClick={onReceive}>
+      <Button variant="main" wide busy={busy} onClick={onReceive}>
         {receive}
       </Button>
     )
   return (
     <>
-      <p className={styles.hold} role="status">
-        {t(`bonus.hold.${hold}`)}
+      <p className={styles.blockReason} role="status">
+        {t(`bonus.blockReason.${blockReason}`)}
       </p>
-      <Button look="main" wide onClick={onClose}>
+      <Button variant="main" wide onClick={onClose}>
         {t('common.confirm')}
       </Button>
     </>

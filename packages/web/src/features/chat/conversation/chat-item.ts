@@ -15,11 +15,11 @@ export interface ChatItem {
   /** When it was written, by the server; null as long as that is not known. */
   readonly createdAt: string | null
   /** Its place in the conversation, in milliseconds: never in the future, as far as clocks agree. */
-  readonly placeMs: number
+  readonly sortTimeMs: number
   readonly sessionId: string | null
   readonly delivery: Delivery
   /** It came in its turn, by a push or the history, so that nothing is missing before it; a reply to sending says nothing of that. */
-  readonly isHeard: boolean
+  readonly isConfirmed: boolean
   /** It was pushed, which happens once: another push that is equal to it is another message. */
   readonly isPushed: boolean
 }
@@ -36,12 +36,12 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && va
 const CLOCK_DIFFERENCE_MS = 60_000
 
 /** The time of a message, and its place by it; where that is in the future, or none, its place is that of `latestMs`. */
-export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'createdAt' | 'placeMs'> => {
+export const readTime = (value: unknown, latestMs: number): Pick<ChatItem, 'createdAt' | 'sortTimeMs'> => {
   const writtenAtMs = Date.parse(textOf(value))
-  if (Number.isNaN(writtenAtMs)) return { createdAt: null, placeMs: latestMs }
+  if (Number.isNaN(writtenAtMs)) return { createdAt: null, sortTimeMs: latestMs }
   return {
     createdAt: textOf(value),
-    placeMs: writtenAtMs > latestMs + CLOCK_DIFFERENCE_MS ? latestMs : writtenAtMs,
+    sortTimeMs: writtenAtMs > latestMs + CLOCK_DIFFERENCE_MS ? latestMs : writtenAtMs,
   }
 }
 
@@ -57,7 +57,7 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
     ...readTime(value.createdAt, latestMs),
     sessionId: idOf(value.session_id),
     delivery: 'succeed',
-    isHeard: true,
+    isConfirmed: true,
     isPushed: false,
   }
 }
@@ -66,7 +66,7 @@ export const readItem = (value: Untrusted<ConversationItem> | null | undefined, 
 export const readPage = (page: unknown, arrivedAtMs: number): ChatItem[] => {
   const items: ChatItem[] = []
   for (const value of Array.isArray(page) ? (page as readonly Untrusted<ConversationItem>[]) : []) {
-    const item = readItem(value, items.at(-1)?.placeMs ?? arrivedAtMs)
+    const item = readItem(value, items.at(-1)?.sortTimeMs ?? arrivedAtMs)
     if (item) items.push(item)
   }
   return items.reverse()

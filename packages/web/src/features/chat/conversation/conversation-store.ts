@@ -54,8 +54,8 @@ export class ConversationStore {
     this.change({ items: [...this.#state.items, item] })
   }
 
-  merge(heard: readonly ChatItem[]): void {
-    this.change({ items: mergeItems(this.#state.items, heard) })
+  merge(received: readonly ChatItem[]): void {
+    this.change({ items: mergeItems(this.#state.items, received) })
   }
 
   update(key: string, change: Partial<ChatItem>): void {

@@ -13,10 +13,10 @@ const itemOf = (text: string, fields: Partial<ChatItem> = {}): ChatItem => ({
   isOwn: false,
   content: { type: 'text', text },
   createdAt: new Date(NOW_MS).toISOString(),
-  placeMs: NOW_MS,
+  sortTimeMs: NOW_MS,
   sessionId: 's1',
   delivery: 'succeed',
-  isHeard: true,
+  isConfirmed: true,
   isPushed: false,
   ...fields,
 })
@@ -32,7 +32,10 @@ test('a message that is sent becomes the one that the server pushes, and keeps i
 test('the same text sent twice is two messages, with ids and without', () => {
   const ids = [itemOf('yes', { id: 'm1' }), itemOf('yes', { id: 'm2' })]
   expect(mergeItems([], ids)).toHaveLength(2)
-  const times = [itemOf('yes'), itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), placeMs: NOW_MS + 1 })]
+  const times = [
+    itemOf('yes'),
+    itemOf('yes', { createdAt: new Date(NOW_MS + 1).toISOString(), sortTimeMs: NOW_MS + 1 }),
+  ]
   expect(mergeItems([], times)).toHaveLength(2)
 })
 
@@ -53,8 +56,8 @@ test('without ids, two equal messages of one page or of two pushes are two, and 
 
 test('without ids, a page that repeats the later of two equal messages leaves what stands between them in its place', () => {
   const known = [itemOf('yes', { key: 'one' }), itemOf('really?'), itemOf('yes', { key: 'two' })]
-  const keysAfter = (heard: readonly ChatItem[], areOlder?: boolean) =>
-    mergeItems(known, heard, areOlder).map(({ key }) => key)
+  const keysAfter = (received: readonly ChatItem[], areOlder?: boolean) =>
+    mergeItems(known, received, areOlder).map(({ key }) => key)
   const keys = ['one', 'key of really?', 'two']
   expect(keysAfter([itemOf('yes', { key: 'x' }), itemOf('no')])).toEqual([...keys, 'key of no'])
   expect(keysAfter([itemOf('hello'), itemOf('yes', { key: 'x' })], true)).toEqual(['key of hello', ...keys])
@@ -73,14 +76,14 @@ test('the agent cannot replace a message of the member by naming its id', () => 
 
 test('an echo without ids is not shown beside the message that is still being sent', () => {
   const own = itemOf('hello', { clientId: 'c1', isOwn: true, createdAt: null, delivery: 'sending' })
-  const echo = itemOf('hello', { isOwn: true, placeMs: NOW_MS + 5 })
+  const echo = itemOf('hello', { isOwn: true, sortTimeMs: NOW_MS + 5 })
   expect(hideEchoes(mergeItems([own], [echo]))).toEqual([own])
   expect(hideEchoes([itemOf('hello'), own])).toHaveLength(2)
 })
 
 test('the list says where the day and where the conversation changes, in Bangkok', () => {
   const at = (iso: string, sessionId: string | null) =>
-    itemOf(iso, { createdAt: iso, placeMs: Date.parse(iso), sessionId })
+    itemOf(iso, { createdAt: iso, sortTimeMs: Date.parse(iso), sessionId })
   const rows = toRows([
     at('2026-11-20T16:59:59Z', 's1'),
     at('2026-11-20T17:00:00Z', 's1'),
@@ -102,8 +105,8 @@ test('the list says where the day and where the conversation changes, in Bangkok
 
 test('unread are the messages of the other side after the time of the last that was seen', () => {
   const at = (text: string, second: number, isOwn = false) => {
-    const placeMs = NOW_MS + second * 1_000
-    return itemOf(text, { isOwn, placeMs, createdAt: new Date(placeMs).toISOString() })
+    const sortTimeMs = NOW_MS + second * 1_000
+    return itemOf(text, { isOwn, sortTimeMs, createdAt: new Date(sortTimeMs).toISOString() })
   }
   const items = [at('a', 1), at('b', 2, true), at('c', 3), at('d', 4)]
   expect(countUnread(items, items[0]?.createdAt ?? null)).toBe(2)
@@ -140,8 +143,8 @@ test.each([null, 5, 'text', [], undefined])('%j is no message, and disturbs no o
 })
 
 test('a time in the future, or none, is that of the arrival', () => {
-  expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.placeMs).toBe(NOW_MS)
-  expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ placeMs: NOW_MS, createdAt: null })
+  expect(readItem({ createdAt: '2099-01-01T00:00:00Z' }, NOW_MS)?.sortTimeMs).toBe(NOW_MS)
+  expect(readItem({ createdAt: 'tomorrow' }, NOW_MS)).toMatchObject({ sortTimeMs: NOW_MS, createdAt: null })
 })
 
 test.each<[unknown, string]>([

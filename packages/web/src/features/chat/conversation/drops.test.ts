@@ -71,7 +71,7 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
       buffered.push(wire)
     }
     // The reply to what was sent comes beside the push, or without it.
-    if (isOwn) hear(wire, { isHeard: false, clientId: `c${number}` })
+    if (isOwn) hear(wire, { isConfirmed: false, clientId: `c${number}` })
   }
   const fetchPage = async (skip: number) => {
     // The traffic goes on while the page is on its way.
@@ -97,7 +97,7 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
     for (let count = Math.floor(random() * 15); count > 0; count -= 1) write()
     await connect(before)
   }
-  return { written: written.map(({ message }) => message.payload.message), heard: textsOf(items), unheard, equal }
+  return { written: written.map(({ message }) => message.payload.message), received: textsOf(items), unheard, equal }
 }
 
 test.each([
@@ -109,9 +109,9 @@ test.each([
   'a conversation over a line that drops a hundred times is whole, each message once and in order: $hasIds, $recovers',
   async (way) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, heard, unheard, equal } = await converse({ ...way, seed })
+    const { written, received, unheard, equal } = await converse({ ...way, seed })
     const left = [...written]
-    const twice = heard.filter((text) => {
+    const twice = received.filter((text) => {
       const place = left.indexOf(text)
       return place < 0 || left.splice(place, 1).length === 0
     }).length
@@ -119,7 +119,7 @@ test.each([
     console.info(
       `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unheard} while the line was down; ${left.length} lost, ${twice} twice`,
     )
-    expect(heard).toEqual(written)
+    expect(received).toEqual(written)
   },
 )
 

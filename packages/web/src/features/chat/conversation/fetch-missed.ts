@@ -24,7 +24,7 @@ export const fetchMissed = async (
   fetchPage: FetchPage,
   pageSize: number,
 ): Promise<{ readonly items: readonly ChatItem[]; readonly reachesStart: boolean }> => {
-  const heard = known.filter(({ isHeard }) => isHeard)
+  const received = known.filter(({ isConfirmed }) => isConfirmed)
   let missed: readonly ChatItem[] = []
   let skip = 0
   for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -32,7 +32,7 @@ export const fetchMissed = async (
     missed = mergeItems(missed, items, true)
     skip += size
     if (size < pageSize) return { items: missed, reachesStart: true }
-    if (heard.length === 0 || hasAny(heard, items)) break
+    if (received.length === 0 || hasAny(received, items)) break
   }
   return { items: missed, reachesStart: false }
 }

@@ -3,13 +3,13 @@ import type { ChatItem } from './chat-item.ts'
 interface Names {
   readonly all: readonly string[]
   /** Sender, time and content; null where the time is not known. */
-  readonly print: string | null
+  readonly fingerprint: string | null
 }
 
 const createNames = ({ id, clientId, isOwn, createdAt, content }: ChatItem): Names => {
-  const print = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
-  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, print]
-  return { all: all.filter((name) => name !== null), print }
+  const fingerprint = createdAt === null ? null : JSON.stringify([isOwn, Date.parse(createdAt), content])
+  const all = [id === null ? null : `id ${id}`, clientId === null ? null : `client ${isOwn} ${clientId}`, fingerprint]
+  return { all: all.filter((name) => name !== null), fingerprint }
 }
 
 /** Each push is compared with thousands of messages: what they are known by is written once. */
@@ -29,10 +29,10 @@ const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
 
 /** The fallback for back ends that give no ids: one by sender, time and content. Two pushes are two messages. */
 const isSameByContent = (one: ChatItem, other: ChatItem): boolean => {
-  const { print } = namesOf(one)
+  const { fingerprint } = namesOf(one)
   return (
-    print !== null &&
-    print === namesOf(other).print &&
+    fingerprint !== null &&
+    fingerprint === namesOf(other).fingerprint &&
     isSameById(one, other) === null &&
     !(one.isPushed && other.isPushed)
   )
@@ -58,50 +58,55 @@ const createIndex = () => {
 }
 
 /** A message from the future stays where it arrived. */
-const placeOf = (known: ChatItem, heard: ChatItem): number => {
-  if (heard.createdAt === null) return known.placeMs
-  return heard.createdAt === known.createdAt ? Math.min(known.placeMs, heard.placeMs) : heard.placeMs
+const sortTimeOf = (known: ChatItem, received: ChatItem): number => {
+  if (received.createdAt === null) return known.sortTimeMs
+  return received.createdAt === known.createdAt ? Math.min(known.sortTimeMs, received.sortTimeMs) : received.sortTimeMs
 }
 
 /** Those of the known items that may be one of these: hardly any, where thousands are known. */
-const indexCandidates = (known: readonly ChatItem[], heard: readonly ChatItem[]) => {
-  const wanted = new Set(heard.flatMap((item) => namesOf(item).all))
+const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]) => {
+  const wanted = new Set(received.flatMap((item) => namesOf(item).all))
   const index = createIndex()
   for (const item of known) if (namesOf(item).all.some((name) => wanted.has(name))) index.add(item)
   return index
 }
 
 /** The server's word counts, and the ids and the key of before stay. */
-const joinItems = (known: ChatItem, heard: ChatItem): ChatItem => ({
-  ...heard,
+const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
+  ...received,
   key: known.key,
-  id: heard.id ?? known.id,
-  clientId: heard.clientId ?? known.clientId,
-  createdAt: heard.createdAt ?? known.createdAt,
-  placeMs: placeOf(known, heard),
-  sessionId: heard.sessionId ?? known.sessionId,
-  isHeard: known.isHeard || heard.isHeard,
-  isPushed: known.isPushed || heard.isPushed,
+  id: received.id ?? known.id,
+  clientId: received.clientId ?? known.clientId,
+  createdAt: received.createdAt ?? known.createdAt,
+  sortTimeMs: sortTimeOf(known, received),
+  sessionId: received.sessionId ?? known.sessionId,
+  isConfirmed: known.isConfirmed || received.isConfirmed,
+  isPushed: known.isPushed || received.isPushed,
 })
 
 /** Weaves two lists by time. Of one millisecond those of `items` stand first, but for those that stand after. */
-const weave = (
+const mergeSorted = (
   items: readonly ChatItem[],
   added: readonly ChatItem[],
   standsAfter: (item: ChatItem, added: ChatItem) => boolean,
 ): ChatItem[] => {
-  const woven: ChatItem[] = []
+  const merged: ChatItem[] = []
   let next = 0
   for (const item of added) {
     while (next < items.length) {
       const other = items[next]
-      if (!other || other.placeMs > item.placeMs || (other.placeMs === item.placeMs && standsAfter(other, item))) break
-      woven.push(other)
+      if (
+        !other ||
+        other.sortTimeMs > item.sortTimeMs ||
+        (other.sortTimeMs === item.sortTimeMs && standsAfter(other, item))
+      )
+        break
+      merged.push(other)
       next += 1
     }
-    woven.push(item)
+    merged.push(item)
   }
-  return [...woven, ...items.slice(next)]
+  return [...merged, ...items.slice(next)]
 }
 
 /**
@@ -109,12 +114,12 @@ const weave = (
  * equal ones has a known item of its own: counted from the newest, or from the oldest where older messages are added,
  * as that is the end at which the two lists overlap.
  */
-const pairWithKnown = (known: readonly ChatItem[], heard: readonly ChatItem[], areOlder: boolean) => {
-  const index = indexCandidates(known, heard)
+const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
+  const index = indexCandidates(known, received)
   const taken = new Set<ChatItem>()
   const added = createIndex()
   const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
-  for (const item of areOlder ? heard : heard.toReversed()) {
+  for (const item of areOlder ? received : received.toReversed()) {
     const byId = index.findById(item)
     if ((byId && taken.has(byId)) || added.findById(item)) continue
     const equal = index.listByContent(item).filter((candidate) => !taken.has(candidate))
@@ -133,11 +138,11 @@ const pairWithKnown = (known: readonly ChatItem[], heard: readonly ChatItem[], a
  */
 export const mergeItems = (
   known: readonly ChatItem[],
-  heard: readonly ChatItem[],
+  received: readonly ChatItem[],
   areOlder = false,
 ): readonly ChatItem[] => {
-  if (heard.length === 0) return known
-  const { pairs, taken } = pairWithKnown(known, heard, areOlder)
+  if (received.length === 0) return known
+  const { pairs, taken } = pairWithKnown(known, received, areOlder)
   // By key, which stays: the place that a message had among those that are known.
   const places = new Map(known.map(({ key }, place) => [key, place]))
   const added = pairs.map(({ item, before }) => (before ? joinItems(before, item) : item))
@@ -148,17 +153,17 @@ export const mergeItems = (
     // What follows a message that was heard again, and was not heard again itself, was pushed since.
     return areOlder || (firstAgain >= 0 && place > firstAgain)
   }
-  return weave(
+  return mergeSorted(
     known.filter((item) => !taken.has(item)),
-    added.toSorted((one, other) => one.placeMs - other.placeMs),
+    added.toSorted((one, other) => one.sortTimeMs - other.sortTimeMs),
     standsAfter,
   )
 }
 
 /** Whether one of these is known already. */
-export const hasAny = (known: readonly ChatItem[], heard: readonly ChatItem[]): boolean => {
-  const index = indexCandidates(known, heard)
-  return heard.some((item) => index.findById(item) !== undefined || index.listByContent(item).length > 0)
+export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
+  const index = indexCandidates(known, received)
+  return received.some((item) => index.findById(item) !== undefined || index.listByContent(item).length > 0)
 }
 
 /**
@@ -168,11 +173,11 @@ export const hasAny = (known: readonly ChatItem[], heard: readonly ChatItem[]): 
 export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   const pending = items.filter(({ isOwn, delivery }) => isOwn && delivery === 'sending')
   if (pending.length === 0) return items
-  const texts = new Map(pending.map((item) => [JSON.stringify(item.content), item.placeMs]))
+  const texts = new Map(pending.map((item) => [JSON.stringify(item.content), item.sortTimeMs]))
   return items.filter((item) => {
     if (!item.isOwn || item.delivery !== 'succeed' || item.id !== null || item.clientId !== null) return true
     const sentAtMs = texts.get(JSON.stringify(item.content))
     // Clocks differ, and nobody means the same text of long ago.
-    return sentAtMs === undefined || item.placeMs < sentAtMs - 60_000
+    return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

@@ -3,7 +3,7 @@ import { sendCommand } from '../../../api/send-call.ts'
 import { sendUpload } from '../../../api/send-upload.ts'
 import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { textOf, type Untrusted } from '../../../lib/wire/untrusted.ts'
-import { type ChatPerson, createId } from '../line/chat-person.ts'
+import { type ChatParticipant, createId } from '../session/chat-participant.ts'
 import { readContent } from './chat-content.ts'
 import { type ChatItem, nextKey, readTime } from './chat-item.ts'
 import type { ConversationStore } from './conversation-store.ts'
@@ -21,16 +21,16 @@ interface FileDraft {
 /** Messages on their way to the server. They arrive in the order in which they were written. */
 export class Outbox {
   readonly #store: ConversationStore
-  readonly #findPerson: () => Promise<ChatPerson>
+  readonly #findParticipant: () => Promise<ChatParticipant>
   readonly #drafts = new Map<string, Draft>()
   readonly #uploads = new Map<string, AbortController>()
   /** The pictures of files that are on their way are in this tab's memory. */
   readonly #previews = new Map<string, string>()
   #lastTurn: Promise<unknown> = Promise.resolve()
 
-  constructor(store: ConversationStore, findPerson: () => Promise<ChatPerson>) {
+  constructor(store: ConversationStore, findParticipant: () => Promise<ChatParticipant>) {
     this.#store = store
-    this.#findPerson = findPerson
+    this.#findParticipant = findParticipant
   }
 
   sendMessage(message: CustomerMessage): void {
@@ -53,8 +53,8 @@ export class Outbox {
     const before = items.slice(0, items.findIndex((item) => item.key === key) + 1)
     for (const item of before) {
       const draft = this.#drafts.get(item.key)
-      const isMeant = item.key === key || (draft !== undefined && 'message' in draft)
-      if (isMeant && item.delivery === 'failed') void this.#deliver(item)
+      const shouldRetry = item.key === key || (draft !== undefined && 'message' in draft)
+      if (shouldRetry && item.delivery === 'failed') void this.#deliver(item)
     }
   }
 
@@ -78,10 +78,10 @@ export class Outbox {
       isOwn: true,
       content,
       createdAt: null,
-      placeMs: Math.max(getServerNowMs(), last?.placeMs ?? 0),
+      sortTimeMs: Math.max(getServerNowMs(), last?.sortTimeMs ?? 0),
       sessionId: null,
       delivery: 'file' in draft ? 'uploading_file' : 'sending',
-      isHeard: false,
+      isConfirmed: false,
       isPushed: false,
     }
     this.#drafts.set(key, draft)
@@ -89,14 +89,14 @@ export class Outbox {
     return item
   }
 
-  async #deliver({ key, clientId, placeMs }: ChatItem): Promise<void> {
+  async #deliver({ key, clientId, sortTimeMs }: ChatItem): Promise<void> {
     const draft = this.#drafts.get(key)
     if (!draft || clientId === null) return
     try {
       const message = 'file' in draft ? await this.#upload(key, draft) : draft.message
       this.#drafts.set(key, { message })
       this.#store.update(key, { delivery: 'sending' })
-      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message, placeMs)))
+      this.#confirm(key, message, await this.#inTurn(() => this.#send(clientId, message, sortTimeMs)))
     } catch {
       if (this.#uploads.get(key)?.signal.aborted) {
         this.#forget(key)
@@ -125,12 +125,12 @@ export class Outbox {
 
   /** Sends the conversation package (product sections 3, 7). */
   async #send(clientId: string, message: CustomerMessage, writtenAtMs: number) {
-    const person = await this.#findPerson()
+    const participant = await this.#findParticipant()
     // Whoever is logged in by now may be somebody else.
     if (this.#store.isOver) throw new Error('The conversation is over')
     const { items } = this.#store.getState()
     const body = {
-      ...person,
+      ...participant,
       clientId,
       sender: 'customer',
       message,

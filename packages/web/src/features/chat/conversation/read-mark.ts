@@ -1,7 +1,7 @@
 import { CHAT_READ_THROTTLE_MS } from '@sabai/contracts/constants'
 import { sendCommand } from '../../../api/send-call.ts'
-import { type ChatPerson, partyOf } from '../line/chat-person.ts'
-import { readSeenAt, writeSeenAt } from '../line/seen-storage.ts'
+import { type ChatParticipant, participantOf } from '../session/chat-participant.ts'
+import { readSeenAt, writeSeenAt } from '../session/seen-storage.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import { countUnread } from './to-rows.ts'
 
@@ -15,16 +15,16 @@ interface SeenMessage {
 /** What was seen of a conversation: kept in this browser, the same in all tabs, and told to the server. */
 export class ReadMark {
   readonly #store: ConversationStore
-  readonly #findPerson: () => Promise<ChatPerson>
+  readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
   /** Nothing shows that the server knows what was seen. */
-  #isUntold = true
+  #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
-  #toldAtMs = Number.NEGATIVE_INFINITY
+  #syncedAtMs = Number.NEGATIVE_INFINITY
 
-  constructor(store: ConversationStore, findPerson: () => Promise<ChatPerson>) {
+  constructor(store: ConversationStore, findParticipant: () => Promise<ChatParticipant>) {
     this.#store = store
-    this.#findPerson = findPerson
+    this.#findParticipant = findParticipant
   }
 
   /** From now on it follows what is seen in other tabs. */
@@ -41,57 +41,57 @@ export class ReadMark {
   }
 
   /** The mark for a conversation that was just loaded: where this browser knows none, all of it counts as seen. */
-  initialFor(person: ChatPerson): string {
+  initialFor(participant: ChatParticipant): string {
     const { seenAt, items } = this.#store.getState()
     if (seenAt !== null) return seenAt
-    const known = readSeenAt(person)
-    if (known !== null) this.#isUntold = false
-    else writeSeenAt(person, newestTime(items))
+    const known = readSeenAt(participant)
+    if (known !== null) this.#isUnsynced = false
+    else writeSeenAt(participant, newestTime(items))
     return known ?? newestTime(items)
   }
 
   /** All that is there was seen. */
-  see(): void {
+  markRead(): void {
     const { items, seenAt } = this.#store.getState()
     const newest = newestTime(items)
-    const isNews = this.#isUntold ? items.some(({ isOwn }) => !isOwn) : countUnread(items, seenAt) > 0
+    const isNews = this.#isUnsynced ? items.some(({ isOwn }) => !isOwn) : countUnread(items, seenAt) > 0
     if (newest !== seenAt) {
       this.#store.change({ seenAt: newest })
       void this.#keep(newest)
     }
-    if (isNews) this.#tell()
+    if (isNews) this.#sync()
   }
 
   async #keep(seenAt: string) {
-    const person = await this.#findPerson().catch(() => null)
-    if (!person || this.#store.isOver) return
-    writeSeenAt(person, seenAt)
-    this.#channel?.postMessage({ of: person.userId ?? person.guestId, seenAt } satisfies SeenMessage)
+    const participant = await this.#findParticipant().catch(() => null)
+    if (!participant || this.#store.isOver) return
+    writeSeenAt(participant, seenAt)
+    this.#channel?.postMessage({ of: participant.userId ?? participant.guestId, seenAt } satisfies SeenMessage)
   }
 
   async #follow({ of, seenAt }: SeenMessage) {
-    const person = await this.#findPerson().catch(() => null)
-    if (person && of === (person.userId ?? person.guestId)) this.#store.change({ seenAt })
+    const participant = await this.#findParticipant().catch(() => null)
+    if (participant && of === (participant.userId ?? participant.guestId)) this.#store.change({ seenAt })
   }
 
   /** At most once a second; the last time counts. */
-  #tell() {
-    this.#isUntold = false
+  #sync() {
+    this.#isUnsynced = false
     if (this.#timer !== undefined) return
-    const wait = Math.max(0, this.#toldAtMs + CHAT_READ_THROTTLE_MS - performance.now())
+    const wait = Math.max(0, this.#syncedAtMs + CHAT_READ_THROTTLE_MS - performance.now())
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      this.#toldAtMs = performance.now()
+      this.#syncedAtMs = performance.now()
       void this.#send()
     }, wait)
   }
 
   async #send() {
     try {
-      await sendCommand('PUT /api/chat/read-customer/', { body: partyOf(await this.#findPerson()) })
+      await sendCommand('PUT /api/chat/read-customer/', { body: participantOf(await this.#findParticipant()) })
     } catch {
       // What is seen next says it again.
-      this.#isUntold = true
+      this.#isUnsynced = true
     }
   }
 }

@@ -12,7 +12,7 @@ export type ChatRow =
 const GROUP_MS = 120_000
 
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
-  next !== undefined && next.isOwn === item.isOwn && next.placeMs - item.placeMs < GROUP_MS
+  next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < GROUP_MS
 
 /** Adds the day where it changes, and the end of a conversation where the session does (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
@@ -23,8 +23,8 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
     if (session !== null && item.sessionId !== null && item.sessionId !== session)
       rows.push({ kind: 'end', key: `end ${item.key}` })
     session = item.sessionId ?? session
-    const nextDay = dayNumberOf(item.placeMs)
-    if (nextDay !== day) rows.push({ kind: 'day', key: `day ${item.key}`, dayMs: item.placeMs })
+    const nextDay = dayNumberOf(item.sortTimeMs)
+    if (nextDay !== day) rows.push({ kind: 'day', key: `day ${item.key}`, dayMs: item.sortTimeMs })
     day = nextDay
     rows.push({ kind: 'message', key: item.key, item, endsGroup: !areGrouped(item, items[index + 1]) })
   }
@@ -37,7 +37,7 @@ export const countUnread = (items: readonly ChatItem[], seenAt: string | null): 
   const last = items.findLastIndex(({ createdAt }) => createdAt === seenAt)
   const seenMs = Date.parse(seenAt)
   return items.filter(
-    ({ isOwn, createdAt, placeMs }, index) =>
-      !isOwn && createdAt !== null && (last < 0 ? placeMs > seenMs : index > last),
+    ({ isOwn, createdAt, sortTimeMs }, index) =>
+      !isOwn && createdAt !== null && (last < 0 ? sortTimeMs > seenMs : index > last),
   ).length
 }

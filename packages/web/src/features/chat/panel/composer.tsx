@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { Conversation } from '../conversation.ts'
 import { checkChatFile } from '../files/check-chat-file.ts'
-import { useDraft } from '../line/use-draft.ts'
+import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
 /** From here on it is said how many characters are left. */

@@ -37,7 +37,7 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
   const isVisible = usePageVisible()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen anew
   useEffect(() => {
-    if (isAtEnd && isVisible) conversation.see()
+    if (isAtEnd && isVisible) conversation.markRead()
   }, [conversation, isAtEnd, isVisible, newestKey])
   // Nobody sees their own message below the edge.
   const ownKey = items.at(-1)?.isOwn ? newestKey : undefined
@@ -65,7 +65,7 @@ export const MessageList = ({ state, conversation, unread }: Props) => {
         {state.older === 'failed' && (
           <p className={styles.mark}>
             {t('chat.olderFailed')}
-            <Button look="quiet" onClick={() => void conversation.loadOlder()}>
+            <Button variant="quiet" onClick={() => void conversation.loadOlder()}>
               {t('common.retry')}
             </Button>
           </p>

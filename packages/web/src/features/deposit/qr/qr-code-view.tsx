@@ -72,12 +72,12 @@ export const QrCodeView = ({ code, currency, cancelling, onEnd, onCancel, onTran
             ))}
           </ol>
           <p className={styles.note}>{t('deposit.qr.once')}</p>
-          <Button look="main" wide onClick={onTransferred}>
+          <Button variant="main" wide onClick={onTransferred}>
             {t('deposit.qr.transferred')}
           </Button>
         </>
       )}
-      <Button look="quiet" wide onClick={() => setAsksToCancel(true)}>
+      <Button variant="quiet" wide onClick={() => setAsksToCancel(true)}>
         {t('deposit.qr.cancel')}
       </Button>
       {asksToCancel && (

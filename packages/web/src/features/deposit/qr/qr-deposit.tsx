@@ -42,7 +42,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
 
   const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
   const create = async (amount: number) => {
-    payment.forget()
+    payment.reset()
     setUnconfirmed(false)
     const outcome = await qr.create.run({ params: { provider }, body: { amount } })
     if (!outcome) return
@@ -56,7 +56,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
   }
   const cancel = async (qrcodeId: string) => {
     const outcome = await qr.cancel.run({ params: { qrcodeId } })
-    if (outcome && !outcome.error) return payment.forget()
+    if (outcome && !outcome.error) return payment.reset()
     if (outcome?.error && outcome.error.code !== 'NO_DATA') showProblem(outcome.error)
     // It may have been paid or cancelled meanwhile.
     await qr.reload()
@@ -87,7 +87,7 @@ export const QrDeposit = ({ provider, others, currency, wallet, onTransferred }:
         <OutcomeMark outcome="done" />
         <p className={styles.title}>{t('deposit.qr.received')}</p>
         <MainAmount amount={payment.received} currency={currency} />
-        <Button wide onClick={payment.forget}>
+        <Button wide onClick={payment.reset}>
           {t('deposit.qr.another')}
         </Button>
       </div>

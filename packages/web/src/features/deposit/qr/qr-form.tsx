@@ -42,7 +42,7 @@ export const QrForm = ({ provider, currency, creating, onCreate }: Props) => {
         error={tried && isTooLittle ? t('amount.minimum', { amount: moneyText(rules.min) }) : undefined}
       />
       <p className={styles.note}>{t('deposit.qr.minimum', { amount: moneyText(rules.min) })}</p>
-      <Button type="submit" look="main" wide busy={creating} locked={!canPressCreate(provider, amount, rules)}>
+      <Button type="submit" variant="main" wide busy={creating} disabled={!canPressCreate(provider, amount, rules)}>
         {t('deposit.qr.create')}
       </Button>
       <p className={styles.note}>{t('deposit.qr.once')}</p>

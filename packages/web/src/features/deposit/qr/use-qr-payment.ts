@@ -64,6 +64,6 @@ export const useQrPayment = ({ open, checkBalance }: Options) => {
     isChecking: goneId !== '' && end === null,
     end,
     /** It was cancelled, or another begins. */
-    forget: () => setSeen(null),
+    reset: () => setSeen(null),
   }
 }

@@ -88,7 +88,7 @@ export const GiftLinkForm = ({ account, balance, lock }: Props) => {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {!running && <UnreadBalances {...lock} />}
-      <Button type="submit" look="main" wide busy={running || isPreparing} locked={link === '' || locked}>
+      <Button type="submit" variant="main" wide busy={running || isPreparing} disabled={link === '' || locked}>
         {t('deposit.wallet.send')}
       </Button>
       {isSent && (

@@ -14,7 +14,7 @@ export const AppLinks = ({ apps, onOpen }: { apps: Apps; onOpen: () => void }) =
           apps[device] && (
             <OutsideLink
               key={device}
-              look="plain"
+              variant="plain"
               href={apps[device]}
               icon={<ExternalLink size={18} aria-hidden="true" />}
               onClick={onOpen}

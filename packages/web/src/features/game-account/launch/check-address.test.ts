@@ -31,7 +31,7 @@ describe('an address of a game that may not be opened', () => {
     ['a blob', 'blob:https://orchid.example/1'],
     ['a file', 'file:///etc/passwd'],
     ['an app', 'intent://orchid.example#Intent;end'],
-    ['a shop of apps', 'market://details?id=app'],
+    ['an app store', 'market://details?id=app'],
     ['another scheme', 'ftp://orchid.example/'],
     ['a view of the source', 'view-source:https://orchid.example/'],
     ['no encryption', 'http://orchid.example/'],

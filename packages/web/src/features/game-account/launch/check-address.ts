@@ -11,7 +11,7 @@ const isThisMachine = (host: string): boolean => host === 'localhost' || host.en
 interface Rules {
   /** The hosts of the game's row in the launch table. */
   readonly hosts: readonly string[]
-  /** It may lead to a shop of apps as well. */
+  /** It may lead to an app store as well. */
   readonly mayBeShop?: boolean
   /** The host that serves this page. */
   readonly page?: string

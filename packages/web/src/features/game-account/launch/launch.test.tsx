@@ -314,7 +314,7 @@ describe('a game with a link', () => {
     expect(assign).toHaveBeenCalledWith(address)
   })
 
-  test('a game in a shop of apps leaves this page where it is, ready to be pressed again', async () => {
+  test('a game in an app store leaves this page where it is, ready to be pressed again', async () => {
     setAgent('Linux; Android 14')
     show('APPSLOT', { ...apps, android: 'market://details?id=example.app' })
     await press('Play')

@@ -63,7 +63,7 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
       markOpened()
     }
     return (
-      <Button look="main" wide icon={icon} onClick={post}>
+      <Button variant="main" wide icon={icon} onClick={post}>
         {words}
       </Button>
     )
@@ -76,12 +76,12 @@ export const Play = ({ name, launch: { state, play, markOpened }, hint, takesFoc
   const renderButton = () => {
     if (!isOnline && !isBusy)
       return (
-        <Button ref={button} look="main" wide locked icon={<WifiOff size={20} />}>
+        <Button ref={button} variant="main" wide disabled icon={<WifiOff size={20} />}>
           {t('gameAccount.offline')}
         </Button>
       )
     return (
-      <Button ref={button} look="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={press}>
+      <Button ref={button} variant="main" wide busy={isBusy} icon={<PlayIcon size={20} />} onClick={press}>
         {isBusy ? t('gameAccount.opening', { name }) : t('gameAccount.play')}
       </Button>
     )

@@ -76,7 +76,7 @@ export const SlipList = ({ page, onPage, currency, layout, slipPage, error, isVa
     <section className={styles.list} aria-busy={isRefreshing || undefined}>
       <header className={styles.head}>
         <h3>{t('slips.list')}</h3>
-        <Button look="quiet" icon={<RotateCw size={18} />} busy={isRefreshing} onClick={() => void refresh()}>
+        <Button variant="quiet" icon={<RotateCw size={18} />} busy={isRefreshing} onClick={() => void refresh()}>
           {t(isRefreshing ? 'slips.refreshing' : 'slips.refresh')}
         </Button>
       </header>

@@ -15,18 +15,19 @@ interface Props {
   picture: SlipPicture | null
   problem: SlipFileProblem | null
   /** The picture is on its way and cannot be replaced. */
-  locked: boolean
+  disabled: boolean
   onChoose: (file: File) => void
 }
 
-interface ChooseProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'look' | 'locked' | 'aria-describedby'> {
+interface ChooseProps
+  extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant' | 'disabled' | 'aria-describedby'> {
   label: string
   capture?: 'environment'
   onChoose: (file: File) => void
 }
 
 /** A button that opens the browser's picker of files. */
-const ChooseButton = ({ label, capture, onChoose, ...look }: ChooseProps) => {
+const ChooseButton = ({ label, capture, onChoose, ...button }: ChooseProps) => {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -36,7 +37,7 @@ const ChooseButton = ({ label, capture, onChoose, ...look }: ChooseProps) => {
   }
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...button} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
@@ -53,7 +54,7 @@ const ChooseButton = ({ label, capture, onChoose, ...look }: ChooseProps) => {
 }
 
 /** Where the picture of a slip is chosen and seen before it is sent. */
-export const SlipChooser = ({ picture, problem, locked, onChoose }: Props) => {
+export const SlipChooser = ({ picture, problem, disabled, onChoose }: Props) => {
   const { t } = useTexts()
   const id = useId()
   const hasFinger = useMedia('(pointer: coarse)')
@@ -62,7 +63,7 @@ export const SlipChooser = ({ picture, problem, locked, onChoose }: Props) => {
     invalid: t('errors.SLIP_INVALID_FILE'),
     tooLarge: t('slips.tooLarge', { max: MAX_MB }),
   }
-  const common = { locked, onChoose, 'aria-describedby': id }
+  const common = { disabled, onChoose, 'aria-describedby': id }
   return (
     <div className={styles.chooser}>
       <div className={styles.zone} data-empty={picture === null || undefined}>
@@ -76,7 +77,7 @@ export const SlipChooser = ({ picture, problem, locked, onChoose }: Props) => {
           {hasFinger && (
             <ChooseButton
               {...common}
-              look="quiet"
+              variant="quiet"
               icon={<Camera size={18} />}
               label={t('slips.takePhoto')}
               capture="environment"

@@ -85,7 +85,7 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
 
   if (ending?.kind === 'received' || sent) {
     const startAgain = () => {
-      sending.forget()
+      sending.reset()
       chosen.clear()
     }
     return <SlipOutcome slip={sent} currency={currency} onAnother={startAgain} />
@@ -95,7 +95,7 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
 
   const press = () => (picture ? void sending.send(picture.file) : chosen.reportMissing())
   const choose = (file: File) => {
-    sending.forget()
+    sending.reset()
     void chosen.choose(file)
   }
   return (
@@ -104,13 +104,13 @@ export const SlipUpload = ({ hours, sending, chosen, currency }: Props) => {
         <p>{t('slips.within')}</p>
         {hours.from && hours.to && <p>{t('slips.hours', { from: hours.from, to: hours.to })}</p>}
       </div>
-      <SlipChooser picture={picture} problem={chosen.problem} locked={isSending} onChoose={choose} />
+      <SlipChooser picture={picture} problem={chosen.problem} disabled={isSending} onChoose={choose} />
       <SendProblem ending={ending} />
       {isSending && picture ? (
         <SlipProgress sentBytes={sending.sentBytes} totalBytes={picture.file.size} onCancel={sending.cancel} />
       ) : (
         <Button
-          look={ending?.kind === 'unknown' ? 'plain' : 'main'}
+          variant={ending?.kind === 'unknown' ? 'plain' : 'main'}
           wide
           icon={<Send size={18} />}
           busy={isLooking}

@@ -59,6 +59,6 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     sent,
     /** A slip was sent, and its verdict is not known. */
     isAwaited: ending !== null && ending.kind !== 'refused' && (sent?.status ?? 'processing') === 'processing',
-    forget: () => setEnding(null),
+    reset: () => setEnding(null),
   }
 }

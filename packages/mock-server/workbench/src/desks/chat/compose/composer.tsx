@@ -5,7 +5,7 @@ import { useAction } from '../../../control/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
 import styles from '../chat.module.css'
-import type { Party } from '../chat-conversation.ts'
+import type { Participant } from '../chat-conversation.ts'
 import { DraftFields } from './draft-fields.tsx'
 import {
   DRAFT_TYPES,
@@ -30,14 +30,14 @@ const useFocus = (signal: number, selector: string) => {
 /** Writes a message of any type as the agent. What was typed stays until it is sent. */
 export const Composer = ({
   id,
-  party,
+  participant,
   who,
   name,
   focusSignal,
 }: {
   id: string
-  party: string
-  who: Party
+  participant: string
+  who: Participant
   name: string
   /** Grows when the conversation is opened: the text field is focused. */
   focusSignal: number
@@ -114,7 +114,7 @@ export const Composer = ({
             onDraft={change}
             onMedia={(media) => setDraft((before) => ({ ...before, media: { ...before.media, ...media } }))}
             onUpload={async (file) => {
-              const { path, fileType } = await uploadAgentFile(id, party, file)
+              const { path, fileType } = await uploadAgentFile(id, participant, file)
               return { url: path, fileType }
             }}
           />

@@ -77,7 +77,7 @@ test.each<[string, DraftType, Partial<Draft>, Record<string, string>]>([
       raw: 'Write an object with exactly one of text, buttons, media, quick_replies, generic, postback and other, as in the example.',
     },
   ],
-])('the seat says at the field what is wrong with %s', (_what, type, change, problems) => {
+])('the agent console says at the field what is wrong with %s', (_what, type, change, problems) => {
   expect(problemsOf(type, change)).toEqual(problems)
 })
 

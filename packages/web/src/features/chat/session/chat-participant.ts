@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
 import { textOf } from '../../../lib/wire/untrusted.ts'
 
 /** Whose conversation it is: a member's, or that of a guest of this browser. */
-export interface ChatPerson {
+export interface ChatParticipant {
   readonly userId: string | null
   readonly guestId: string | null
   readonly username: string | null
@@ -12,7 +12,7 @@ export interface ChatPerson {
 }
 
 /** Whose conversation a call is about. */
-export const partyOf = ({ userId, guestId }: ChatPerson) => ({ userId, guestId })
+export const participantOf = ({ userId, guestId }: ChatParticipant) => ({ userId, guestId })
 
 /** Where a page is not served encrypted, browsers have no `randomUUID`. */
 export const createId = (): string =>
@@ -30,7 +30,7 @@ const guestId = (): string => {
 }
 
 /** Finds out who writes. A member is known by the profile of the session. */
-export const findPerson = async (): Promise<ChatPerson> => {
+export const findParticipant = async (): Promise<ChatParticipant> => {
   if (getSessionState() !== 'in') return { userId: null, guestId: guestId(), username: null, name: null }
   const reply = await sendQuery('GET /api/account/profile')
   const { _id, username, name } = reply?.profile ?? {}

@@ -6,7 +6,7 @@ const VALUE_MAX = 4_000
  * The beginning of a text that was too long to be kept, with the size of the whole: `aaa… (1,048,576 characters)`.
  * Without a beginning it stands for the items of a list or an object that were left out: `… (99,900 more)`.
  */
-export class Excerpt {
+export class TruncatedCopy {
   readonly head: string
   readonly size: string
 
@@ -25,11 +25,11 @@ export class Excerpt {
 }
 
 /** Returns a JSON value itself where it is small, and else a copy that is cut where it is too long, too wide or too deep. */
-export const excerptOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
+export const truncatedCopyOf = (value: unknown): unknown => (isSmall(value) ? value : new Shortener().shorten(value))
 
 /** Cuts a text that is longer than `max` characters. */
 export const shortenText = (text: string, max = TEXT_MAX): string =>
-  text.length > max ? String(toExcerpt(text, max)) : text
+  text.length > max ? String(toTruncatedCopy(text, max)) : text
 
 /** Whether a value is kept whole. Every call is asked this: it looks no further than the first part that is too much. */
 export const isSmall = (value: unknown): boolean => roomAfter(value, VALUE_MAX) >= 0
@@ -65,10 +65,10 @@ class Shortener {
     return Object.fromEntries(more === 0 ? kept : [...kept, ['…', toOmission(more)]])
   }
 
-  #text(text: string): string | Excerpt {
+  #text(text: string): string | TruncatedCopy {
     const room = Math.max(0, Math.min(TEXT_MAX, this.#left))
     this.#left -= Math.min(room, text.length)
-    return text.length > room ? toExcerpt(text, room) : text
+    return text.length > room ? toTruncatedCopy(text, room) : text
   }
 
   #firstOf<T, U>(items: readonly T[], shorten: (item: T) => U): { readonly kept: U[]; readonly more: number } {
@@ -84,7 +84,7 @@ class Shortener {
 const NUMBERS = new Intl.NumberFormat('en')
 
 // By way of bytes: a slice refers to the whole text, and would keep all of it in memory.
-const toExcerpt = (text: string, room: number): Excerpt =>
-  new Excerpt(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
+const toTruncatedCopy = (text: string, room: number): TruncatedCopy =>
+  new TruncatedCopy(Buffer.from(text.slice(0, room)).toString(), `${NUMBERS.format(text.length)} characters`)
 
-const toOmission = (count: number): Excerpt => new Excerpt('', `${NUMBERS.format(count)} more`)
+const toOmission = (count: number): TruncatedCopy => new TruncatedCopy('', `${NUMBERS.format(count)} more`)

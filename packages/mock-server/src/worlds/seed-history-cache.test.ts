@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadTestFixtures } from '../testing/test-worlds.ts'
-import { createPastCache } from './past-cache.ts'
+import { createSeedHistoryCache } from './seed-history-cache.ts'
 
 test('worlds whose clocks take turns share the pasts of the cast, and only the last three are remembered', () => {
   const [one, other] = loadTestFixtures('th').cast
   if (!one || !other) throw new Error('there is no cast')
-  const pastOf = createPastCache<number>()
+  const seedHistory = createSeedHistoryCache<number>()
   let made = 0
-  const ask = (person: typeof one, start: number) => pastOf(person, start, () => (made += 1))
+  const ask = (person: typeof one, start: number) => seedHistory(person, start, () => (made += 1))
   for (const start of [1, 2, 1, 2, 3, 1]) ask(one, start)
   expect(made).toBe(3)
   ask(one, 4)

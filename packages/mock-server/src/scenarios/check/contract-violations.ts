@@ -7,14 +7,14 @@ type Part = 'params' | 'body' | 'reply'
 const explainers = new Map<string, ReturnType<typeof createExplainer>>()
 
 /** How a value breaks one part of a route's contract, in words, with its places below a path. */
-export const findContractBreaches = (on: Route, part: Part, value: unknown, path: Path): ValidationIssue[] => {
+export const findContractViolations = (on: Route, part: Part, value: unknown, path: Path): ValidationIssue[] => {
   const spec: RouteSpec = routes[on]
   const schema = spec[part]
   const above = path.slice(0, -1)
-  if (!schema) return value === undefined ? [] : [{ path, key: true, what: `${on} takes no ${part}: leave it out` }]
-  if (value === undefined) return [{ path: above, what: `"${part}" is missing: ${on} needs it` }]
+  if (!schema) return value === undefined ? [] : [{ path, key: true, message: `${on} takes no ${part}: leave it out` }]
+  if (value === undefined) return [{ path: above, message: `"${part}" is missing: ${on} needs it` }]
   const name = `${part} ${on}`
   const explain = explainers.get(name) ?? createExplainer(schema)
   explainers.set(name, explain)
-  return explain(value).map((breach) => ({ ...breach, path: [...path, ...breach.path] }))
+  return explain(value).map((violation) => ({ ...violation, path: [...path, ...violation.path] }))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runAtOnce, runInSlices, type Slices, waitForTurn } from './slices.ts'
+import { type CooperativeTask, runAtOnce, runCooperatively, waitForTurn } from './cooperative-task.ts'
 
 /** Creates work of so many steps, each of which takes a millisecond of its clock. */
 const workOf = (steps: number) => {
   let now = 0
-  function* work(): Slices<number> {
+  function* work(): CooperativeTask<number> {
     for (let step = 0; step < steps; step += 1) {
       now += 1
       yield
@@ -22,7 +22,7 @@ test('long work runs in slices of eight milliseconds, between which other work c
     if (clock() < 80) setImmediate(look)
   }
   setImmediate(look)
-  expect(await runInSlices(work, clock)).toBe(80)
+  expect(await runCooperatively(work, clock)).toBe(80)
   for (let begun = 8; begun < 80; begun += 8) expect(seen).toContain(begun)
 })
 
@@ -46,10 +46,10 @@ test('several long works take turns, so that together they block other work no l
 
 test('work can also run at once, and its errors are thrown either way', async () => {
   expect(runAtOnce(workOf(3).work)).toBe(3)
-  function* failing(): Slices<never> {
+  function* failing(): CooperativeTask<never> {
     yield
     throw new Error('no')
   }
   expect(() => runAtOnce(failing())).toThrow('no')
-  await expect(runInSlices(failing())).rejects.toThrow('no')
+  await expect(runCooperatively(failing())).rejects.toThrow('no')
 })

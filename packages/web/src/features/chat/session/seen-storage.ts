@@ -1,6 +1,6 @@
 import { getSessionState } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../lib/runtime/storage.ts'
-import type { ChatPerson } from './chat-person.ts'
+import type { ChatParticipant } from './chat-participant.ts'
 
 /** A guest who logs in, and out again, finds both conversations as they were left. */
 const keyOf = (isMember: boolean) => (isMember ? 'chatSeenByMember' : 'chatSeenByGuest')
@@ -9,11 +9,11 @@ const keyOf = (isMember: boolean) => (isMember ? 'chatSeenByMember' : 'chatSeenB
 export const hasOpenedChat = (): boolean => readStored(keyOf(getSessionState() === 'in')) !== null
 
 /** The time of the last message that this person saw in this browser; null where that is not known. */
-export const readSeenAt = ({ userId, guestId }: ChatPerson): string | null => {
+export const readSeenAt = ({ userId, guestId }: ChatParticipant): string | null => {
   const [seenBy, seenAt] = (readStored(keyOf(userId !== null)) ?? '').split(' ')
   return seenBy === (userId ?? guestId) ? (seenAt ?? null) : null
 }
 
-export const writeSeenAt = ({ userId, guestId }: ChatPerson, seenAt: string): void => {
+export const writeSeenAt = ({ userId, guestId }: ChatParticipant, seenAt: string): void => {
   writeStored(keyOf(userId !== null), `${userId ?? guestId} ${seenAt}`)
 }

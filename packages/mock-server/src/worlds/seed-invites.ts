@@ -5,7 +5,7 @@ import type { CastMember } from '../fixtures/schema.ts'
 import { parseDuration } from '../lib/time.ts'
 
 /** Who invited a cast member, and what the member earned by those invited, in a world that begins at `start`. */
-export const invitesOfPast = (
+export const seedInvites = (
   { invitedBy, invites = [], currency }: CastMember,
   cast: readonly CastMember[],
   start: number,

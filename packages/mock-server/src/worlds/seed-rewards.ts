@@ -6,7 +6,7 @@ import type { CastMember, FixtureData, PastEntry } from '../fixtures/schema.ts'
 type DatedEntry = Omit<PastEntry, 'ago'> & { readonly at: number }
 
 /** The bonuses and promotions that a cast member received in the past, by their codes: the last is active if none ended it. */
-export const rewardsOfPast = (
+export const seedRewards = (
   person: CastMember,
   entries: readonly DatedEntry[],
   fixtureData: FixtureData,

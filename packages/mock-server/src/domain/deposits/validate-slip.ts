@@ -23,7 +23,7 @@ interface SlipInQueue {
 }
 
 /** Checks a slip, in the order of docs/decisions.md, "Verdict of a slip". */
-export const judgeSlip = (
+export const validateSlip = (
   state: WorldState,
   member: Member,
   { lookups, rules }: FixtureData,
@@ -31,8 +31,8 @@ export const judgeSlip = (
   now: number,
 ): Judgement => {
   const { at, upload } = slip
-  const { portal } = rules.slips
-  if (portal === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
+  const { bankGateway } = rules.slips
+  if (bankGateway === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
   if (!hasReadableSize(upload)) return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
   const code = readCodes(upload.codes)
   if (typeof code === 'string') return { reason: code }
@@ -44,8 +44,8 @@ export const judgeSlip = (
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
   if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
   if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }
-  if (portal === 'captcha') return { reason: 'TRIPPLE_WRONG_CAPTCHA' }
-  if (portal === 'outage') return { reason: 'UNKNOW_ERROR' }
+  if (bankGateway === 'captcha') return { reason: 'TRIPPLE_WRONG_CAPTCHA' }
+  if (bankGateway === 'outage') return { reason: 'UNKNOW_ERROR' }
   return { transfer }
 }
 
@@ -72,7 +72,7 @@ const isSentBy = (member: Immutable<Member>, { from }: BankTransfer): boolean =>
  * progress. A slip that shows somebody else's account keeps nobody from the money.
  */
 const isClaimedEarlier = (state: WorldState, { slip, order }: SlipInQueue, transfer: BankTransfer): boolean =>
-  state.due.some((due) => {
+  state.scheduledEvents.some((due) => {
     if (due.kind !== 'decideSlip' || due.reference === slip.reference) return false
     const member = state.members[due.memberId]
     const other = member && findSlip(member, due.reference)

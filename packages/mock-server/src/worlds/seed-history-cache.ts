@@ -7,7 +7,7 @@ const STARTS = 3
  * Remembers the pasts of the cast for the last few starts of worlds, so that worlds whose clocks differ do not lay them
  * out anew in turn.
  */
-export const createPastCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
+export const createSeedHistoryCache = <P>(): ((person: CastMember, start: number, make: () => P) => P) => {
   const pasts = new WeakMap<CastMember, Map<number, P>>()
   return (person, start, make) => {
     const known = pasts.get(person) ?? new Map<number, P>()

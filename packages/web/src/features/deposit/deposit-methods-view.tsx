@@ -12,7 +12,7 @@ import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx'
 import { BankTab } from './bank/bank-tab.tsx'
 import { ManualList } from './bank/manual-list.tsx'
 import { QrTab } from './qr/qr-tab.tsx'
-import type { DepositWays } from './read-deposit.ts'
+import type { DepositMethods } from './read-deposit.ts'
 import type { WatchedWallet } from './use-wallet-watch.ts'
 import { WalletTab } from './wallet/wallet-tab.tsx'
 
@@ -23,7 +23,7 @@ let lastWay: Way = 'bank'
 let lastProvider: QrProvider | null = null
 
 interface Props {
-  ways: DepositWays
+  methods: DepositMethods
   currency: Currency
   /** The member's own account. */
   bank: BankAccount
@@ -34,10 +34,10 @@ interface Props {
 }
 
 /** The ways that there are, in tabs; the one that was used last is open. */
-export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
+export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slips, onTransferred }: Props) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useState(lastWay)
-  const { accounts, providers, wallets, isManual } = ways
+  const { accounts, providers, wallets, isManual } = methods
   const canCopy = accounts.length > 0 || wallets.some(({ mode }) => !takesGiftLinks(mode))
   const [chosenProvider, setChosenProvider] = useState(lastProvider)
   const provider = providers.find((entry) => entry.provider === chosenProvider)?.provider ?? providers[0]?.provider
@@ -94,5 +94,5 @@ export const DepositWaysView = ({ ways, currency, bank, wallet, lock, slips, onT
     return <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} action={contact} />
   }
   const selected = tabs.find(({ key }) => key === chosen)?.key ?? first.key
-  return <Tabs label={t('deposit.ways')} tabs={tabs} selected={selected} onSelect={choose} />
+  return <Tabs label={t('deposit.methods')} tabs={tabs} selected={selected} onSelect={choose} />
 }

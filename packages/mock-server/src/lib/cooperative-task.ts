@@ -1,11 +1,11 @@
 /** Work that yields wherever it may be interrupted, so that a long one need not stop everything else. */
-export type Slices<T> = Generator<undefined, T, undefined>
+export type CooperativeTask<T> = Generator<undefined, T, undefined>
 
 /** How long work holds the event loop at a time, in ms: a call that comes meanwhile waits no longer than a few of these. */
 const SLICE_MS = 8
 
 /** Does work in one go. */
-export const runAtOnce = <T>(work: Slices<T>): T => {
+export const runAtOnce = <T>(work: CooperativeTask<T>): T => {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
@@ -13,7 +13,10 @@ export const runAtOnce = <T>(work: Slices<T>): T => {
 }
 
 /** Does work in slices, between which timers, calls and other such work have their turn. `clock` is in ms. */
-export const runInSlices = async <T>(work: Slices<T>, clock: () => number = () => performance.now()): Promise<T> => {
+export const runCooperatively = async <T>(
+  work: CooperativeTask<T>,
+  clock: () => number = () => performance.now(),
+): Promise<T> => {
   for (;;) {
     const until = clock() + SLICE_MS
     do {
@@ -39,10 +42,10 @@ export const waitForTurn = (): Promise<void> =>
   })
 
 /** `flatMap` that may be interrupted after each item. */
-export function* flatMapInSlices<T, U>(
+export function* flatMapCooperatively<T, U>(
   items: readonly T[],
   change: (item: T, index: number) => readonly U[],
-): Slices<U[]> {
+): CooperativeTask<U[]> {
   const all: U[] = []
   for (const [index, item] of items.entries()) {
     for (const one of change(item, index)) all.push(one)

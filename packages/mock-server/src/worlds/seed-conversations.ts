@@ -6,9 +6,9 @@ import { historyOf } from '../domain/history.ts'
 import type { ChatEntry, Conversation, WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
-import { createPastCache } from './past-cache.ts'
+import { createSeedHistoryCache } from './seed-history-cache.ts'
 
-const pastOf = createPastCache<Conversation>()
+const seedHistory = createSeedHistoryCache<Conversation>()
 
 /** What the cast wrote with support before the world began. Worlds that begin in one minute share it. */
 export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): WorldState['conversations'] => {
@@ -18,7 +18,7 @@ export const conversationsOf = ({ cast, fixtureData }: Fixtures, now: number): W
       .filter(({ conversation }) => conversation)
       .map((person) => {
         const generate = () => freeze(generateConversation(person, fixtureData.chat, start), true)
-        return [person._id, pastOf(person, start, generate)] as const
+        return [person._id, seedHistory(person, start, generate)] as const
       }),
   )
 }

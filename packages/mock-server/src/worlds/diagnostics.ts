@@ -1,31 +1,31 @@
 /** Something that must not be. */
-export interface Finding {
+export interface Diagnostic {
   /** The number of the first entry of the journal that shows it. */
   readonly number: number
   /** The route, or the method and path where there is none. */
   readonly call: string
-  readonly what: string
+  readonly message: string
   readonly times: number
 }
 
 /** How many different findings are kept: the first ones, because those that follow are often their consequences. */
-export const FINDINGS_MAX = 500
+export const DIAGNOSTICS_MAX = 500
 
 /** What was found of one kind. Equal findings of one call are counted, not repeated. */
-export class Findings {
-  readonly #found = new Map<string, Finding>()
+export class Diagnostics {
+  readonly #found = new Map<string, Diagnostic>()
   #dropped = 0
 
-  add({ number, call, what }: Omit<Finding, 'times'>): void {
-    const key = `${call}\n${what}`
+  add({ number, call, message }: Omit<Diagnostic, 'times'>): void {
+    const key = `${call}\n${message}`
     const known = this.#found.get(key)
     if (known) this.#found.set(key, { ...known, times: known.times + 1 })
-    else if (this.#found.size < FINDINGS_MAX) this.#found.set(key, { number, call, what, times: 1 })
+    else if (this.#found.size < DIAGNOSTICS_MAX) this.#found.set(key, { number, call, message, times: 1 })
     else this.#dropped += 1
   }
 
   /** In the order in which they were found. */
-  list(): readonly Finding[] {
+  list(): readonly Diagnostic[] {
     return [...this.#found.values()]
   }
 

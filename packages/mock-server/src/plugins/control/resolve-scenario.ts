@@ -1,0 +1,41 @@
+import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control'
+import type { AppliedScenario } from '../../domain/state.ts'
+import type { Base } from '../../fixtures/schema.ts'
+import type { Library } from '../../scenarios/library/library.ts'
+import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
+
+type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
+
+/** The scenarios of a new world. Rejects with WorldRefusedError where they cannot apply. */
+export const resolveNewScenario = async (
+  library: Library,
+  { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
+): Promise<AppliedScenario[]> => {
+  if (scenario === undefined) return []
+  if (typeof scenario === 'string') return library.resolve(scenario, base ?? library.specOf(scenario)?.base)
+  return resolveInline(library, scenario, base ?? scenario.base)
+}
+
+/** The scenarios of the scenario to apply to a world of a base, given by its name or inline. Rejects with a 400. */
+export const resolveScenario = async (
+  library: Library,
+  { name, add, ...inline }: ScenarioApplication,
+  base: Base,
+): Promise<AppliedScenario[]> => {
+  if (name === undefined) return resolveInline(library, inline, base)
+  const [other] = Object.keys(inline)
+  if (other !== undefined)
+    throw new WorldRefusedError(
+      `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${other}": …}.`,
+    )
+  return library.resolve(name, base)
+}
+
+const resolveInline = async (
+  library: Library,
+  scenario: InlineScenario,
+  base: Base | undefined,
+): Promise<AppliedScenario[]> => {
+  const scenarios = await library.resolveInline(scenario, base === undefined ? {} : { base })
+  return scenarios.map((applied, index) => (index === 0 ? { ...applied, inline: true as const } : applied))
+}

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ConversationItem } from './chat-schemas.ts'
 import { Nullable, object } from './route.ts'
-import { BaseName, renamedScenarioKeys, ScenarioName, SLIP_KINDS, scenarioKeys } from './scenario-schemas.ts'
+import { BaseName, ScenarioName, SLIP_KINDS, scenarioKeys } from './scenario-schemas.ts'
 import { Amount, CurrencyName, QrProviderName, Time } from './schemas.ts'
 
 const optional = Type.Optional
@@ -9,10 +9,7 @@ const optional = Type.Optional
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
 /** A scenario by its name, or inline. With `add` it is stacked: the state stays, and its `given` runs on that state. */
-export const ScenarioToApply = object(
-  { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) },
-  renamedScenarioKeys,
-)
+export const ScenarioToApply = object(  { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
 
 /** A mistake in a fixture or scenario file. Lines and columns count from 1. */
 export const ScenarioProblem = object({

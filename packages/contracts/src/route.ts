@@ -79,8 +79,5 @@ export const object = <const P extends Record<string, TSchema>>(properties: P, m
 /** Names a schema in the OpenAPI document and in clients generated from it. Nothing else reads the name. */
 export const model = (name: string) => ({ model: name })
 
-/** Keys that an object once took, with their present names: the message about an old key gives its new name. */
-export const withOldKeys = (keys: Readonly<Record<string, string>>) => ({ renamed: keys })
-
 export const SuccessReply = object({ message: Type.Literal('SUCCESS') }, model('SuccessReply'))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

@@ -3,7 +3,7 @@ import { GuestId, MessageContent } from './chat-schemas.ts'
 import { CHAT_VIDEO_TYPES, SLIP_TYPES } from './constants.ts'
 import { type Code, SLIP_REASONS, type SlipReason, STATUS } from './errors.ts'
 import type { Route } from './index.ts'
-import { object, withOldKeys } from './route.ts'
+import { object } from './route.ts'
 import { FAULTS, type FaultKind, PHASES } from './scenario-faults.ts'
 import { AmountInput, BankCode, QrProviderName, SlipReference } from './schemas.ts'
 
@@ -339,5 +339,4 @@ export const scenarioKeys = {
   timeline: optional(Type.Array(TimelineEntry)),
   expect: optional(Expect),
 }
-export const renamedScenarioKeys = withOldKeys({ tells: 'description' })
-export const Scenario = object(scenarioKeys, renamedScenarioKeys)
+export const Scenario = object(scenarioKeys)

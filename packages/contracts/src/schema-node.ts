@@ -28,8 +28,6 @@ export interface SchemaNode {
   readonly personal?: boolean
   /** Never shown. */
   readonly secret?: boolean
-  /** Old names of keys, with their present ones. */
-  readonly renamed?: Readonly<Record<string, string>>
 }
 
 /** The schemas of which a value must fit one: the members of a union, however deep, or the schema itself. */

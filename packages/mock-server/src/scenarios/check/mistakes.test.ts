@@ -11,7 +11,6 @@ const listMistakes = async (text: string) =>
 /** What somebody wrote, and the mistake that is reported. */
 const MISTAKES: [string, string, string][] = [
   ['an unknown key', 'title: x\nrulse: []', '2:1 "rulse" is not known here (did you mean "rules"?)'],
-  ['a key that has another name now', 'title: x\ntells: y', '2:1 "tells" is now "description": rename the key'],
   [
     'a route that there is not',
     'rules:\n  - { on: POST /api/wallet/withdrawl, refuse: NO_BANK }',

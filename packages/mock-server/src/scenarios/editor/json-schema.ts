@@ -17,7 +17,7 @@ interface JsonSchema {
 const isJsonSchema = (value: unknown): value is JsonSchema => isRecord(value)
 
 /** Marks of ours that editors do not know. */
-const OWN_KEYWORDS = ['expects', 'personal', 'renamed', 'secret', 'model']
+const OWN_KEYWORDS = ['expects', 'personal', 'secret', 'model']
 const OTHER_MEMBER_PATTERN = '^([0-9 +().-]{6,}|[A-Z]{2}[0-9]{6,})$'
 
 /** What an editor says of a key, by its name. */

@@ -16,7 +16,7 @@ const listFiles = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '' && file !== 'docs/product.md')
 const product = read('docs/product.md')
-const decisions = read('docs/decisions.md')
+const departures = read('docs/decisions/departures.md')
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ 1: found = '' }) => found)
 
@@ -48,11 +48,45 @@ test('whatever cites the product document cites a section and a heading or bold 
   expect(unknown).toEqual([])
 })
 
+/** The anchor of a heading, as the usual hosts of Markdown make it. */
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+
 test('each departure from the product document is linked from its statement, and each link has its departure', () => {
-  const linked = new Set(matchesOf(product, /decisions\.md#departure-([\w-]+)/g))
-  const listed = matchesOf(decisions, /<a id="departure-([\w-]+)"><\/a>/g)
+  const linked = new Set(matchesOf(product, /decisions\/departures\.md#([\w-]+)/g))
+  const listed = matchesOf(departures, /^## (.+)$/gm).map(toAnchor)
   expect(listed.length).toBeGreaterThan(10)
   expect([...linked].toSorted()).toEqual(listed.toSorted())
+})
+
+test('whatever cites a decision cites a file and a heading that are there', () => {
+  const headings = new Map(listFiles('docs/decisions/*.md').map((file) => [file, matchesOf(read(file), /^## (.+)$/gm)]))
+  const cited = listFiles('*.ts', '*.tsx', '*.css', '*.mjs').flatMap((file) => {
+    const text = read(file).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+    return [...text.matchAll(/(docs\/decisions\b[\w./-]*)(?:, "([^"]+)")?/g)].map(({ 1: at = '', 2: heading }) => ({
+      file,
+      at,
+      heading,
+    }))
+  })
+  expect(cited.length).toBeGreaterThan(20)
+  const unknown = cited.filter(({ at, heading }) => {
+    if (at.startsWith('docs/decisions/') && at !== 'docs/decisions/') {
+      const known = headings.get(at)
+      return !known || (heading !== undefined && !known.includes(heading))
+    }
+    return heading !== undefined
+  })
+  expect(unknown).toEqual([])
+})
+
+test('the list of decisions names each of its files', () => {
+  const named = matchesOf(read('docs/decisions/README.md'), /\]\(([\w-]+\.md)\)/g)
+  const files = listFiles('docs/decisions/*.md').map((file) => file.replace('docs/decisions/', ''))
+  expect(named.toSorted()).toEqual(files.filter((file) => file !== 'README.md').toSorted())
 })
 
 test('the product document has every call, every code of an error and every reason of a slip', () => {

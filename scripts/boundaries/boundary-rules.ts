@@ -1,5 +1,5 @@
 /**
- * Which folder may import what, as data; docs/decisions.md and CONTRIBUTING.md give the reasons. Paths are from the root of
+ * Which folder may import what, as data; docs/decisions/mock.md and CONTRIBUTING.md give the reasons. Paths are from the root of
  * the repository; an import of a file is judged by that file's path, an import of a package by its name. What may stand in
  * no file, or in one file only, is refused by the linter: see .oxlintrc.json.
  */

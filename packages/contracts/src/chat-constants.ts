@@ -1,4 +1,4 @@
-/** Prefix of the name of each chat room, before a dash (docs/decisions.md). */
+/** Prefix of the name of each chat room, before a dash (docs/decisions/realtime.md, "Rooms"). */
 export const CHAT_PREFIX = 'mw'
 export const CHAT_TEXT_MAX = 2_000
 export const CHAT_HISTORY_PAGE = 10

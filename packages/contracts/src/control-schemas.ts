@@ -9,7 +9,7 @@ const optional = Type.Optional
 export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
 
 /** A scenario by its name, or inline. With `add` it is stacked: the state stays, and its `given` runs on that state. */
-export const ScenarioToApply = object(  { name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
+export const ScenarioToApply = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
 
 /** A mistake in a fixture or scenario file. Lines and columns count from 1. */
 export const ScenarioProblem = object({

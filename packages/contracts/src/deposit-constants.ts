@@ -29,7 +29,7 @@ export const takesTransfers = (bankType: string, mode: string): boolean =>
 /** Whether a wallet account takes gift links: each does that is not `AUTO` (product section 2, "Dialog details"). */
 export const takesGiftLinks = (mode: string): boolean => mode !== 'AUTO'
 
-/** A slip's picture: what may be uploaded (section 9; docs/decisions.md). */
+/** A slip's picture: what may be uploaded (section 9; docs/decisions/wire.md, "Uploads"). */
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 /** A slip must be uploaded within this time after the transfer (section 9). */

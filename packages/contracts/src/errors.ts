@@ -98,7 +98,7 @@ export const ERROR_CATALOGUE = {
   COUPON_EXPIRED: 400,
 } as const
 
-/** Codes of ours that the product document does not list (docs/decisions.md). */
+/** Codes of ours that the product document does not list (docs/decisions/wire.md, "Additions"). */
 export const OWN_CODES = {
   /** The token is malformed, unknown, or belongs to another world (product section 4). */
   'invalid-token': 401,
@@ -106,7 +106,7 @@ export const OWN_CODES = {
   gone: 200,
   /** Above withdrawMax, or over the daily number or sum of withdrawals. */
   WITHDRAW_LIMIT: 400,
-  // The wheel's, of its own replies (docs/decisions.md)
+  // The wheel's, of its own replies (docs/decisions/rewards.md)
   NO_COIN: 400,
   SPIN_INACTIVE: 400,
   SPIN_IN_PROGRESS: 409,

@@ -35,8 +35,9 @@ export interface CredentialsLauncher extends Hosts {
 export type Launcher = AutoLoginLauncher | FormLauncher | LinkLauncher | CredentialsLauncher
 
 /**
- * How each game account is opened, by its code (product section 7, "Auto-login and game launch"; docs/decisions.md). A code
- * that is not here shows its credentials. A build setting of the web adds the accounts of a real back end.
+ * How each game account is opened, by its code (product section 7, "Auto-login and game launch";
+ * docs/decisions/web-games.md, "Addresses of games"). A code that is not here shows its credentials. A build setting of
+ * the web adds the accounts of a real back end.
  */
 export const LAUNCHERS: Readonly<Record<string, Launcher>> = {
   ORCHID: { kind: 'autoLogin', hosts: ['orchid.example'], sends: 'username' },

@@ -3,7 +3,7 @@ export const AMOUNT_MAX = 1e12
 
 /**
  * Money of one currency. `minorUnits` is how many of the smallest unit make one (100 satang a baht; the kip has none).
- * `transferMin` and `depositMin` are in whole units (section 5: 1 baht; Laos: docs/decisions.md).
+ * `transferMin` and `depositMin` are in whole units (section 5: 1 baht; Laos: docs/decisions/money.md, "Unit").
  */
 export const CURRENCIES = {
   BAHT: { minorUnits: 100, decimals: 2, transferMin: 1, depositMin: 1, chips: [100, 300, 500, 1_000, 5_000, 10_000] },

@@ -15,7 +15,10 @@ export interface RouteSpec {
   readonly reply: TSchema
   /** Its own refusals; `refusalsOf` adds those that every call shares. */
   readonly refusals: readonly Code[]
-  /** Its own refusals come with status 200 and the body `{success: false, error: <code>}` (docs/decisions.md, "Wheel"). */
+  /**
+   * Its own refusals come with status 200 and the body `{success: false, error: <code>}`
+   * (docs/decisions/web-rewards.md).
+   */
   readonly refusesWith?: 'success-false'
   /** The refusal for input that breaks the contract. */
   readonly badInput: 'NO_DATA' | 'INVALID_USER_INFO'

@@ -6,7 +6,10 @@ import { Time } from '../schemas.ts'
 
 const UploadedPath = object({ path: Type.String({ description: 'The address of the file' }) }, model('UploadedPath'))
 
-/** All of them are public. A `userId` counts only with that member's token (docs/decisions.md, "Whose conversation"). */
+/**
+ * All of them are public. A `userId` counts only with that member's token (docs/decisions/realtime.md, "Whose
+ * conversation").
+ */
 export const chatRoutes = {
   'GET /api/chat/config': query({
     summary: 'The prefix of the names of chat rooms (sections 3, 4)',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../lib/time.ts'
 
-/** Rules of the mock's domain that the product document leaves open (docs/decisions.md). Times in ms of world time. */
+/** Rules of the mock's domain that the product document leaves open (docs/decisions/). Times in ms of world time. */
 export const TOKEN_LIFE_MS = 24 * 3_600_000
 /** So long after its end a token is still known as one that has expired. */
 export const TOKEN_KEPT_MS = 7 * 24 * 3_600_000

@@ -54,7 +54,7 @@ export interface WorldState {
 }
 
 export interface Settings {
-  /** Rate limits (docs/decisions.md); off unless asked for. */
+  /** Rate limits (docs/decisions/money.md, "Rate limits"); off unless asked for. */
   limits: boolean
   /** The daily hours without slip upload; off unless asked for. */
   closingWindow: boolean

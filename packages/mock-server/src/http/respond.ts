@@ -145,7 +145,10 @@ const usernameIn = (world: World, { body }: IncomingCall): string => {
 
 const loginKey = (world: World, call: IncomingCall): string => `login ${usernameIn(world, call)}`
 
-/** How long the caller has to wait, in ms; 0 where limits are off or not reached (docs/decisions.md, "Rate limits"). */
+/**
+ * How long the caller has to wait, in ms; 0 where limits are off or not reached (docs/decisions/money.md, "Rate
+ * limits").
+ */
 const waitMsOf = (world: World, call: IncomingCall): number => {
   const { rateLimiter, state } = world
   if (!state.settings.limits) return 0

@@ -44,7 +44,7 @@ export const indexTokens = (state: WorldState, now: number): void => {
 const isForgotten = (token: Token | undefined, now: number): boolean =>
   token !== undefined && token.expiresAt + TOKEN_KEPT_MS <= now
 
-/** Who a token stands for at this time (docs/decisions.md, "Tokens"). */
+/** Who a token stands for at this time (docs/decisions/wire.md, "Tokens"). */
 export const findMemberByToken = (
   state: { readonly tokens: Readonly<Record<string, { readonly memberId: string; readonly expiresAt: number }>> },
   token: string | undefined,

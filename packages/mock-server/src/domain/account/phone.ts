@@ -5,7 +5,7 @@ type Base = WorldState['base']
 
 /**
  * The phone number as the product keeps it: digits only; in a Laos world without the country code and the
- * leading 0, and with the mobile prefix 20 where it was left out (docs/decisions.md).
+ * leading 0, and with the mobile prefix 20 where it was left out (docs/decisions/account.md, "Phones in Laos").
  */
 export const normalisePhone = (typed: string, base: Base): string => {
   const digits = typed.replace(/\D/g, '')

@@ -55,7 +55,9 @@ export const register = (
   return null
 }
 
-/** The member whose invite code it is; a code of nobody is ignored (docs/decisions.md). */
+/**
+ * The member whose invite code it is; a code of nobody is ignored (docs/decisions/account.md, "Source and inviter").
+ */
 const inviterOf = (state: WorldState, inviteCode = ''): string | null => {
   const id = inviteCode.slice(INVITE_PREFIX.length)
   return inviteCode.startsWith(INVITE_PREFIX) && Object.hasOwn(state.members, id) ? id : null

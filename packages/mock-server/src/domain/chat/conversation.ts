@@ -18,7 +18,7 @@ export const roomOf = (participant: string): string => `${CHAT_PREFIX}-${partici
 
 /**
  * Whose conversation a call is about; null where the caller may not know. A member is known by the token alone, a guest
- * by the id that only their browser has (docs/decisions.md, "Whose conversation").
+ * by the id that only their browser has (docs/decisions/realtime.md, "Whose conversation").
  */
 export const participantOf = (
   callerId: string | null,

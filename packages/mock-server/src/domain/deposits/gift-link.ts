@@ -61,7 +61,7 @@ export const readGiftCode = (pasted: string): string | null => {
 /** `MOCK<amount>`, then a letter and at least six letters and digits more, so that the end of the amount is clear. */
 const PAYING = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6,}$/
 
-/** What a code pays, in satang, or why it pays nothing (docs/decisions.md, "Gift link"). */
+/** What a code pays, in satang, or why it pays nothing (docs/decisions/deposits.md, "Gift link"). */
 const parseAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')

@@ -22,7 +22,7 @@ interface SlipInQueue {
   readonly order: number
 }
 
-/** Checks a slip, in the order of docs/decisions.md, "Verdict of a slip". */
+/** Checks a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
 export const validateSlip = (
   state: WorldState,
   member: Member,

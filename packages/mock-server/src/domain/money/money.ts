@@ -28,7 +28,7 @@ export const readAmount = (amount: number, currency: Currency) => {
  */
 export const toWire = (minor: number, currency: Currency): number => minor / CURRENCIES[currency].minorUnits
 
-/** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions.md). */
+/** The least amount of a transfer, in minor units (product section 5; Laos: docs/decisions/money.md, "Unit"). */
 export const transferMinimumOf = (currency: Currency): number =>
   CURRENCIES[currency].transferMin * CURRENCIES[currency].minorUnits
 

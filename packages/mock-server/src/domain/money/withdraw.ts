@@ -15,7 +15,10 @@ import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
 
 type MemberView = Immutable<Member>
 
-/** The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions.md). */
+/**
+ * The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions/money.md,
+ * "Withdrawals").
+ */
 export const withdrawLimitsOf = ({ currency }: MemberView, { withdraw }: FixtureData['lookups']) => {
   const { withdrawMin, withdrawMax } = (currency === 'LAK' && withdraw.LAK) || withdraw
   return { withdrawMin, withdrawMax }

@@ -8,7 +8,7 @@ const PAGE_LENGTH = 32
 
 /**
  * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
- * earned without it (docs/decisions.md, "Coins"). `amount` in minor units.
+ * earned without it (docs/decisions/rewards.md, "Coins"). `amount` in minor units.
  */
 export const giveCoins = (member: Member, { rules: { coins } }: FixtureData, amount: number, now: number): void => {
   const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY

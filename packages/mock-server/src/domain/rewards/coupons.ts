@@ -58,7 +58,10 @@ export const giveCoupon = (
   if (excess > 0) member.coupons = member.coupons.filter((coupon, index) => index >= excess || isClaimable(coupon, now))
 }
 
-/** Claims a coupon: money in the wallet, or bonus money with the terms of a promotion (docs/decisions.md, "Wheel"). */
+/**
+ * Claims a coupon: money in the wallet, or bonus money with the terms of a promotion (docs/decisions/rewards.md,
+ * "Coupon of bonus money").
+ */
 export const claimCoupon = (state: WorldState, member: Member, fixtureData: FixtureData, id: string, now: number) => {
   const coupon = member.coupons.find((each) => each.id === id)
   if (!coupon) return refuse('INVALID_CODE')

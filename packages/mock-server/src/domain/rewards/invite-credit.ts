@@ -4,7 +4,10 @@ import { append, itemsFrom } from '../history.ts'
 import type { InviteShare, Member, Transaction, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
-/** Credits whoever invited a member with a share of the first deposit (docs/decisions.md, "Invite"). */
+/**
+ * Credits whoever invited a member with a share of the first deposit (docs/decisions/account.md, "An invitation that
+ * counts").
+ */
 export const creditInviterOfDeposit = (
   state: WorldState,
   member: Member,

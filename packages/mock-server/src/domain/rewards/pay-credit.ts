@@ -16,7 +16,7 @@ interface Payment {
 
 /**
  * Pays invite credit or refund credit into the wallet, at the success or the fail percent: the rest of it is lost
- * (docs/decisions.md, "success / fail percent"). Refuses what the wallet cannot hold.
+ * (docs/decisions/rewards.md, "Condition of success"). Refuses what the wallet cannot hold.
  */
 export const payCredit = (
   state: WorldState,

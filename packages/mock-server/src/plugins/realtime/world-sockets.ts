@@ -189,7 +189,10 @@ export class WorldSockets {
     this.#note('join', path, { why: 'joined', member })
   }
 
-  /** Why a connection may not join a room: a member's is for that member alone (docs/decisions.md); null where it may. */
+  /**
+   * Why a connection may not join a room: a member's is for that member alone (docs/decisions/realtime.md, "Rooms");
+   * null where it may.
+   */
   #joinRefusalOf({ rooms }: Connection, room: unknown, member: string | null): string | null {
     if (typeof room !== 'string') return 'join takes the name of a room'
     // Each connection is in a room of its own besides.

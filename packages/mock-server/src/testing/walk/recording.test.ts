@@ -223,8 +223,8 @@ class Actor {
 
 /**
  * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of members,
- * for which the export has placeholders (docs/decisions.md, "Secrets in an exported scenario"). It also leaves out members
- * that are one object in both states, because nothing happened to them.
+ * for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). It also
+ * leaves out members that are one object in both states, because nothing happened to them.
  */
 const stripState = (
   { id, clock: _, appliedScenarios: __, scheduledEvents: due, members, ...state }: State,

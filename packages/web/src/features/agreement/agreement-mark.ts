@@ -11,7 +11,7 @@ const hashOf = (text: string): string => {
 
 /**
  * What is remembered of an agreement: the day in Bangkok and a hash of the texts. When either changes it is shown again
- * (docs/decisions.md, "Agreement seen").
+ * (docs/decisions/departures.md, "Agreement").
  */
 export const agreementMarkOf = (texts: readonly string[], nowMs: number): string =>
   `${formatDay(nowMs)} ${hashOf(JSON.stringify(texts))}`

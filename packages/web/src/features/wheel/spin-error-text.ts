@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 
-/** The codes of the wheel (docs/decisions.md, "Wheel"), each with a text of its own. */
+/**
+ * The codes of the wheel (docs/decisions/web-rewards.md, "Texts of the wheel's errors"), each with a text of its own.
+ */
 const CODES = [
   'NO_COIN',
   'SPIN_INACTIVE',

@@ -8,7 +8,7 @@ const PERCENT_MAX = 1_000
 
 /**
  * So many percent of an amount, rounded down to the smallest unit, by whole numbers: what the server pays of a credit
- * (docs/decisions.md, "Invitations and refunds"). Null where one of the two is not known.
+ * (docs/decisions/account.md, "Terms of a credit"). Null where one of the two is not known.
  */
 export const shareOf = (amount: number | null, percent: number | null, currency: Currency): number | null => {
   if (amount === null || percent === null) return null

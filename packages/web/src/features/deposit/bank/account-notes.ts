@@ -20,7 +20,7 @@ const NOTES_BY_TYPE: Readonly<Record<string, readonly AccountNote[]>> = {
   BCEL: ['currency'],
 }
 
-/** What applies to an account, by its view and its mode (docs/decisions.md, "Deposit dialog"). */
+/** What applies to an account, by its view and its mode (docs/decisions/web-deposits.md, "Deposit"). */
 export const notesOf = ({ type, mode }: Pick<DepositAccount, 'type' | 'mode'>): readonly AccountNote[] => [
   ...(NOTES_BY_TYPE[type] ?? []),
   ...(NOTES_BY_MODE[mode] ?? ['slipAdvised']),

@@ -95,7 +95,7 @@ export const STEPS: Step[] = [
   { name: 'lint', run: runLinters },
   { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/check-boundaries.ts')) },
   { name: 'types', run: checkTypes },
-  { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts', '--check')) },
+  { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')) },
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
   { name: 'unused', run: findUnused },
   { name: 'unit', run: runUnitTests },

@@ -9,6 +9,7 @@ import { withProviderPort } from './fixtures/with-provider-port.ts'
 import { withNewerSources } from './lib/bundle-state.ts'
 import { acquireLock } from './lib/folder-lock.ts'
 import { codeOf } from './lib/system-error.ts'
+import { SCHEMA_FILE, writeScenarioSchema } from './scenarios/editor/write-schema.ts'
 import { Library } from './scenarios/library/library.ts'
 import { reloadScenarios } from './scenarios/library/reload.ts'
 import { watchScenarios } from './scenarios/library/watch-scenarios.ts'
@@ -21,7 +22,8 @@ const start = async (): Promise<void> => {
   const { giftLinkKey, mockPort } = environment
   const withSettings = (read: Record<Base, Fixtures>): Record<Base, Fixtures> =>
     withProviderPort(withGiftLinkKey(read, giftLinkKey), mockPort)
-  let fixtures = withSettings(loadFixtures(environment.fixtures))
+  const read = loadFixtures(environment.fixtures)
+  let fixtures = withSettings(read)
   const worlds = await openWorlds(environment, (base) => fixtures[base])
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
@@ -41,6 +43,7 @@ const start = async (): Promise<void> => {
       (changed) => {
         fixtures = withSettings(changed)
         console.log('Fixtures reloaded.')
+        writeSchema(environment.fixtures, changed)
         onScenariosSaved()
         printWarnings(worlds)
       },
@@ -49,6 +52,8 @@ const start = async (): Promise<void> => {
     watchScenarios(environment.fixtures, onScenariosSaved, print),
   ])
   console.log(`Mock and workbench: http://localhost:${environment.mockPort}`)
+  // After the first calls, which need the processor.
+  setTimeout(() => writeSchema(environment.fixtures, read), 1_000).unref()
 
   const stop = async (): Promise<void> => {
     for (const watcher of watchers) watcher.close()
@@ -78,6 +83,15 @@ const openWorlds = async ({ dataFolder }: Environment, fixtures: (base: Base) =>
 }
 
 const print = (sentence: string): void => console.error(sentence)
+
+/** Editors complete scenario files from it; the mock works without, as on a disk that only reads. */
+const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
+  try {
+    writeScenarioSchema(folder, fixtures)
+  } catch (error) {
+    print(`Cannot write ${join(folder, SCHEMA_FILE)}, so editors cannot complete scenario files: ${error}`)
+  }
+}
 
 const printProblems = ({ problems }: Library): void => {
   const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`)

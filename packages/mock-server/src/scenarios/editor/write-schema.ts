@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import { createScenarioSchema } from './json-schema.ts'
+
+/** The schema that the first line of each scenario file names, below the folder of the fixtures. */
+export const SCHEMA_FILE = 'schema/scenario.schema.json'
+
+/** Writes the schema for editors unless the file holds it already. Throws where the folder cannot be written. */
+export const writeScenarioSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => {
+  const path = join(folder, SCHEMA_FILE)
+  const schema = `${JSON.stringify(
+    createScenarioSchema((base) => fixtures[base]),
+    null,
+    1,
+  )}\n`
+  if (existsSync(path) && readFileSync(path, 'utf8') === schema) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, schema)
+}

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type RouteSpec, routes } from '@sabai/contracts'
 import { REALTIME_PATH } from '@sabai/contracts/realtime'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalName, localHostOf } from './local-host.ts'
-import { gameOfRequest, PROVIDERS_PATH } from './provider-host.ts'
+import { gameOfRequest, isLocalName, localHostOf, PROVIDERS_PATH } from './hosts.ts'
 
 /** Whose pages may call the mock. */
 export interface AllowedOrigins {

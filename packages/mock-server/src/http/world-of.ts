@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { World } from '../worlds/world.ts'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
-import { localHostOf, worldOfHost } from './local-host.ts'
+import { localHostOf, worldOfHost } from './hosts.ts'
 
 /** A request that names a world which is not there. The message says how it was named and what to do. */
 export class UnknownWorldError extends Error {

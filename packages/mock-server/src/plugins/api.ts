@@ -101,7 +101,7 @@ export const apiPlugin = async (
         const call: IncomingCall = {
           route,
           method,
-          path: pathOf(request),
+          path: spec.params ? pathOf(request) : path,
           params: spec.params ? request.params : undefined,
           body: upload ? undefined : (request.body ?? undefined),
           token: bearerOf(request.headers.authorization),

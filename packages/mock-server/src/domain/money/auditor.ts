@@ -1,9 +1,9 @@
 import type { Immutable } from 'immer'
+import { listAdded } from '../history.ts'
 import { auditBonuses } from '../rewards/bonus-auditor.ts'
 import type { WorldState } from '../state.ts'
 import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'
-import { listAdded } from './list-added.ts'
 
 /**
  * Recomputes what the ledger says, written apart from it on purpose: it shares no arithmetic with `ledger.ts`.
@@ -75,22 +75,65 @@ export const audit = (before: State | null, after: State): string[] => {
   for (const systemAccount of new Set(systemAccounts)) {
     const expected = (before?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
     const balance = after.systemAccounts[systemAccount] ?? 0
-    if (balance !== expected) broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
+    if (balance !== expected)
+      broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
-  return [
-    ...broken,
-    ...auditDeposits(before, after),
-    ...auditBonuses(before, after),
-    ...auditCredit(before, after),
-    ...(before ? [] : checkZero(after)),
-  ]
+  for (const { check, reads } of AREAS)
+    if (!before || hasChanged(before, after, reads)) for (const sentence of check(before, after)) broken.push(sentence)
+  return before ? broken : [...broken, ...checkZero(after)]
 }
+
+/** What an area's invariants read. Those of an area of which nothing has changed still hold. */
+interface Reads {
+  readonly state: readonly (keyof State)[]
+  readonly member: readonly (keyof MemberState)[]
+  readonly transaction: (transaction: MemberState['statement']['tail'][number]) => boolean
+}
+
+const AREAS: readonly { readonly check: (before: State | null, after: State) => string[]; readonly reads: Reads }[] = [
+  {
+    check: auditDeposits,
+    reads: {
+      state: ['bankTransfers', 'qrCodes', 'giftCodes'],
+      member: ['coupons', 'slipVerdicts'],
+      transaction: ({ source }) => source !== undefined,
+    },
+  },
+  {
+    check: auditBonuses,
+    reads: {
+      state: ['scheduledEvents'],
+      member: ['bonus', 'received', 'promotions'],
+      transaction: ({ related }) => related !== undefined,
+    },
+  },
+  {
+    check: auditCredit,
+    reads: {
+      state: [],
+      member: ['inviteAmount', 'refund', 'refunds', 'played', 'coupons'],
+      transaction: () => false,
+    },
+  },
+]
+
+const hasChanged = (before: State, after: State, reads: Reads): boolean =>
+  reads.state.some((key) => before[key] !== after[key]) ||
+  Object.values(after.members).some((member) => {
+    const known = before.members[member.id]
+    if (known === member) return false
+    return (
+      reads.member.some((key) => known?.[key] !== member[key]) ||
+      listAdded(known?.statement, member.statement).some(reads.transaction)
+    )
+  })
 
 /** Every currency adds up to nothing over all members and system accounts. */
 const checkZero = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
-  for (const [systemAccount, amount] of Object.entries(state.systemAccounts)) add(systemAccount.split('/')[0] ?? '', amount)
+  for (const [systemAccount, amount] of Object.entries(state.systemAccounts))
+    add(systemAccount.split('/')[0] ?? '', amount)
   for (const member of Object.values(state.members))
     for (const amount of Object.values(member.balances)) add(member.currency, amount)
   return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)

@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer'
+import { listAdded } from '../history.ts'
 import type { WorldState } from '../state.ts'
-import { listAdded } from './list-added.ts'
 
 type State = Immutable<WorldState>
 

@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import { listAdded } from '../money/list-added.ts'
+import { listAdded } from '../history.ts'
 import type { WorldState } from '../state.ts'
 
 type State = Immutable<WorldState>

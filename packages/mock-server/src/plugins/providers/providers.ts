@@ -1,7 +1,7 @@
 import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { abortOnClose } from '../../http/fault-delivery.ts'
-import { PROVIDERS_PATH } from '../../http/provider-host.ts'
+import { PROVIDERS_PATH } from '../../http/hosts.ts'
 import { pause } from '../../scenarios/rules/pause.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
 import { tryCatchUp } from '../../worlds/try-catch-up.ts'

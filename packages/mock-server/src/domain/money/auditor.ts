@@ -95,7 +95,7 @@ const AREAS: readonly { readonly check: (before: State | null, after: State) => 
     check: auditDeposits,
     reads: {
       state: ['bankTransfers', 'qrCodes', 'giftCodes'],
-      member: ['coupons', 'slipVerdicts'],
+      member: ['coupons'],
       transaction: ({ source }) => source !== undefined,
     },
   },
@@ -111,7 +111,7 @@ const AREAS: readonly { readonly check: (before: State | null, after: State) => 
     check: auditCredit,
     reads: {
       state: [],
-      member: ['inviteAmount', 'refund', 'refunds', 'played', 'coupons'],
+      member: ['inviteAmount', 'refund', 'played', 'coupons'],
       transaction: () => false,
     },
   },

@@ -53,6 +53,13 @@ test('the auditor finds nothing in a coupon that is claimed', async () => {
 
 const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
   [
+    'stakes below zero',
+    ({ noi }) => {
+      noi.played = -1
+    },
+    /^SB100002: played is -1$/,
+  ],
+  [
     'a coupon that is paid and not claimed',
     (change) => pay(change),
     /^coupon\/c\d+ is credited, and its record says that it is not$/,

@@ -64,6 +64,13 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
     'SB100002: 1 receipts were counted, the statement has 0',
   ],
   [
+    'a promotion without its money',
+    ({ noi }) => {
+      noi.promotions.SABAI500 = START
+    },
+    'SB100002: 1 receipts were counted, the statement has 0',
+  ],
+  [
     'a bonus that disappeared',
     ({ noi }) => {
       noi.bonus = null

@@ -17,7 +17,7 @@ export interface RouteSpec {
   readonly refusals: readonly Code[]
   /**
    * Its own refusals come with status 200 and the body `{success: false, error: <code>}`
-   * (docs/decisions/web-rewards.md).
+   * (docs/decisions/rewards.md, "`refusesWith`").
    */
   readonly refusesWith?: 'success-false'
   /** The refusal for input that breaks the contract. */

@@ -176,10 +176,10 @@ describe('a scenario', () => {
     expect((await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply).toMatchObject({
       scenarios: ['on top', name],
       timeline: [
-        { at: '2026-11-20T02:30:15.000Z', message: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
-        { at: '2026-11-20T02:30:20.000Z', message: 'the bank pays somchai 500 BAHT' },
-        { at: '2026-11-20T02:31:00.000Z', message: 'on top: credit: member noi, amount 5' },
-        { at: '2026-12-19T00:30:00.000Z', message: 'the bonus of dao ends by age' },
+        { at: '2026-11-20T02:30:15.000Z', description: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
+        { at: '2026-11-20T02:30:20.000Z', description: 'the bank pays somchai 500 BAHT' },
+        { at: '2026-11-20T02:31:00.000Z', description: 'on top: credit: member noi, amount 5' },
+        { at: '2026-12-19T00:30:00.000Z', description: 'the bonus of dao ends by age' },
       ],
     })
   })
@@ -198,7 +198,7 @@ describe('a scenario', () => {
       timeline: [
         { message: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
         { message: 'the bank pays somchai 500 BAHT' },
-        { message: 'the bonus of dao ends by age' },
+        { description: 'the bonus of dao ends by age' },
       ],
     })
     const readRecording = () =>

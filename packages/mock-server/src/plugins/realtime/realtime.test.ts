@@ -467,7 +467,7 @@ describe('rules about messages', () => {
     const { body: details } = await server.send('GET /__mock/worlds/chat')
     expect(details.rules).toEqual([expect.objectContaining({ on: 'socket messaging', used: 0 })])
     expect(details.timeline).toContainEqual(
-      expect.objectContaining({ message: expect.stringContaining('socket: drop *, refuse 1') }),
+      expect.objectContaining({ description: expect.stringContaining('socket: drop *, refuse 1') }),
     )
   })
 })

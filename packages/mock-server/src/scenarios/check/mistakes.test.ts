@@ -44,7 +44,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a violation that is none',
     'rules:\n  - on: GET /api/lookup/registerOTP\n    reply: { registerOTP: true }\n    violation: true',
-    '4:13 this reply keeps the contract: leave "violation" out',
+    '4:16 this reply keeps the contract: leave "violation" out',
   ],
   [
     'two effects',

@@ -196,8 +196,8 @@ describe('a scenario', () => {
       scenarios: [],
       rules: [],
       timeline: [
-        { message: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
-        { message: 'the bank pays somchai 500 BAHT' },
+        { description: 'the slip SB100001-SLIP-15 of somchai gets its verdict' },
+        { description: 'the bank pays somchai 500 BAHT' },
         { description: 'the bonus of dao ends by age' },
       ],
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { truncatedCopyOf } from '../worlds/truncated-copy.ts'
+import { truncatedCopyOf } from '../worlds/journal/truncated-copy.ts'
 import { HIDDEN, redact } from './redact.ts'
 
 const personal = { personal: true }
@@ -54,7 +54,9 @@ describe('redacted values', () => {
   test('redacting shows the size of a value that the journal has cut, and hides its content', () => {
     const cut = truncatedCopyOf({ name: 'S'.repeat(5_000), password: 'x'.repeat(5_000), amount: 5 })
     expect(redact(Person, cut)).toEqual({ name: 'S…S… (5,000 characters)', password: HIDDEN, amount: 5 })
-    expect(redact(Type.Array(Type.String(secret)), truncatedCopyOf(Array(5_000).fill('xx')))).toContain('… (3,667 more)')
+    expect(redact(Type.Array(Type.String(secret)), truncatedCopyOf(Array(5_000).fill('xx')))).toContain(
+      '… (3,667 more)',
+    )
   })
 
   test('redacting hides the value of a key that the contract does not know', () => {

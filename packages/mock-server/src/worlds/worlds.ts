@@ -5,10 +5,10 @@ import type { Clock, Settings } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixtures/schema.ts'
 import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
+import { createInitialState } from '../seed-history/create-initial-state.ts'
 import { WriteFailedError } from './committer.ts'
-import { createInitialState } from './create-initial-state.ts'
 import type { Push } from './push.ts'
-import { type Revision, startRecording } from './recording.ts'
+import { type Revision, startRecording } from './recording/recording.ts'
 import { Reservations } from './reservations.ts'
 import {
   createStore,

@@ -8,7 +8,7 @@ import type { CastMember } from '../../fixtures/schema.ts'
 import { HIDDEN, redact } from '../../http/redact.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { nameOfMember } from '../../worlds/find-member.ts'
-import type { Journal, JournalEntry } from '../../worlds/journal.ts'
+import type { Journal, JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { addressesOf, type Ports } from './addresses.ts'
 

@@ -3,7 +3,7 @@ import type { StepSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
 import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
-import type { StepRecord } from '../../worlds/recording.ts'
+import type { StepRecord } from '../../worlds/recording/recording.ts'
 import { nameGiftCode, nameSentCode } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>

@@ -6,7 +6,7 @@ import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixtures/schema.ts'
 import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
-import type { Journal } from '../../worlds/journal.ts'
+import type { Journal } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 
 type Scenario = Immutable<ScenarioSpec>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Base, Fixtures } from '../fixtures/schema.ts'
+import type { Base, Fixtures } from '../fixture-schema/schema.ts'
 import { createEmptyFolder } from '../testing/crash/create-empty-folder.ts'
 import { call, loadTestFixtures, loginAs, SOMCHAI, START } from '../testing/test-worlds.ts'
 import { applyStep } from './recording/apply-step.ts'

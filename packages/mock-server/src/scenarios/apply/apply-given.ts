@@ -1,5 +1,5 @@
 import type { StepSpec } from '@sabai/contracts/control'
-import type { Fixtures } from '../../fixtures/schema.ts'
+import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import type { Push } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'

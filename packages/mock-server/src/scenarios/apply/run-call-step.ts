@@ -1,7 +1,7 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
-import type { Fixtures } from '../../fixtures/schema.ts'
+import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { messageOf } from '../../lib/system-error.ts'

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import { runNextDue } from '../../domain/run-next-due.ts'
 import type { ScheduledEvent, ScriptedEvent } from '../../domain/state.ts'
-import type { Fixtures } from '../../fixtures/schema.ts'
+import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { type Push, toMessagePush } from '../push.ts'

@@ -125,18 +125,13 @@ export const LAYERS: LayerRule[] = [
   {
     rule: 'layers of the server',
     folder: 'packages/mock-server/src/',
-    // The shape of the fixtures, in four files, comes before the domain; reading them, and the pasts made by the domain's
-    // own postings, after.
     layers: [
       'lib',
       'pictures',
-      'fixtures/schema-parts.ts',
-      'fixtures/credit-schema.ts',
-      'fixtures/rewards-schema.ts',
-      'fixtures/chat-schema.ts',
-      'fixtures/schema.ts',
+      'fixture-schema',
       'domain',
       'fixtures',
+      'seed-history',
       'worlds',
       'handlers',
       'scenarios',
@@ -147,7 +142,7 @@ export const LAYERS: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← seed-history ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

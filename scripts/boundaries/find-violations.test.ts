@@ -168,7 +168,7 @@ test('imports and words within the boundaries are not refused', () => {
       'packages/contracts/src/a.ts': "import { Compile } from 'typebox/compile'\nimport { x } from './b.ts'",
       'packages/contracts/src/a.test.ts': "import { test } from 'vitest'",
       [`${SERVER}/domain/a.ts`]:
-        "import { produce } from 'immer'\nimport type { Base } from '../fixtures/schema.ts'\nexport const x = { await: 1, async: (a: { await: 1 }) => a.await }",
+        "import { produce } from 'immer'\nimport type { Base } from '../fixture-schema/schema.ts'\nexport const x = { await: 1, async: (a: { await: 1 }) => a.await }",
       [`${SERVER}/domain/a.test.ts`]: "import { open } from '../worlds/world.ts'\nexport const x = async () => 1",
       [`${SERVER}/main.ts`]:
         "import { app } from './app.ts'\nimport Fastify from 'fastify'\nimport { readFile } from 'node:fs'",

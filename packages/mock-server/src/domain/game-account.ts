@@ -1,4 +1,4 @@
-import type { Game } from '../fixtures/schema.ts'
+import type { Game } from '../fixture-schema/schema.ts'
 import { DIGITS, randomText } from '../lib/random.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'

@@ -1,4 +1,4 @@
-import type { FixtureData } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixture-schema/schema.ts'
 import type { Publish } from './chat/conversation.ts'
 import { answerDueChat } from './chat/script.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'

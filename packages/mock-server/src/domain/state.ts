@@ -3,7 +3,7 @@ import type { QrProvider } from '@sabai/contracts/constants'
 import type { ScenarioSpec, UploadedFileSpec } from '@sabai/contracts/control'
 import type { ChatMessage } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
-import type { Base } from '../fixtures/schema.ts'
+import type { Base } from '../fixture-schema/schema.ts'
 import type { History } from './history.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { CATEGORIES, WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixture-schema/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
 import { type ProviderPlace, toSimulated } from './launch/addresses.ts'

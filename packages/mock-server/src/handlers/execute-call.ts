@@ -5,7 +5,7 @@ import { findMemberByToken } from '../domain/account/login.ts'
 import type { Publish } from '../domain/chat/conversation.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
 import type { State, WorldState } from '../domain/state.ts'
-import type { FixtureData } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixture-schema/schema.ts'
 import type { Handlers } from './handler.ts'
 
 /** A reply that breaks its own contract: a fault of the mock, answered with 500 and never sent as it is. */

@@ -4,7 +4,7 @@ import type { Immutable } from 'immer'
 import type { Publish } from '../domain/chat/conversation.ts'
 import type { Refusal } from '../domain/refusal.ts'
 import type { Member, WorldState } from '../domain/state.ts'
-import type { FixtureData } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixture-schema/schema.ts'
 
 /** What every handler is given besides its input. `now` is world time in ms. */
 interface BaseContext {

@@ -4,7 +4,7 @@ import { isRefusedInReply, toRefusalOnWire } from '@sabai/contracts/route'
 import { Refusal } from '../domain/refusal.ts'
 import type { CallResult } from '../handlers/execute-call.ts'
 import { WriteFailedError } from '../worlds/committer.ts'
-import type { JournalEntry } from '../worlds/journal.ts'
+import type { JournalEntry } from '../worlds/journal/journal.ts'
 import { WorldEndedError } from '../worlds/world-ended-error.ts'
 
 /** How a call is answered on the wire. */

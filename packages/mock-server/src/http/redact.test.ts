@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { truncatedCopyOf } from '../worlds/truncated-copy.ts'
+import { truncatedCopyOf } from '../worlds/journal/truncated-copy.ts'
 import { HIDDEN, redact } from './redact.ts'
 
 const personal = { personal: true }

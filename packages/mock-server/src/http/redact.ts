@@ -1,7 +1,7 @@
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { TruncatedCopy } from '../worlds/truncated-copy.ts'
+import { TruncatedCopy } from '../worlds/journal/truncated-copy.ts'
 
 /** Stands in the place of what must not be shown. */
 export const HIDDEN = '•••'

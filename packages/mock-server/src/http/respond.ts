@@ -6,7 +6,6 @@ import { type CallRequest, type CallResult, executeCall } from '../handlers/exec
 import type { Handlers } from '../handlers/handler.ts'
 import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
-import { toCallStep } from '../scenarios/export/to-call-step.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import { toMessagePush } from '../worlds/push.ts'
@@ -14,7 +13,8 @@ import { tryCatchUp } from '../worlds/try-catch-up.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
-import { keepFileOf } from './keep-file.ts'
+import { toCallStep } from './to-call-step.ts'
+import { keepFileOf } from './uploads/keep-file.ts'
 
 /** One call as it came in: nothing of it is checked yet. */
 export interface IncomingCall extends CallRequest {

@@ -2,7 +2,7 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import { giftLinkOf } from '../domain/deposits/gift-link.ts'
 import type { State } from '../domain/state.ts'
-import type { FixtureData } from '../fixtures/schema.ts'
+import type { FixtureData } from '../fixture-schema/schema.ts'
 import { fieldOf } from '../lib/record.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import { toMinor } from '../domain/money/money.ts'
-import type { CastMember, FixtureData } from '../fixtures/schema.ts'
+import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
 import { describeBadAmount } from './check-act-parts.ts'
 import type { Push } from './push.ts'
 import { WorldRefusedError } from './world-refused-error.ts'

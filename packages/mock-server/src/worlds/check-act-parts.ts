@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import { toMinor } from '../domain/money/money.ts'
-import type { CastMember, FixtureData } from '../fixtures/schema.ts'
+import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
 import { describeUnknownMember } from './find-member.ts'
 
 /** Who and what an act may name. */

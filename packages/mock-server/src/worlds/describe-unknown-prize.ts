@@ -1,4 +1,4 @@
-import type { Slice } from '../fixtures/credit-schema.ts'
+import type { Slice } from '../fixture-schema/credit-schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 
 /** Says that nothing is won at a slice of the wheel, and at which something is. */

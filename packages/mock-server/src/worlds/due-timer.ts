@@ -1,7 +1,7 @@
 import type { State } from '../domain/state.ts'
 import { toError } from '../lib/system-error.ts'
 import { WriteFailedError } from './committer.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from './journal/journal.ts'
 import { printFailure } from './print-failure.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 

@@ -1,6 +1,6 @@
 import { normalisePhone } from '../domain/account/phone.ts'
 import type { State } from '../domain/state.ts'
-import type { CastMember } from '../fixtures/schema.ts'
+import type { CastMember } from '../fixture-schema/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 

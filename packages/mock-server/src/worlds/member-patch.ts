@@ -1,7 +1,7 @@
 import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
 import { dropBonus } from '../domain/rewards/bonus-end.ts'
 import type { Member, WorldState } from '../domain/state.ts'
-import type { CastMember } from '../fixtures/schema.ts'
+import type { CastMember } from '../fixture-schema/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
 import { requireMember } from './find-member.ts'
 import { WorldRefusedError, withPlace } from './world-refused-error.ts'

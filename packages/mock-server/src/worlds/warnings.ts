@@ -1,4 +1,4 @@
-import { rejectedPatches } from './with-patches.ts'
+import { rejectedPatches } from './recording/with-patches.ts'
 import type { World } from './world.ts'
 import type { Worlds } from './worlds.ts'
 

@@ -2,11 +2,11 @@ import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
-import type { Base, CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
+import type { Base, CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
 import { notify } from '../lib/notify.ts'
 import { Committer } from './committer.ts'
 import { DueTimer } from './due-timer.ts'
-import { Journal } from './journal.ts'
+import { Journal } from './journal/journal.ts'
 import type { Push } from './push.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import {
@@ -17,14 +17,14 @@ import {
   restoreRecording,
   type StepRecord,
   withPushes,
-} from './recording.ts'
-import { runDueEvents } from './run-due-events.ts'
+} from './recording/recording.ts'
+import { runDueEvents } from './recording/run-due-events.ts'
+import { withPatches } from './recording/with-patches.ts'
 import type { Store } from './store/store.ts'
 import { assertInvariants, updateState } from './update-state.ts'
 import { FileCleaner } from './uploads/file-cleaner.ts'
 import type { KeptFiles } from './uploads/kept-files.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
-import { withPatches } from './with-patches.ts'
 import { WorldEndedError } from './world-ended-error.ts'
 
 export interface WorldOptions {

@@ -1,6 +1,6 @@
 import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { createMember } from '../member.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { Refusal, refuse } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@sabai/contracts/constants'
 import type { CustomerMessage } from '@sabai/contracts/realtime'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
 import { schedule } from '../due-queue.ts'
 import { itemsFrom, lengthOf } from '../history.ts'

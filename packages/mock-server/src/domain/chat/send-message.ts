@@ -1,6 +1,6 @@
 import type { CustomerMessage } from '@sabai/contracts/realtime'
 import { isDraft, original } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { listNewestFirst } from '../history.ts'
 import { CLIENT_IDS_KNOWN } from '../policy.ts'

@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import type { Member } from '../state.ts'
 
 type Lookups = FixtureData['lookups']

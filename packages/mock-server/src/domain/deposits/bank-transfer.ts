@@ -1,6 +1,6 @@
 import { takesTransfers } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
 import { schedule } from '../due-queue.ts'
 import { credit, fitsWallet } from '../money/acts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import { createTestWorld, loadTestFixtures } from '../../testing/test-worlds.ts'
 import { audit } from '../money/auditor.ts'

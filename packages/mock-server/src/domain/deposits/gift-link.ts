@@ -1,5 +1,5 @@
 import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, takesGiftLinks } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { toMinor } from '../money/money.ts'

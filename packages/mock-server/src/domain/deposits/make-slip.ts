@@ -1,5 +1,5 @@
 import type { SlipContentView, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
-import type { Base, FixtureData } from '../../fixtures/schema.ts'
+import type { Base, FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { toMinor } from '../money/money.ts'
 import type { BankParty, Member, WorldState } from '../state.ts'

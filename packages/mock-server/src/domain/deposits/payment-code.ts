@@ -2,7 +2,7 @@ import type { Currency } from '@sabai/contracts'
 import { CURRENCIES } from '@sabai/contracts/constants'
 import { encode, tag, withCrcTag } from 'promptparse'
 import { encode as encodeQr } from 'uqr'
-import type { Base } from '../../fixtures/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 import { toWire } from '../money/money.ts'
 
 /** Belongs to no payment scheme, so that wallets decline it: our codes cannot be paid with real money. */

@@ -1,6 +1,6 @@
 import { QR_PROVIDERS, type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'

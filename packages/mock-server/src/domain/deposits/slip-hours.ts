@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, startOfDay } from '../../lib/time.ts'
 import type { Settings } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import type { State } from '../state.ts'
 
 /** Where the simulated providers are: below which world, and at which port of this machine. */

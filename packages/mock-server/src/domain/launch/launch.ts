@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { findGame, gameAccountOf } from '../game-account.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member, State } from '../state.ts'

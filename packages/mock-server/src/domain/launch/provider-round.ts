@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData, Game } from '../../fixtures/schema.ts'
+import type { FixtureData, Game } from '../../fixture-schema/schema.ts'
 import { hashToFraction } from '../../lib/hash-to-fraction.ts'
 import { play } from '../money/acts.ts'
 import { accountOf, balanceOf } from '../money/ledger.ts'

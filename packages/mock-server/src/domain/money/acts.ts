@@ -1,5 +1,5 @@
 import { WALLET } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { refuse } from '../refusal.ts'
 import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'

@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
 import { credit, fitsWallet } from './acts.ts'

@@ -1,5 +1,5 @@
 import { WALLET } from '@sabai/contracts/constants'
-import type { Game } from '../../fixtures/schema.ts'
+import type { Game } from '../../fixture-schema/schema.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
 import { accountOf, balanceOf, post } from './ledger.ts'

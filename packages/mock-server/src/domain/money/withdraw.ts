@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
 import { schedule } from '../due-queue.ts'
 import { lengthOf, listNewestFirst } from '../history.ts'

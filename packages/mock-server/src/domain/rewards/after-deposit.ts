@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import type { Member, Transaction, WorldState } from '../state.ts'
 import { giveCoins } from './coins.ts'
 import { creditInviterOfDeposit } from './invite-credit.ts'

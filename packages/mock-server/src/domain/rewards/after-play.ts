@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import type { Member, WorldState } from '../state.ts'
 import { dropBonus, finishBonus } from './bonus-end.ts'
 import { bonusMinimumOf, totalBalanceOf } from './bonus-limits.ts'

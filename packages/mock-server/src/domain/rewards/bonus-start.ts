@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
-import type { Bonus, Promotion } from '../../fixtures/rewards-schema.ts'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { Bonus, Promotion } from '../../fixture-schema/rewards-schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../lib/time.ts'
 import { schedule } from '../due-queue.ts'
 import { post, takeNumber } from '../money/ledger.ts'

@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
 import { lengthOf, listNewestFirst } from '../history.ts'
 import { toMinor } from '../money/money.ts'

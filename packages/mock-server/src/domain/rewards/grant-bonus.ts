@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { toWire } from '../money/money.ts'
 import type { Member, WorldState } from '../state.ts'

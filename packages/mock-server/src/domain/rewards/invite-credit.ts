@@ -1,4 +1,4 @@
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
 import { append, itemsFrom } from '../history.ts'
 import type { InviteShare, Member, Transaction, WorldState } from '../state.ts'

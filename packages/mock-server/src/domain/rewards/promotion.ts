@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer'
-import type { Promotion } from '../../fixtures/rewards-schema.ts'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { Promotion } from '../../fixture-schema/rewards-schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { dayOf } from '../../lib/time.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { refuse } from '../refusal.ts'

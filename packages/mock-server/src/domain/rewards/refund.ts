@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { dayOf, startOfDay, toIsoTime } from '../../lib/time.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
-import type { Slice } from '../../fixtures/credit-schema.ts'
-import type { FixtureData } from '../../fixtures/schema.ts'
+import type { Slice } from '../../fixture-schema/credit-schema.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
 
 type Units = FixtureData['rewards']['wheel']['units']
 

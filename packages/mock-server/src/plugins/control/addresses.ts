@@ -1,4 +1,4 @@
-import type { Base } from '../../fixtures/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 
 export interface Ports {
   readonly mockPort: number

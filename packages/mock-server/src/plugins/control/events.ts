@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { JournalEntry } from '../../worlds/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { toJournalEntryView } from './views.ts'
 

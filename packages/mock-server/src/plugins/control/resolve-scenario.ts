@@ -1,6 +1,6 @@
 import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control'
 import type { AppliedScenario } from '../../domain/state.ts'
-import type { Base } from '../../fixtures/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 

@@ -4,7 +4,7 @@ import { logInByForm, logInByTicket, type ProviderLoginResult } from '../../doma
 import type { WorldState } from '../../domain/state.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { nameOfMember } from '../../worlds/find-member.ts'
-import { shortenText } from '../../worlds/truncated-copy.ts'
+import { shortenText } from '../../worlds/journal/truncated-copy.ts'
 import type { World } from '../../worlds/world.ts'
 import { logLogin, type ProviderLogin } from './login-log.ts'
 import type { ArrivedField } from './provider-views.ts'

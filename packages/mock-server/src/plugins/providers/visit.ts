@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { providerPathOf } from '../../domain/launch/addresses.ts'
 import { roundGameOf } from '../../domain/launch/rounds.ts'
-import type { Game } from '../../fixtures/schema.ts'
+import type { Game } from '../../fixture-schema/schema.ts'
 import { gameOfRequest } from '../../http/hosts.ts'
 import type { World } from '../../worlds/world.ts'
 import { isWorldId, type Worlds } from '../../worlds/worlds.ts'

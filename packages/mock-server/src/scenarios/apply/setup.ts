@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { AppliedScenario, Settings } from '../../domain/state.ts'
-import type { Base } from '../../fixtures/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 import { findClockMistake, parseTime } from '../../lib/time.ts'
 import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
 

@@ -1,6 +1,6 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
+import type { Base } from '../../fixture-schema/schema.ts'
 import type { Path } from '../../fixtures/json-source.ts'
-import type { Base } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 

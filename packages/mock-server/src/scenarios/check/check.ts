@@ -1,7 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
+import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Path } from '../../fixtures/json-source.ts'
-import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import { createExplainer, createMatcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { keysOf } from '../../lib/keys-of.ts'

@@ -1,7 +1,7 @@
 import { type Route, routes } from '@sabai/contracts'
 import { readPhone } from '../../domain/account/phone.ts'
+import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Path } from '../../fixtures/json-source.ts'
-import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { describeUnknownGame } from '../../worlds/check-act.ts'

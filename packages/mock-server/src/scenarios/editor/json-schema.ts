@@ -1,7 +1,7 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import { Scenario } from '@sabai/contracts/scenario'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
-import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { isRecord } from '../../lib/record.ts'
 import { MEMBER_FIELDS } from '../../worlds/member-patch.ts'
 import { ROUTES } from '../check/references.ts'

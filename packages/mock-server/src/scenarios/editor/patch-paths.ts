@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@sabai/contracts/schema-node'
-import { type FixtureData, FixtureDataSchema } from '../../fixtures/schema.ts'
+import { type FixtureData, FixtureDataSchema } from '../../fixture-schema/schema.ts'
 import { fieldOf } from '../../lib/record.ts'
 
 /** Every dotted path at which these catalogues can be patched, with the schema of its value; see `fixtures/apply-patches.ts`. */

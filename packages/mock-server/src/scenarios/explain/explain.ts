@@ -1,8 +1,8 @@
 import type { ActSpec, RuleSpec, ScenarioSpec, SlipOrderSpec, StepSpec } from '@sabai/contracts/control'
 import type { AppliedScenario } from '../../domain/state.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import { joinList, quote } from '../wording.ts'
 import { explainRule, explainSocketRule } from './explain-rule.ts'
-import { joinList, quote } from './wording.ts'
 
 type TimelineEntrySpec = NonNullable<ScenarioSpec['timeline']>[number]
 

@@ -15,7 +15,7 @@ import {
   START,
 } from '../../testing/test-worlds.ts'
 import { applyAct } from '../../worlds/acts.ts'
-import { MAX_RECORDED_STEPS } from '../../worlds/recording.ts'
+import { MAX_RECORDED_STEPS } from '../../worlds/recording/recording.ts'
 import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'

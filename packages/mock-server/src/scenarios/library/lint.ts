@@ -1,5 +1,5 @@
+import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import type { Base, Fixtures } from '../../fixtures/schema.ts'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
 import { WorldRefusedError, Worlds } from '../../worlds/worlds.ts'
 import { createWithScenario } from '../apply/apply.ts'

@@ -1,7 +1,7 @@
 import { type Code, type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { toRefusalOnWire } from '@sabai/contracts/route'
-import type { CastMember } from '../../fixtures/schema.ts'
+import type { CastMember } from '../../fixture-schema/schema.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 
 /** The names of scenarios that stand for a refusal begin with it; no file may. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Comparison } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
 import { isRecord } from '../../lib/record.ts'
-import { quote } from '../explain/wording.ts'
+import { quote } from '../wording.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
 

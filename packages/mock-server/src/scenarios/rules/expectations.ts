@@ -4,9 +4,9 @@ import type { Immutable } from 'immer'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
-import type { CastMember } from '../../fixtures/schema.ts'
+import type { CastMember } from '../../fixture-schema/schema.ts'
 import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
-import type { Journal } from '../../worlds/journal.ts'
+import type { Journal } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 
 type Scenario = Immutable<ScenarioSpec>

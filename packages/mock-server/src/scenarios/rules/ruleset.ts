@@ -1,5 +1,5 @@
 import { type Route, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
-import type { JournalEntry } from '../../worlds/journal.ts'
+import type { JournalEntry } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 import { describeRule, describeStep, type Effect, effectOf, type Rule, type RuleStep } from './effect.ts'
 import { Gates } from './gates.ts'

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { State } from '../../domain/state.ts'
-import type { Base } from '../../fixtures/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { START } from '../test-worlds.ts'
 import { type Limits, type Model, toLook } from './model.ts'

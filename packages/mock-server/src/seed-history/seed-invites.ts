@@ -1,7 +1,7 @@
 import { historyOf } from '../domain/history.ts'
 import { toMinor } from '../domain/money/money.ts'
 import type { InviteShare, Member } from '../domain/state.ts'
-import type { CastMember } from '../fixtures/schema.ts'
+import type { CastMember } from '../fixture-schema/schema.ts'
 import { parseDuration } from '../lib/time.ts'
 
 /** Who invited a cast member, and what the member earned by those invited, in a world that begins at `start`. */

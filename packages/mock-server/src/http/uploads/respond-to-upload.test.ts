@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { SLIP_MAX_BYTES } from '@sabai/contracts/constants'
 import { beforeEach, expect, test } from 'vitest'
-import { drawPicture } from '../testing/draw-picture.ts'
-import { startServer, type TestServer } from '../testing/promises/test-server.ts'
-import { NOI, SOMCHAI } from '../testing/test-worlds.ts'
+import { drawPicture } from '../../testing/draw-picture.ts'
+import { startServer, type TestServer } from '../../testing/promises/test-server.ts'
+import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 
 let server: TestServer
 let token: string

@@ -4,7 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { createConversation } from '../domain/chat/conversation.ts'
 import { historyOf } from '../domain/history.ts'
 import type { ChatEntry, Conversation, WorldState } from '../domain/state.ts'
-import type { CastMember, FixtureData, Fixtures } from '../fixtures/schema.ts'
+import type { CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration } from '../lib/time.ts'
 import { createSeedHistoryCache } from './seed-history-cache.ts'
 

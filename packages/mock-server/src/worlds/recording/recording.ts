@@ -1,8 +1,8 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { State } from '../domain/state.ts'
-import type { Fixtures } from '../fixtures/schema.ts'
-import type { Push } from './push.ts'
+import type { State } from '../../domain/state.ts'
+import type { Fixtures } from '../../fixture-schema/schema.ts'
+import type { Push } from '../push.ts'
 
 /** One step of a recording. `at` is world time in ms; what came before it is linked, so that states share their past. */
 interface RecordedStep {

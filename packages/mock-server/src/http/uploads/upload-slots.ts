@@ -1,4 +1,4 @@
-import { FairQueue } from '../lib/fair-queue.ts'
+import { FairQueue } from '../../lib/fair-queue.ts'
 
 export interface UploadLimits {
   /** Uploads of one caller, those that wait included. */

@@ -1,9 +1,9 @@
 import { type RouteSpec, routes } from '@sabai/contracts'
-import { refuse } from '../domain/refusal.ts'
-import type { CallRequest, CallResult } from '../handlers/execute-call.ts'
-import { messageOf } from '../lib/system-error.ts'
-import { removeFile } from '../worlds/uploads/remove-file.ts'
-import type { World } from '../worlds/world.ts'
+import { refuse } from '../../domain/refusal.ts'
+import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
+import { messageOf } from '../../lib/system-error.ts'
+import { removeFile } from '../../worlds/uploads/remove-file.ts'
+import type { World } from '../../worlds/world.ts'
 
 /** Runs a command with a file, which the world keeps where the command is carried out, and else drops. */
 export const keepFileOf = async (

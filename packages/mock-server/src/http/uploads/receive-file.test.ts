@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { exchangeBytes, formatRequest } from '../testing/promises/exchange-bytes.ts'
+import { exchangeBytes, formatRequest } from '../../testing/promises/exchange-bytes.ts'
 import { acceptFiles, receiveFile } from './receive-file.ts'
 
 const MAX_BYTES = 10_000

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { UploadSpec } from '@sabai/contracts/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messageOf } from '../lib/system-error.ts'
+import { messageOf } from '../../lib/system-error.ts'
 
 /** The file of an upload. Of one that is too large only the beginning is kept, and `bytes` is one more than is allowed. */
 export interface ReceivedFile {

@@ -1,10 +1,10 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { StepSpec, UploadedFileSpec } from '@sabai/contracts/control'
-import { Refusal } from '../../domain/refusal.ts'
-import type { State } from '../../domain/state.ts'
-import type { CallRequest, CallResult } from '../../handlers/execute-call.ts'
-import type { StepRecord } from '../../worlds/recording.ts'
-import { nameGiftCode, nameSentCode } from '../secrets.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { State } from '../domain/state.ts'
+import type { CallRequest, CallResult } from '../handlers/execute-call.ts'
+import { nameGiftCode, nameSentCode } from '../scenarios/secrets.ts'
+import type { StepRecord } from '../worlds/recording/recording.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 

@@ -1,4 +1,4 @@
-import type { CastMember } from '../fixtures/schema.ts'
+import type { CastMember } from '../fixture-schema/schema.ts'
 
 /** So many starts are remembered of each person: a long past is some megabytes. */
 const STARTS = 3

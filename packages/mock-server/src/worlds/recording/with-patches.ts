@@ -1,8 +1,8 @@
 import type { Immutable } from 'immer'
-import type { Patch } from '../domain/state.ts'
-import { applyPatches } from '../fixtures/apply-patches.ts'
-import type { FixtureData } from '../fixtures/schema.ts'
-import { messageOf } from '../lib/system-error.ts'
+import type { Patch } from '../../domain/state.ts'
+import type { FixtureData } from '../../fixture-schema/schema.ts'
+import { applyPatches } from '../../fixtures/apply-patches.ts'
+import { messageOf } from '../../lib/system-error.ts'
 
 type Patches = readonly Immutable<Patch>[]
 

@@ -1,0 +1,116 @@
+import { SLIP_REASONS, type SlipReason } from '@sabai/contracts/errors'
+import { Nullable, object } from '@sabai/contracts/route'
+import { SLIP_KINDS } from '@sabai/contracts/scenario'
+import { Type } from 'typebox'
+import { AccountNo, Ago, GameCode, Money, Pattern } from './schema-parts.ts'
+
+const optional = Type.Optional
+
+const Related = object({
+  kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
+  description: Type.String({ minLength: 1 }),
+  /** Of a bonus or promotion: its code, so that it counts as received, and is active as long as it has not ended. */
+  code: optional(Type.String({ minLength: 1 })),
+})
+
+const PastEntrySchema = object({
+  ago: Ago,
+  type: Type.Enum(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer']),
+  /** `wallet`, a game code, a bank code, or empty. */
+  from: Type.String(),
+  to: Type.String(),
+  amount: Money,
+  status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
+  related: optional(Related),
+})
+
+const PastSlipSchema = object({
+  /** When it was uploaded. */
+  ago: Ago,
+  /** PENDING: the bank does not know its transfer, so that it ends as INVALID_SLIP within two minutes. */
+  status: Type.Enum(['SUCCESS', 'FAILED', 'PENDING']),
+  /** Why it failed. */
+  note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
+  /** What a good one credited: a deposit of the past. */
+  amount: optional(Money),
+})
+
+/** A member of the permanent cast: `fixtures/world/<base>/cast/<key>.json`, where `<key>` is the cast name. */
+export const CastMemberSchema = object({
+  _id: Pattern('^[A-Za-z0-9]{4,32}$', 'an id of 4 to 32 letters and digits'),
+  /** A number in a range that no operator uses (069 in Thailand, 20 1 and 20 6 in Laos), so that it is nobody's. */
+  username: Pattern(
+    '^(069\\d{7}|20[16]\\d{7})$',
+    "a phone number that is nobody's: 069xxxxxxx, 201xxxxxxx or 206xxxxxxx",
+  ),
+  password: Type.String({ minLength: 6, maxLength: 64 }),
+  name: Type.String({ minLength: 1 }),
+  /** The purpose of this person, shown in the workbench. */
+  description: Type.String({ minLength: 1 }),
+  joined: Ago,
+  inactive: Type.Boolean(),
+  currency: Type.Enum(['BAHT', 'LAK']),
+  coin: Type.Integer({ minimum: 0 }),
+  inviteAmount: Money,
+  bankAccount: Nullable(
+    object({
+      bankCode: Type.String(),
+      bankAccountName: Type.String(),
+      bankAccountNo: AccountNo,
+    }),
+  ),
+  /** The balance to which the transaction history must add up. */
+  wallet: Money,
+  /** The open games, with the balance of each. */
+  games: Type.Array(object({ code: GameCode, amount: Money })),
+  past: Type.Array(PastEntrySchema),
+  /** All that was staked in games so far. */
+  played: optional(Money),
+  /** The cast name of whoever invited this member. */
+  invitedBy: optional(Type.String()),
+  /** What those invited by this member earned for the member, oldest first; `inviteAmount` is what was not collected. */
+  invites: optional(
+    Type.Array(object({ ago: Ago, from: Type.String(), of: Type.Enum(['deposit', 'play']), amount: Money })),
+  ),
+  /** How much was played so far of what ends the active bonus by success. */
+  turnover: optional(Money),
+  /** Slips that were uploaded, oldest first. */
+  slips: optional(Type.Array(PastSlipSchema)),
+  /** A history of thousands of entries, generated from a seed and placed before `past`. */
+  generated: optional(
+    object({
+      entries: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      seed: Type.Integer(),
+      /** The items to which its bonuses refer, drawn at random. */
+      related: Type.Array(Related, { minItems: 1 }),
+    }),
+  ),
+  /** A conversation with support of thousands of messages, generated from a seed. */
+  conversation: optional(object({ messages: Type.Integer({ minimum: 1, maximum: 100_000 }), seed: Type.Integer() })),
+})
+
+const Party = object({
+  bankCode: Type.String(),
+  name: Type.String({ minLength: 1 }),
+  accountNo: AccountNo,
+})
+
+/**
+ * A transfer whose slip lies ready as a picture: `fixtures/world/<base>/bank-transfers.json`. The bank knows it from the
+ * beginning of a world, one of kind `unknownTransfer` excepted.
+ */
+export const SampleTransferSchema = object({
+  /** What its slip leads to; the picture is drawn accordingly. */
+  kind: Type.Enum([...SLIP_KINDS]),
+  /** A code that no bank has, so that the slip is nobody's. */
+  bank: Type.Literal('999'),
+  reference: Pattern('^MOCK[A-Z0-9]{1,21}$', 'MOCK and 1 to 21 capital letters and digits'),
+  ago: Ago,
+  amount: Money,
+  currency: Type.Enum(['BAHT', 'LAK']),
+  from: Party,
+  to: Party,
+  /** The cast name of whom it was credited to already. */
+  creditedTo: optional(Type.String()),
+})
+export const SampleTransfersSchema = Type.Array(SampleTransferSchema)

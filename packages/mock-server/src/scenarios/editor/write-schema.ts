@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Base, Fixtures } from '../../fixtures/schema.ts'
+import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { createScenarioSchema } from './json-schema.ts'
 
 /** The schema that the first line of each scenario file names, below the folder of the fixtures. */

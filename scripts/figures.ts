@@ -17,7 +17,9 @@ await runScript(async () => {
   const long = files.filter((file) => isSource(file) && (linesOf.get(file) ?? 0) > 250)
   const { output } = await runTool('--import', ['tsx', 'scripts/bench/path.ts'])
   const concepts = readFileSync('docs/architecture.md', 'utf8').match(/^\d+\. \*\*/gm) ?? []
-  console.log(`tracked lines of ts, tsx, css         ${sum(files)}, of them tests ${sum(files.filter((file) => !isSource(file)))}`)
+  console.log(
+    `tracked lines of ts, tsx, css         ${sum(files)}, of them tests ${sum(files.filter((file) => !isSource(file)))}`,
+  )
   console.log(`files                                 ${files.length}`)
   console.log(`source files behind a transfer        ${(JSON.parse(output) as { files: number }).files}`)
   console.log(`concepts in docs/architecture.md      ${concepts.length}`)

@@ -9,7 +9,6 @@ import { MINUTE_MS } from '../lib/time.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
 import { toMessagePush } from '../worlds/push.ts'
-import { tryCatchUp } from '../worlds/try-catch-up.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
@@ -34,7 +33,7 @@ export interface IncomingCall extends CallRequest {
  * Synchronous for queries that no rule can meet, so that a read costs no turn of the event loop.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
-  const caughtUp = tryCatchUp(world)
+  const caughtUp = world.tryCatchUp()
   if (!caughtUp) return respondNow(world, handlers, call)
   return caughtUp.then((isDone) => (isDone ? respond : respondNow)(world, handlers, call))
 }
@@ -63,7 +62,7 @@ const respondByRules = async (world: World, handlers: Handlers, call: IncomingCa
   if (effect && (effect.type === 'fail' || effect.phase === 'before'))
     return journalAndRespond(world, call, applyEffect(effect, route, null), choice)
   // The wait may have been ended by a clock that was moved.
-  await tryCatchUp(world)
+  await world.tryCatchUp()
   const outcome = await askDomain(world, handlers, call)
   return journalAndRespond(world, call, effect ? applyEffect(effect, route, outcome) : outcome, choice)
 }

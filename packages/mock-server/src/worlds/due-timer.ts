@@ -39,7 +39,10 @@ export class DueTimer {
 
   async #catchUp(): Promise<void> {
     try {
-      await this.#world.catchUp()
+      const running = this.#world.catchUp()
+      // Nothing is due yet: a wait has a longest length.
+      if (running) await running
+      else this.reset()
     } catch (error) {
       this.#reportFailure(toError(error))
     }

@@ -4,7 +4,7 @@ import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
 import { notify } from '../lib/notify.ts'
-import { Committer } from './committer.ts'
+import { Committer, WriteFailedError } from './committer.ts'
 import { DueTimer } from './due-timer.ts'
 import { Journal } from './journal/journal.ts'
 import type { Push } from './push.ts'
@@ -106,7 +106,8 @@ export class World {
 
   /** What the world offers now: the fixtures of its base with its own patches. */
   fixtureData({ patches }: State = this.state): FixtureData {
-    return withPatches(this.#options.fixtures(this.base).fixtureData, patches)
+    const { fixtureData } = this.#options.fixtures(this.base)
+    return patches.length === 0 ? fixtureData : withPatches(fixtureData, patches)
   }
 
   /** The people that its fixtures know by name. */
@@ -120,6 +121,17 @@ export class World {
     return this.run(
       () => undefined,
       () => null,
+    )
+  }
+
+  /** Catches up. Resolves with false where the disk does not take it: reads then answer from what is committed. */
+  tryCatchUp(): Promise<boolean> | undefined {
+    return this.catchUp()?.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof WriteFailedError) return false
+        throw error
+      },
     )
   }
 
@@ -216,6 +228,7 @@ export class World {
     step: (present: Revision, now: number) => { readonly next: Revision; readonly value: T },
   ): Promise<T> {
     if (this.#ended.signal.aborted) throw new WorldEndedError(this.id)
+    const before = this.state
     let pushes: readonly Push[] = []
     const value = await this.#committer.submit((revision) => {
       // An earlier step of the same batch may have moved the clock.
@@ -226,7 +239,7 @@ export class World {
       pushes = committed
       return { next: rest, value }
     })
-    this.#timer.reset()
+    if (this.state.scheduledEvents !== before.scheduledEvents || this.state.clock !== before.clock) this.#timer.reset()
     notify(this.#listeners, (listener) => listener())
     notify(pushes, (push) => this.#options.onPush?.(this, push))
     return value

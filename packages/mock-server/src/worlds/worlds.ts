@@ -23,8 +23,8 @@ import {
 } from './store/store.ts'
 import { assertInvariants } from './update-state.ts'
 import { DiskFiles } from './uploads/disk-files.ts'
+import { uploadNamesIn } from './uploads/file-cleaner.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
-import { uploadNamesIn } from './uploads/upload-names.ts'
 import { World, type WorldOptions } from './world.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 

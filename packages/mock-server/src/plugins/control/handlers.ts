@@ -16,7 +16,6 @@ import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
 import { applyAct, orderSlip } from '../../worlds/acts.ts'
 import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
-import { tryCatchUp } from '../../worlds/try-catch-up.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
@@ -152,7 +151,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'GET /__mock/worlds/{id}/story': async ({ worlds }, { params, query }) => {
     const world = requireWorld(worlds, params.id)
-    while (await tryCatchUp(world)) {}
+    while (await world.tryCatchUp()) {}
     const title = query?.title ?? `What happened in ${world.id}`
     const exported = exportScenario(world, worlds.fixturesOf(world.base), title)
     return { text: scenarioToYaml(world, exported), steps: exported.steps }

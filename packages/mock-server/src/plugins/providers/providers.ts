@@ -4,7 +4,6 @@ import { abortOnClose } from '../../http/fault-delivery.ts'
 import { PROVIDERS_PATH } from '../../http/hosts.ts'
 import { pause } from '../../scenarios/rules/pause.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
-import { tryCatchUp } from '../../worlds/try-catch-up.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { enterByForm, enterByTicket } from './log-in.ts'
 import { gameViewOf, playRoundOf, requirePlayer } from './play.ts'
@@ -114,7 +113,7 @@ const openPage = async ({ world, game, provider }: Visit, reply: FastifyReply): 
     const over = AbortSignal.any([world.ended, abortOnClose(reply.raw)])
     await pause(world, slowMs, world.now() + slowMs, over)
   }
-  await tryCatchUp(world)
+  await world.tryCatchUp()
   if (!game.down) return
   const text = 'This provider is under maintenance. The money in the game is safe: try again later.'
   throw new NoticeError(503, { provider, title: 'Closed for maintenance', text, canLogIn: false })

@@ -5,7 +5,7 @@ import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
 import { createTestWorld } from '../../testing/test-worlds.ts'
 import { DiskFiles } from './disk-files.ts'
-import { lostUploadNames } from './upload-names.ts'
+import { lostUploadNames } from './file-cleaner.ts'
 
 test('of a file that the disk takes in part nothing stays', async () => {
   const [folder, layer] = [createEmptyFolder(), new FaultyFiles()]

@@ -1,7 +1,10 @@
-import type { State } from '../../domain/state.ts'
+import type { Immutable } from 'immer'
+import { itemAt, itemsFrom, lengthOf, type ReadonlyHistory } from '../../domain/history.ts'
+import type { Slip, State } from '../../domain/state.ts'
 import type { KeptFiles } from './kept-files.ts'
 import { removeFile } from './remove-file.ts'
-import { lostUploadNames, uploadNamesIn } from './upload-names.ts'
+
+type Slips = ReadonlyHistory<Immutable<Slip>>
 
 /** Removes the uploaded files of a world that none of its states in force names any more. */
 export class FileCleaner {
@@ -31,4 +34,31 @@ export class FileCleaner {
   async settle(): Promise<void> {
     await Promise.all(this.#running)
   }
+}
+
+/** The names of the files that a state still has a use for. */
+export const uploadNamesIn = ({ members, chatFiles }: State): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(members).flatMap(({ slips }) => namesOfSlips(slips)),
+    ...Object.values(chatFiles).flatMap(({ file }) => file ?? []),
+  ])
+
+/** The names of the files that slips or chat of one state have and those of the next have not, or elsewhere. */
+export const lostUploadNames = (before: State, after: State): string[] => [
+  ...Object.entries(before.members).flatMap(([id, { slips }]) =>
+    isContinued(slips, after.members[id]?.slips) ? [] : namesOfSlips(slips),
+  ),
+  ...(before.chatFiles === after.chatFiles
+    ? []
+    : Object.entries(before.chatFiles).flatMap(([name, entry]) =>
+        after.chatFiles[name] === entry ? [] : (entry.file ?? []),
+      )),
+]
+
+const namesOfSlips = (slips: Slips): string[] => [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
+
+/** Whether the later slips are the earlier ones and more: told by the last, as a history only grows. */
+const isContinued = (before: Slips, after: Slips | undefined): boolean => {
+  const last = lengthOf(before) - 1
+  return before === after || last < 0 || (after !== undefined && itemAt(before, last) === itemAt(after, last))
 }

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import type { State } from '../domain/state.ts'
+import { createTestWorld } from '../testing/test-worlds.ts'
+import { DueTimer } from './due-timer.ts'
+
+const HOUR_MS = 3_600_000
+
+test('an event that is due in more than an hour runs in time, also when nobody calls', async () => {
+  vi.useFakeTimers({ now: 0 })
+  try {
+    const { state, journal } = await createTestWorld()
+    const [event] = state.scheduledEvents
+    if (!event) throw new Error('the world has no scheduled event')
+    const due: State = {
+      ...state,
+      clock: { shiftMs: 0, frozenAt: null },
+      scheduledEvents: [{ ...event, at: 2.5 * HOUR_MS }],
+    }
+    const calls: number[] = []
+    const catchUp = () => (Date.now() < 2.5 * HOUR_MS ? undefined : Promise.resolve(void calls.push(Date.now())))
+    const ended = new AbortController().signal
+    new DueTimer({ id: 'test', state: due, journal, ended, now: () => Date.now(), catchUp }).reset()
+    await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
+    expect(calls).toEqual([2.5 * HOUR_MS])
+  } finally {
+    vi.useRealTimers()
+  }
+})

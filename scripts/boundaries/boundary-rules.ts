@@ -137,6 +137,7 @@ export const LAYERS: LayerRule[] = [
       'fixtures/schema.ts',
       'domain',
       'fixtures',
+      'acts',
       'worlds',
       'handlers',
       'scenarios',
@@ -147,7 +148,7 @@ export const LAYERS: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← domain ← fixtures ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← domain ← fixtures ← acts ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

@@ -85,7 +85,10 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
       memberIn(state, 'SB1').balances.wallet = 41
       state.systemAccounts['BAHT/external'] = -101
     },
-    ['SB1: wallet holds 41, its transactions say 40', 'system account BAHT/external holds -101, the transactions say -100'],
+    [
+      'SB1: wallet holds 41, its transactions say 40',
+      'system account BAHT/external holds -101, the transactions say -100',
+    ],
   ],
   [
     'a wallet without the money of its transactions',
@@ -214,7 +217,10 @@ test('the auditor finds a removed member, and the money that the system accounts
   const after = createBooks()
   delete after.members.SL2
   expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
-  expect(audit(null, after)).toEqual(['system account LAK/external holds -100, the transactions say 0', 'LAK adds up to -100'])
+  expect(audit(null, after)).toEqual([
+    'system account LAK/external holds -100, the transactions say 0',
+    'LAK adds up to -100',
+  ])
 })
 
 describe('transactions since the last change', () => {

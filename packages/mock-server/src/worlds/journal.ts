@@ -1,7 +1,7 @@
 import type { Route } from '@sabai/contracts'
 import { notify } from '../lib/notify.ts'
 import { Diagnostics } from './diagnostics.ts'
-import { truncatedCopyOf, isSmall, shortenText } from './truncated-copy.ts'
+import { isSmall, shortenText, truncatedCopyOf } from './truncated-copy.ts'
 
 /** One call and what answered it, or one event of a realtime connection. Times are the world's; values are redacted when they are read out. */
 export interface JournalEntry {

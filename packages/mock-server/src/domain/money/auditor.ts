@@ -75,7 +75,8 @@ export const audit = (before: State | null, after: State): string[] => {
   for (const systemAccount of new Set(systemAccounts)) {
     const expected = (before?.systemAccounts[systemAccount] ?? 0) + (movedByCurrency.get(systemAccount) ?? 0)
     const balance = after.systemAccounts[systemAccount] ?? 0
-    if (balance !== expected) broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
+    if (balance !== expected)
+      broken.push(`system account ${systemAccount} holds ${balance}, the transactions say ${expected}`)
   }
   return [
     ...broken,
@@ -90,7 +91,8 @@ export const audit = (before: State | null, after: State): string[] => {
 const checkZero = (state: State): string[] => {
   const totals = new Map<string, number>()
   const add = (currency: string, amount: number) => totals.set(currency, (totals.get(currency) ?? 0) + amount)
-  for (const [systemAccount, amount] of Object.entries(state.systemAccounts)) add(systemAccount.split('/')[0] ?? '', amount)
+  for (const [systemAccount, amount] of Object.entries(state.systemAccounts))
+    add(systemAccount.split('/')[0] ?? '', amount)
   for (const member of Object.values(state.members))
     for (const amount of Object.values(member.balances)) add(member.currency, amount)
   return [...totals].filter(([, total]) => total !== 0).map(([currency, total]) => `${currency} adds up to ${total}`)

@@ -3,8 +3,8 @@ import { freeze } from 'immer'
 import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { Base, Fixtures } from '../../fixtures/schema.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import type { Issue } from '../../lib/issue.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import type { ParentScenario } from '../check/check-extends.ts'
 import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
@@ -71,7 +71,7 @@ const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
-export const problemsOf = (source: JsonSource, violations: readonly ValidationIssue[]): CooperativeTask<Problem[]> =>
+export const problemsOf = (source: JsonSource, violations: readonly Issue[]): CooperativeTask<Problem[]> =>
   flatMapCooperatively(violations, ({ path, key, message }) => [
     key ? source.atKey(path, message) : source.toProblem(path, message),
   ])

@@ -17,9 +17,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { JsonSource, Path } from '../../fixtures/json-source.ts'
+import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
+import type { Path } from '../../lib/issue.ts'
 
 /** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
 const MAX_DEPTH = 64

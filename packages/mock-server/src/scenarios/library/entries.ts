@@ -72,9 +72,7 @@ const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
 export const problemsOf = (source: JsonSource, violations: readonly Issue[]): CooperativeTask<Problem[]> =>
-  flatMapCooperatively(violations, ({ path, key, message }) => [
-    key ? source.atKey(path, message) : source.toProblem(path, message),
-  ])
+  flatMapCooperatively(violations, (issue) => [source.toProblem(issue)])
 
 /** What a scenario may refer to: files of these names, and the refusals. */
 export const createCheckContext = (

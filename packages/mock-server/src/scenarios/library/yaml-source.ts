@@ -62,8 +62,7 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   return {
     file,
     value: document.toJS(),
-    toProblem: (path, message) => toProblem(rangeOf(document, path, 'value'), message),
-    atKey: (path, message) => toProblem(rangeOf(document, path, 'key'), message),
+    toProblem: ({ path, key, message }) => toProblem(rangeOf(document, path, key ? 'key' : 'value'), message),
   }
 }
 

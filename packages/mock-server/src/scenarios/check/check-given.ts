@@ -8,7 +8,7 @@ import { applyPatches } from '../../fixtures/apply-patches.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { findClockMistake, parseDuration } from '../../lib/time.ts'
-import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
+import { checkMemberPatch, isMemberPatch } from '../../worlds/member-patch.ts'
 import { checkCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
@@ -116,18 +116,15 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
 const createPatchChecker = ({ base, fixtures }: CheckScope) => {
   let present = fixtures.fixtureData
   return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
-    Object.entries(patch).flatMap(([place, value]): Issue[] => {
-      const at = [...path, place]
+    Object.entries(patch).flatMap(([place, value]) => {
       if (isMemberPatch(place)) {
-        const message = findMemberPatchMistake(place, value)
-        const who = place.split('.')[1] ?? ''
-        return message === null ? checkMember(who, at, { base, fixtures }, true) : [{ path: at, message }]
+        const issues = prefixIssues(path, checkMemberPatch(place, value))
+        return issues.length > 0
+          ? issues
+          : checkMember(place.split('.')[1] ?? '', [...path, place], { base, fixtures }, true)
       }
-      try {
-        present = applyPatches(present, [{ path: place, value }])
-        return []
-      } catch (error) {
-        return [{ path: at, key: true, message: error instanceof Error ? error.message : String(error) }]
-      }
+      const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
+      present = fixtureData
+      return prefixIssues(path, issues)
     })
 }

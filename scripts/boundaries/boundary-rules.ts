@@ -132,6 +132,7 @@ export const LAYERS: LayerRule[] = [
       'domain',
       'fixtures',
       'seed-history',
+      'acts',
       'worlds',
       'handlers',
       'scenarios',
@@ -142,7 +143,7 @@ export const LAYERS: LayerRule[] = [
       'main.ts',
     ],
     suggestion:
-      'lib ← pictures ← fixture-schema ← domain ← fixtures ← seed-history ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
+      'lib ← pictures ← fixture-schema ← domain ← fixtures ← seed-history ← acts ← worlds ← handlers ← scenarios ← http ← plugins ← app.ts ← main.ts: hand the value in, or move the code',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { GuestId, MessageContent } from './chat-schemas.ts'
 import { CHAT_VIDEO_TYPES, SLIP_TYPES } from './constants.ts'
 import { type Code, SLIP_REASONS, type SlipReason, STATUS } from './errors.ts'
@@ -41,8 +41,10 @@ const RouteOrAll = Type.Unsafe<Route | '*'>(
 
 /** A member, or a guest by the id that their browser made up: exactly one of them. */
 const participant = { member: optional(Who), guest: optional(GuestId) }
-/** The support agent writes to somebody. */
-const AgentMessage = object({ ...participant, message: MessageContent })
+const AgentMessage = object(
+  { ...participant, message: MessageContent },
+  { description: 'The support agent writes to a member, or to a guest.' },
+)
 
 /**
  * What a slip is about. `ok` is a good one; each of the others leads to a refusal of the slip (docs/qa-guide.md):
@@ -62,94 +64,91 @@ export const SLIP_KINDS = [
   'tooSmall',
 ] as const
 
-/** A slip to make: `ago` is how long before now the money was sent. */
-export const SlipOrder = object({
+const slipOrder = {
   member: Who,
   kind: Type.Enum([...SLIP_KINDS]),
   amount: AmountInput,
+  /** How long before now the money was sent. */
   ago: optional(Duration),
-})
+}
+export const SlipOrder = object(slipOrder)
 
+/** An act, with what editors say of it. */
+const act = <const P extends Record<string, TSchema>>(description: string, properties: P) =>
+  optional(object(properties, { description }))
+
+/** The changes from outside the app. What each does is a file in `packages/mock-server/src/acts`. */
 const acts = {
-  /** A deposit arrives in the wallet, in the member's own currency. */
-  credit: optional(object({ member: Who, amount: AmountInput })),
-  /** The oldest withdrawal of the member that is in progress is paid, or goes back to the wallet. */
-  settleWithdrawal: optional(object({ member: Who, result: Type.Enum(['paid', 'rejected']) })),
-  /** A round of a game that is open: the bet is taken, and `amount` is what a win pays. */
-  play: optional(
-    object({
-      member: Who,
-      game: Type.String({ minLength: 1, maxLength: 32 }),
-      bet: AmountInput,
-      result: Type.Enum(['win', 'lose']),
-      amount: optional(AmountInput),
-    }),
-  ),
-  /** The member logs in to the game on another device: whoever plays there with the same account is logged out. */
-  openGame: optional(object({ member: Who, game: Type.String({ minLength: 1, maxLength: 32 }) })),
-  /**
-   * The member receives the bonus or promotion of this code, whatever its limits: `amount` of money where the terms are not
-   * to decide it, of whose turnover only `turnoverLeft` is still to be played.
-   */
-  grantBonus: optional(
-    object({
-      member: Who,
-      code: Type.String({ minLength: 1, maxLength: 64 }),
-      amount: optional(AmountInput),
-      turnoverLeft: optional(AmountInput),
-    }),
-  ),
+  credit: act('A deposit arrives in the wallet, in the member’s own currency.', { member: Who, amount: AmountInput }),
+  settleWithdrawal: act('The oldest withdrawal of the member in progress is paid, or goes back to the wallet.', {
+    member: Who,
+    result: Type.Enum(['paid', 'rejected']),
+  }),
+  play: act('A round of a game that is open: the bet is taken, and amount is what a win pays.', {
+    member: Who,
+    game: Type.String({ minLength: 1, maxLength: 32 }),
+    bet: AmountInput,
+    result: Type.Enum(['win', 'lose']),
+    amount: optional(AmountInput),
+  }),
+  openGame: act('The member logs in to the game on another device: whoever plays with the account is logged out.', {
+    member: Who,
+    game: Type.String({ minLength: 1, maxLength: 32 }),
+  }),
+  /** `amount` is of money, where the terms are not to decide it. */
+  grantBonus: act('The member receives the bonus or promotion of this code, whatever its limits.', {
+    member: Who,
+    code: Type.String({ minLength: 1, maxLength: 64 }),
+    amount: optional(AmountInput),
+    turnoverLeft: optional(AmountInput),
+  }),
   agentSays: optional(AgentMessage),
-  /** A person takes the agent console in one conversation: the script answers there no longer. */
-  agentTakesOver: optional(object(participant)),
-  /** The agent ends the conversation: what follows is another session, in which the script answers again. */
-  agentEnds: optional(object(participant)),
-  /**
-   * Money is sent from a bank account, that of the member where `from` is left out, to our account at `bankCode`, the
-   * first where that is left out. AUTO accounts credit it soon; others wait for its slip.
-   */
-  bankTransfer: optional(
-    object({
-      member: Who,
-      amount: AmountInput,
-      bankCode: optional(BankCode),
-      from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
-    }),
+  agentTakesOver: act(
+    'A person takes the agent console in one conversation; its script answers no longer.',
+    participant,
   ),
-  /** An open QR code of the member is paid: that of `qrcodeId`, that of `provider`, or the newest. */
-  payQr: optional(object({ member: Who, qrcodeId: optional(Text), provider: optional(QrProviderName) })),
-  /** A slip of this kind is uploaded, and the transfer that it shows is made. */
-  sendSlip: optional(SlipOrder),
-  /** The transfer that a slip of this kind shows is made; the slip itself is not uploaded. */
-  makeSlip: optional(SlipOrder),
-  /** A slip in progress gets its verdict now. `amount` is what a good one credits, where the slip itself does not say. */
-  decideSlip: optional(
-    object({
-      reference: optional(SlipReference),
-      /** Instead of `reference`: the oldest slip of this member that is in progress. */
-      member: optional(Who),
-      status: Type.Enum(['SUCCESS', 'FAILED']),
-      note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
-      amount: optional(AmountInput),
-    }),
+  agentEnds: act(
+    'The agent ends the conversation: what follows is another session, in which the script answers again.',
+    participant,
   ),
-  /** The member gets coins for the prize wheel. */
-  grantCoins: optional(object({ member: Who, coins: Type.Integer({ minimum: 1, maximum: 1_000 }) })),
-  /** The member gets the coupon of a slice of the prize wheel, as if it had been won; left out, it ends in 7 days. */
-  grantCoupon: optional(
-    object({ member: Who, slice: Type.String({ minLength: 1, maxLength: 32 }), endsIn: optional(Duration) }),
-  ),
-  /** The member has a refund of this amount to receive. */
-  grantRefund: optional(object({ member: Who, amount: AmountInput })),
-  /** The member has earned this amount by `from`, whom they invited: in one, or in as many `entries` of the list. */
-  grantInvite: optional(
-    object({
-      member: Who,
-      from: Who,
-      amount: AmountInput,
-      entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-    }),
-  ),
+  /** AUTO accounts credit it soon; others wait for its slip. */
+  bankTransfer: act('Money is sent to our account at bankCode, or the first; by the member where from is left out.', {
+    member: Who,
+    amount: AmountInput,
+    bankCode: optional(BankCode),
+    from: optional(object({ bankCode: BankCode, accountNo: Text, name: Text })),
+  }),
+  payQr: act('A QR code of the member is paid: that of qrcodeId, that of provider, or the newest that is open.', {
+    member: Who,
+    qrcodeId: optional(Text),
+    provider: optional(QrProviderName),
+  }),
+  sendSlip: act('The member uploads a slip of this kind, whose transfer is made.', slipOrder),
+  makeSlip: act('The transfer of a slip of this kind is made; the slip is not uploaded.', slipOrder),
+  decideSlip: act('A slip in progress, of this reference or the oldest of the member, gets its verdict now.', {
+    reference: optional(SlipReference),
+    member: optional(Who),
+    status: Type.Enum(['SUCCESS', 'FAILED']),
+    note: optional(Type.Unsafe<SlipReason>(Type.Enum(Object.keys(SLIP_REASONS)))),
+    /** What a good slip credits, where the slip itself does not say. */
+    amount: optional(AmountInput),
+  }),
+  grantCoins: act('The member gets coins for the prize wheel.', {
+    member: Who,
+    coins: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  }),
+  grantCoupon: act('The member gets the coupon of a slice of the prize wheel, as if it had been won.', {
+    member: Who,
+    slice: Type.String({ minLength: 1, maxLength: 32 }),
+    endsIn: optional(Duration),
+  }),
+  grantRefund: act('The member has a refund of this amount to receive.', { member: Who, amount: AmountInput }),
+  grantInvite: act('The member has earned this amount by somebody whom they invited, in each entry.', {
+    member: Who,
+    from: Who,
+    amount: AmountInput,
+    entries: optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  }),
 }
 
 /** One act of the world around the product: exactly one of these keys. */

@@ -1,4 +1,5 @@
 import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState } from './state.ts'
 
 /** What falls due by the rules of the product. */
@@ -23,20 +24,17 @@ const enqueue = (state: WorldState, due: ScheduledEvent, isLater: (other: Schedu
   state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, due)
 }
 
-/**
- * Ends a pending withdrawal: paid to the bank, or rejected and back in the wallet.
- * Returns false when there is no such pending withdrawal, or it has ended already.
- */
+/** Ends a pending withdrawal: paid to the bank, or rejected and back in the wallet. */
 export const settleWithdrawal = (
   state: WorldState,
   memberId: string,
   transactionId: string,
   result: 'paid' | 'rejected',
   at: number,
-): boolean => {
+): Refusal | null => {
   const member = state.members[memberId]
   const pending = member?.pending[transactionId]
-  if (!member || !pending) return false
+  if (!member || !pending) return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
   const postings = postingsOfSettlement(result, pending.amount)
   const settlement = { ...pending, at, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
   postOffStatement(state, member, { ...settlement, postings })
@@ -45,5 +43,5 @@ export const settleWithdrawal = (
   state.scheduledEvents = state.scheduledEvents.filter(
     (due) => due.kind !== 'payWithdrawal' || due.transactionId !== transactionId,
   )
-  return true
+  return null
 }

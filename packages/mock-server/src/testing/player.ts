@@ -1,6 +1,6 @@
 import type { Input, Reply, Route } from '@sabai/contracts'
 import type { ActSpec } from '@sabai/contracts/control'
-import { applyAct } from '../worlds/acts.ts'
+import { applyAct } from '../worlds/apply-act.ts'
 import { call, createTestWorld, loadTestFixtures, loginAs } from './test-worlds.ts'
 
 export const DAY_MS = 24 * 3_600_000

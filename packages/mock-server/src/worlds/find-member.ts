@@ -1,7 +1,7 @@
+import { describeUnknownMember } from '../acts/wording.ts'
 import { normalisePhone } from '../domain/account/phone.ts'
 import type { State } from '../domain/state.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
-import { suggest } from '../fixtures/suggest.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
@@ -41,12 +41,3 @@ export const requireMember = <M extends State['members'][string]>(
 /** The name of a member in a scenario: the cast name, or the phone number; the `_id` itself where there is no such member. */
 export const nameOfMember = ({ members }: Pick<State, 'members'>, cast: readonly CastMember[], id: string): string =>
   cast.find(({ _id }) => _id === id)?.key ?? members[id]?.username ?? id
-
-export const describeUnknownMember = (cast: readonly CastMember[], who: string): string => {
-  const names = cast.map(({ key }) => key)
-  return `there is no member "${who}"${suggest(who, names)}: give a cast name (${names.join(', ')}), a phone number or an _id`
-}
-
-/** What is wrong unless exactly one of the known names is given; null where one is. */
-export const checkExactlyOne = (named: readonly string[], known: readonly string[]): string | null =>
-  named.length === 1 ? null : `give exactly one of ${known.join(', ')}, not ${named.join(' and ') || 'none'}`

@@ -3,6 +3,7 @@ import { dropBonus } from '../domain/rewards/bonus-end.ts'
 import type { Member, WorldState } from '../domain/state.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
 import { suggest } from '../fixtures/suggest.ts'
+import type { Issue } from '../lib/issue.ts'
 import { requireMember } from './find-member.ts'
 import { WorldRefusedError, withPlace } from './world-refused-error.ts'
 
@@ -43,8 +44,13 @@ const ruleOf = (field: readonly string[]): FieldRule | undefined => {
 /** The names of the fields of a member that a patch may change, beside the passwords of games. */
 export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
-/** What is wrong with a patch of a member, whoever that is: its field, or the value. Null where nothing is. */
-export const findMemberPatchMistake = (path: string, value: unknown): string | null => {
+/** Finds what is wrong with a patch of a member, whoever that is: its field, or the value. */
+export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
+  const message = describeBadPatch(path, value)
+  return message === null ? [] : [{ path: [path], message }]
+}
+
+const describeBadPatch = (path: string, value: unknown): string | null => {
   const field = path.slice(PREFIX.length).split('.').slice(1)
   const [name = ''] = field
   const rule = ruleOf(field)
@@ -68,8 +74,8 @@ export const patchMember = (
 ): void => {
   const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
-  const mistake = findMemberPatchMistake(path, value)
-  if (mistake !== null) throw new WorldRefusedError(mistake)
+  const [issue] = checkMemberPatch(path, value)
+  if (issue) throw new WorldRefusedError(issue.message)
   if (name === 'bonus') {
     if (member.bonus) dropBonus(state, member, member.bonus, now)
   } else if (code === undefined) Object.assign(member, { [name]: value })

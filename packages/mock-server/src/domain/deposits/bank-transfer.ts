@@ -6,6 +6,7 @@ import { schedule } from '../due-queue.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty, BankTransfer, Member, WorldState } from '../state.ts'
 import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
@@ -49,7 +50,7 @@ export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
 
 /**
  * Money is sent to an account of ours. An AUTO account credits it after a while, where it comes from the member's own
- * account; any other waits for its slip. Returns why it cannot be sent, or null.
+ * account; any other waits for its slip.
  */
 export const sendTransfer = (
   state: WorldState,
@@ -57,12 +58,14 @@ export const sendTransfer = (
   lookups: Lookups,
   { amount, bankCode, from = partyOfMember(member) ?? undefined }: TransferOrder,
   now: number,
-): string | null => {
+): BankTransfer | Refusal => {
   const accounts = listAccountsFor(member, lookups)
   const account = bankCode === undefined ? accounts[0] : accounts.find((each) => each.bankCode === bankCode)
-  if (!account)
-    return `there is no account of ours in ${member.currency}${bankCode === undefined ? '' : ` at ${bankCode}`}`
-  if (!from) return 'the member has no bank account: say in "from" who sends it'
+  if (!account) {
+    const detail = `there is no account of ours in ${member.currency}${bankCode === undefined ? '' : ` at ${bankCode}`}`
+    return refuse('NO_BANK', { detail })
+  }
+  if (!from) return refuse('NO_BANK', { detail: 'the member has no bank account: say in "from" who sends it' })
   const { currency } = member
   const transfer = addTransfer(state, { at: now, amount, currency, from: { ...from }, to: toPartyOf(account) })
   if (account.mode === 'AUTO' && isOwnAccount(member, from))
@@ -71,7 +74,7 @@ export const sendTransfer = (
       memberId: member.id,
       transfer: transferKeyOf(transfer),
     })
-  return null
+  return transfer
 }
 
 /** Puts a transfer into the books of the banks, under a reference of its own. It waits for its slip. */
@@ -85,20 +88,22 @@ export const addTransfer = (
   return added
 }
 
-/** Credits a transfer to a member. Returns false, and does nothing, where it was credited or the wallet cannot hold it. */
+/** Credits a transfer to a member, once. */
 export const creditTransfer = (
   state: WorldState,
   member: Member,
   fixtureData: FixtureData,
   transfer: BankTransfer,
   now: number,
-): boolean => {
+): Refusal | null => {
   const { amount, currency, from, creditedTo } = transfer
-  if (creditedTo !== null || currency !== member.currency || !fitsWallet(member, amount)) return false
+  if (creditedTo !== null) return refuse('NO_DATA', { detail: 'the transfer was credited already' })
+  if (currency !== member.currency) return refuse('NO_DATA', { detail: `the transfer is in ${currency}` })
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   transfer.creditedTo = member.id
   const source = `transfer/${transferKeyOf(transfer)}` as const
   credit(state, member, fixtureData, amount, now, { from: from.bankCode, source })
-  return true
+  return null
 }
 
 const isOwnAccount = (member: MemberView, { bankCode, accountNo }: BankParty): boolean =>

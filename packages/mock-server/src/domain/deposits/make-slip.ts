@@ -2,6 +2,7 @@ import type { SlipContentView, SlipOrderSpec, UploadedFileSpec } from '@sabai/co
 import type { Base, FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { toMinor } from '../money/money.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty, Member, WorldState } from '../state.ts'
 import {
   addTransfer,
@@ -38,7 +39,7 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
 
 /**
  * Makes the transfer that a slip of this kind shows, and gives what stands on the slip. It takes no money but that of a
- * `duplicate`, which is credited. Returns why it cannot be made instead, where the member or the world lacks an account.
+ * `duplicate`, which is credited. Refuses where the member or the world lacks an account.
  */
 export const makeSlip = (
   state: WorldState,
@@ -46,16 +47,16 @@ export const makeSlip = (
   fixtureData: FixtureData,
   { kind, amount, ago }: SlipOrderSpec,
   now: number,
-): SlipContentView | string => {
+): SlipContentView | Refusal => {
   const { currency } = member
   const { sender, receiver } = STRANGERS[state.base]
   const accounts = listAccountsFor(member, fixtureData.lookups)
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
   const own = partyOfMember(member)
-  if (!account) return `there is no account of ours in ${currency}`
-  if (!own) return 'the member has no bank account to send it from'
+  if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
+  if (!own) return refuse('NO_BANK', { detail: 'the member has no bank account to send it from' })
   const minor = toMinor(amount, currency)
-  if (minor === null || minor <= 0) return `${amount} ${currency} cannot be sent`
+  if (minor === null || minor <= 0) return refuse('NO_DATA', { detail: `${amount} ${currency} cannot be sent` })
   const transfer = addTransfer(state, {
     at: now - slipAgoMsOf({ kind, ...(ago !== undefined && { ago }) }),
     amount: minor,
@@ -63,8 +64,8 @@ export const makeSlip = (
     from: kind === 'wrongSender' ? { ...sender } : own,
     to: kind === 'wrongDestination' ? { ...receiver } : toPartyOf(account),
   })
-  if (kind === 'duplicate' && !creditTransfer(state, member, fixtureData, transfer, now))
-    return 'the wallet cannot hold it'
+  const refusal = kind === 'duplicate' ? creditTransfer(state, member, fixtureData, transfer, now) : null
+  if (refusal) return refusal
   if (kind === 'unknownTransfer') delete state.bankTransfers[transferKeyOf(transfer)]
   return {
     ...transfer,

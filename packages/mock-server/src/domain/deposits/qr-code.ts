@@ -79,20 +79,20 @@ export const cancelQrCode = (state: WorldState, member: Member, id: string, now:
   return null
 }
 
-/** Pays a code of the member, which credits its amount once. Returns why it cannot be paid, or null. */
+/** Pays a code of the member, which credits its amount once. */
 export const payQrCode = (
   state: WorldState,
   member: Member,
   fixtureData: FixtureData,
   code: QrCode,
   now: number,
-): string | null => {
-  const { id, provider, amount, paidAt, cancelledAt } = code
-  if (paidAt !== null) return `the code ${id} is paid already, at ${toIsoTime(paidAt)}: create another`
-  if (cancelledAt !== null)
-    return `the code ${id} was cancelled or replaced at ${toIsoTime(cancelledAt)}: create another`
-  if (!isOpenAt(code, now)) return `the code ${id} expired at ${toIsoTime(code.expiresAt)}: create another`
-  if (!fitsWallet(member, amount)) return `the code ${id} is of more than the wallet can hold`
+): Refusal | null => {
+  const { id, provider, amount, paidAt, cancelledAt, expiresAt } = code
+  const refuseAs = (detail: string) => refuse('QR_FAIL', { detail: `the code ${id} ${detail}` })
+  if (paidAt !== null) return refuseAs(`is paid already, at ${toIsoTime(paidAt)}: create another`)
+  if (cancelledAt !== null) return refuseAs(`was cancelled or replaced at ${toIsoTime(cancelledAt)}: create another`)
+  if (!isOpenAt(code, now)) return refuseAs(`expired at ${toIsoTime(expiresAt)}: create another`)
+  if (!fitsWallet(member, amount)) return refuseAs('is of more than the wallet can hold')
   code.paidAt = now
   credit(state, member, fixtureData, amount, now, { from: provider, source: `qr/${id}` })
   return null

@@ -10,7 +10,7 @@ import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { toWire } from '../money/money.ts'
 import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Member, ScheduledEvent, Slip, WorldState } from '../state.ts'
 import { creditTransfer } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
@@ -56,8 +56,8 @@ export const decideDueSlip = (
   if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
   else if ('reason' in judgement) failSlip(member, reference, judgement.reason, at)
   else if (creditTransfer(state, member, fixtureData, judgement.transfer, at))
-    member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
-  else failSlip(member, reference, 'UNKNOW_ERROR', at)
+    failSlip(member, reference, 'UNKNOW_ERROR', at)
+  else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
 }
 
 const failSlip = (member: Member, reference: string, note: SlipReason | null, at: number): void => {
@@ -71,7 +71,7 @@ interface GivenVerdict {
   readonly amount?: number | undefined
 }
 
-/** Gives a slip in progress a verdict that somebody chose. Returns why it cannot be given, or null. */
+/** Gives a slip in progress a verdict that somebody chose. */
 export const settleSlip = (
   state: WorldState,
   member: Member,
@@ -79,13 +79,14 @@ export const settleSlip = (
   reference: string,
   { status, note, amount }: GivenVerdict,
   now: number,
-): string | null => {
+): Refusal | null => {
   const slip = findSlip(member, reference)
-  if (!slip || Object.hasOwn(member.slipVerdicts, reference)) return `no slip ${reference} is in progress`
+  if (!slip || Object.hasOwn(member.slipVerdicts, reference))
+    return refuse('NO_DATA', { detail: `no slip ${reference} is in progress` })
   if (status === 'FAILED') failSlip(member, reference, note ?? null, now)
   else {
     const credited = creditSlip(state, member, fixtureData, slip, amount, now)
-    if (typeof credited === 'string') return credited
+    if (credited instanceof Refusal) return credited
     member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
   }
   state.scheduledEvents = state.scheduledEvents.filter(
@@ -94,7 +95,7 @@ export const settleSlip = (
   return null
 }
 
-/** Credits what a slip is good for, in minor units; or says why it cannot. */
+/** Credits what a slip is good for. Returns how much, in minor units. */
 const creditSlip = (
   state: WorldState,
   member: Member,
@@ -102,14 +103,14 @@ const creditSlip = (
   slip: Immutable<Slip>,
   amount: number | undefined,
   now: number,
-): number | string => {
+): number | Refusal => {
   const transfer = transferOf(state, slip)
-  if (transfer)
-    return creditTransfer(state, member, fixtureData, transfer, now)
-      ? transfer.amount
-      : `the transfer of the slip ${slip.reference} was credited already, or the wallet cannot hold it`
-  if (amount === undefined) return `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
-  if (!fitsWallet(member, amount)) return 'the wallet cannot hold so much'
+  if (transfer) return creditTransfer(state, member, fixtureData, transfer, now) ?? transfer.amount
+  if (amount === undefined) {
+    const detail = `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
+    return refuse('NO_DATA', { detail })
+  }
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   const origin = { from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` } as const
   credit(state, member, fixtureData, amount, now, origin)
   return amount

@@ -3,6 +3,7 @@ import { APP_VERSION } from '@sabai/contracts/constants'
 import type { ControlRoute, ControlRoutes } from '@sabai/contracts/control'
 import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
+import { describeUnknownMember } from '../../acts/wording.ts'
 import { issueToken } from '../../domain/account/login.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
@@ -13,8 +14,8 @@ import { scenarioToYaml } from '../../scenarios/export/scenario-to-yaml.ts'
 import { unmetExpectations } from '../../scenarios/rules/expectations.ts'
 import { rulesetOf } from '../../scenarios/rules/ruleset.ts'
 import { socketRulesOf } from '../../scenarios/rules/socket-rules.ts'
-import { applyAct, orderSlip } from '../../worlds/acts.ts'
-import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
+import { applyAct, makeSlip } from '../../worlds/apply-act.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
 import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
@@ -114,7 +115,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     return world.run(
-      (draft, now, { fixtureData, push }) => orderSlip(draft, body, { cast, fixtureData, now, push }),
+      (draft, now, { fixtureData, push }) => makeSlip(draft, body, { cast, fixtureData, now, push }),
       () => ({ step: { makeSlip: body } }),
     )
   },

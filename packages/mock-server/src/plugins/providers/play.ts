@@ -13,16 +13,20 @@ import { NoticeError, type Visit } from './visit.ts'
 /** Who plays. Throws NoticeError where nobody is logged in. */
 export const requirePlayer = ({ world, game, provider }: Visit, request: Pick<IncomingMessage, 'headers'>): Player => {
   const player = readPlayer(world.state, request, game.code)
-  if (player === 'nobody') {
-    const text = 'Nobody is logged in here. Open the game from the wallet, or log in.'
-    throw new NoticeError(401, { provider, title: 'Not logged in', text, canLogIn: true })
-  }
-  if (player === 'ended') {
-    const text = 'Somebody logged in to this account elsewhere, or its password was changed. Log in again to go on.'
-    throw new NoticeError(401, { provider, title: 'The session has ended', text, canLogIn: true })
-  }
+  if (typeof player === 'string') throw new NoticeError(401, { provider, ...NO_PLAYER[player], canLogIn: true })
   return player
 }
+
+const NO_PLAYER = {
+  nobody: {
+    title: 'Not logged in',
+    text: 'Nobody is logged in here. Open the game from the wallet, or log in.',
+  },
+  ended: {
+    title: 'The session has ended',
+    text: 'Somebody logged in to this account elsewhere, or its password was changed. Log in again to go on.',
+  },
+} as const
 
 /** The page of somebody who plays. */
 export const gameViewOf = ({ world, game, provider }: Visit, player: Player, problem: string | null): GameView => {
@@ -70,7 +74,8 @@ export const playRoundOf = async (
       return { step: { play: { member, game: game.code, bet: toWire(stake, currency), ...ended } } }
     },
   )
-  if (typeof outcome === 'string') return requirePlayer(visit, request) && null
+  if (typeof outcome === 'string')
+    throw new NoticeError(401, { provider: visit.provider, ...NO_PLAYER[outcome], canLogIn: true })
   if ('problem' in outcome) return outcome.problem
   if ('result' in outcome) keepLastRound(world, game.code, player, outcome.result)
   return null

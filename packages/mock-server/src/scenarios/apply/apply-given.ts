@@ -34,8 +34,8 @@ export const applyGiven = (
 
 /** The revision after one step. Throws WorldRefusedError that begins with its place. */
 const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, place }: GivenOptions): GivenProgress => {
-  const mistake = checkStepKeys(step)
-  if (mistake !== null) throw new WorldRefusedError(`${place}: ${mistake}`)
+  const [issue] = checkStepKeys(step)
+  if (issue) throw new WorldRefusedError(`${place}: ${issue.message}`)
   const [name = ''] = Object.keys(step)
   const { call, advance, ...plain } = step
   return withPlace(`${place}.${name}`, () => {

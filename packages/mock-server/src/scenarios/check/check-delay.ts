@@ -1,6 +1,5 @@
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { parseDuration } from '../../lib/time.ts'
 
 /**
@@ -12,7 +11,7 @@ export const checkDelay = (
   delay: RuleSpec['delay'],
   path: Path,
   describeTooLong: (ms: number, written: string) => string | null,
-): ValidationIssue[] => {
+): Issue[] => {
   if (delay === undefined) return []
   const [least = '', most = least] = typeof delay === 'string' ? [delay] : delay
   const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]

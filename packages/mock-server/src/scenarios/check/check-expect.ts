@@ -1,15 +1,15 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
+import { describeBadAmount } from '../../acts/checks.ts'
 import { toMinor } from '../../domain/money/money.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
-import { describeBadAmount } from '../../worlds/check-act-parts.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { type CheckScope, checkGame, checkMember, checkRoute, findPossibleMember } from './references.ts'
 
 /** Finds routes, members and accounts of `expect` that do not exist, and amounts that no account can hold. */
 export function* checkExpect(
   { calls = {}, balances = {} }: NonNullable<ScenarioSpec['expect']>,
   scope: CheckScope,
-): CooperativeTask<ValidationIssue[]> {
+): CooperativeTask<Issue[]> {
   const wrongCalls = yield* flatMapCooperatively(Object.keys(calls), (route) =>
     checkRoute(route, ['expect', 'calls', route], true),
   )
@@ -26,12 +26,7 @@ export function* checkExpect(
 }
 
 /** Finds an amount with more decimals than the member's currency has. */
-const checkDecimals = (
-  amount: number,
-  path: ValidationIssue['path'],
-  who: string,
-  scope: CheckScope,
-): ValidationIssue[] => {
+const checkDecimals = (amount: number, path: Path, who: string, scope: CheckScope): Issue[] => {
   const currency = findPossibleMember(who, scope)?.currency
   return !currency || toMinor(amount, currency) !== null ? [] : [{ path, message: describeBadAmount(amount, currency) }]
 }

@@ -1,8 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Base } from '../../fixture-schema/schema.ts'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 
 /** A scenario that another one extends. */
 export interface ParentScenario {
@@ -23,9 +22,9 @@ export const parentsOf = ({ extends: named = [] }: ScenarioSpec): readonly strin
   typeof named === 'string' ? [named] : named
 
 /** Parents that do not exist, are for another base, or lead back to the scenario itself. */
-export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): ValidationIssue[] => {
+export const checkExtends = (scenario: ScenarioSpec, base: Base, context: ExtendsContext): Issue[] => {
   const { find, names, name: own } = context
-  return parentsOf(scenario).flatMap((name, index): ValidationIssue[] => {
+  return parentsOf(scenario).flatMap((name, index): Issue[] => {
     const path: Path = typeof scenario.extends === 'string' ? ['extends'] : ['extends', index]
     const parent = find(name)
     if (name !== own && !parent) return [{ path, message: `there is no scenario "${name}"${suggest(name, names())}` }]

@@ -2,17 +2,11 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { FaultSpec } from '@sabai/contracts/control'
 import { FAULTS } from '@sabai/contracts/scenario'
 import { branchesOf } from '@sabai/contracts/schema-node'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 
 /** Finds a fault in a phase in which it cannot strike, and a field of `wrong-type` that no reply has. */
-export const checkFault = (
-  { kind, phase, field }: FaultSpec,
-  on: Route | '*',
-  slow: boolean,
-  path: Path,
-): ValidationIssue[] => {
+export const checkFault = ({ kind, phase, field }: FaultSpec, on: Route | '*', slow: boolean, path: Path): Issue[] => {
   const { phases, hasReply } = FAULTS[kind]
   return [
     ...(phase !== undefined && !phases.includes(phase)
@@ -25,7 +19,7 @@ export const checkFault = (
   ]
 }
 
-const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): ValidationIssue[] => {
+const checkField = (kind: FaultSpec['kind'], field: string, on: Route | '*', path: Path): Issue[] => {
   if (kind !== 'wrong-type') return [{ path, key: true, message: '"field" belongs to wrong-type: leave it out' }]
   if (on === '*') return []
   const spec: RouteSpec = routes[on]

@@ -2,14 +2,13 @@ import { type Code, type RouteSpec, refusalsOf, routes } from '@sabai/contracts'
 import type { ActSpec, ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import { REFUSALS_OF_MEMBER } from '@sabai/contracts/errors'
 import { TimelineEntry as ScriptedShape, Step } from '@sabai/contracts/scenario'
+import { checkAct } from '../../acts/acts.ts'
+import { checkExactlyOne } from '../../acts/checks.ts'
 import { applyPatches } from '../../fixtures/apply-patches.ts'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { findClockMistake, parseDuration } from '../../lib/time.ts'
-import { checkAct } from '../../worlds/check-act.ts'
-import { checkExactlyOne } from '../../worlds/find-member.ts'
-import { findMemberPatchMistake, isMemberPatch } from '../../worlds/member-patch.ts'
+import { checkMemberPatch, isMemberPatch } from '../../worlds/member-patch.ts'
 import { checkCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
 import { describeUndeclared } from './describe-undeclared.ts'
@@ -24,14 +23,14 @@ const TIMELINE_KEYS = Object.keys(ScriptedShape.properties).filter((key) => key 
 /** A timeline is of a day on a screen, not of a year. */
 const TIMELINE_MS_MAX = 30 * 86_400_000
 
-/** What is wrong unless a step has exactly one key of a step; null where it has. */
-export const checkStepKeys = (step: StepSpec): string | null => {
+/** Finds a step with anything but exactly one key of a step. */
+export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
   const names = Object.keys(step).filter((name) => STEPS.includes(name))
-  return checkExactlyOne(names, STEPS)
+  return checkExactlyOne(names, STEPS, path)
 }
 
 /** Finds a clock that is no time, or of a year that cannot be meant. */
-export const checkClock = ({ clock }: ScenarioSpec): ValidationIssue[] => {
+export const checkClock = ({ clock }: ScenarioSpec): Issue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
   const message = at === undefined ? null : findClockMistake(at)
@@ -43,13 +42,13 @@ export const checkGiven = (
   steps: readonly StepSpec[],
   scope: CheckScope,
   isSound: IsSound,
-): CooperativeTask<ValidationIssue[]> => {
+): CooperativeTask<Issue[]> => {
   const patches = createPatchChecker(scope)
   return flatMapCooperatively(steps, (step, index) => {
     const path = ['given', index]
     if (!isSound(path)) return []
-    const one = checkStepKeys(step)
-    if (one !== null) return [{ path, message: one }]
+    const several = checkStepKeys(step, path)
+    if (several.length > 0) return several
     const { login, call, patch, advance, ...acting } = step
     if (login) return checkMember(login.member, [...path, 'login', 'member'], scope)
     if (call) return checkCall(call, [...path, 'call'], scope)
@@ -64,7 +63,7 @@ export function* checkTimeline(
   given: readonly StepSpec[],
   scope: CheckScope,
   isSound: IsSound,
-): CooperativeTask<ValidationIssue[]> {
+): CooperativeTask<Issue[]> {
   const patches = createPatchChecker(scope)
   if (timeline.length > 0)
     yield* flatMapCooperatively(given, (step, index) =>
@@ -75,11 +74,10 @@ export function* checkTimeline(
     if (!isSound(path)) return []
     const { at, ...happening } = scripted
     const { do: acting, patch, agentSays, socket } = happening
-    const one = checkExactlyOne(Object.keys(happening), TIMELINE_KEYS)
     const late = (parseDuration(at) ?? 0) > TIMELINE_MS_MAX
     return [
       ...(late ? [{ path: [...path, 'at'], message: `${at} is more than 30 days: a timeline ends there` }] : []),
-      ...(one === null ? [] : [{ path, message: one }]),
+      ...checkExactlyOne(Object.keys(happening), TIMELINE_KEYS, path),
       ...(acting ? checkActAt(acting, [...path, 'do'], scope) : []),
       ...(patch ? patches(patch, [...path, 'patch']) : []),
       ...(agentSays ? checkActAt({ agentSays }, path, scope) : []),
@@ -88,15 +86,13 @@ export function* checkTimeline(
   })
 }
 
-const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+const checkActAt = (act: ActSpec, path: Path, scope: CheckScope): Issue[] => {
   const { cast, fixtureData } = scope.fixtures
-  return checkAct(act, { cast, fixtureData, findMember: (who) => findPossibleMember(who, scope) }).map((mistake) => ({
-    ...mistake,
-    path: [...path, ...mistake.path],
-  }))
+  const findMember = (who: string) => findPossibleMember(who, scope)
+  return prefixIssues(path, checkAct(act, { cast, fixtureData, findMember }))
 }
 
-const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): ValidationIssue[] => {
+const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scope: CheckScope): Issue[] => {
   const stranger = as === undefined ? [] : checkMember(as, [...path, 'as'], scope)
   if (!isRoute(on)) return [...stranger, ...checkRoute(on, [...path, 'on'])]
   const spec: RouteSpec = routes[on]
@@ -119,19 +115,16 @@ const checkCall = ({ as, on, params, body, refused }: CallStep, path: Path, scop
 /** Makes a function that checks patches one after another, each on the fixture data as those before have left it. */
 const createPatchChecker = ({ base, fixtures }: CheckScope) => {
   let present = fixtures.fixtureData
-  return (patch: Readonly<Record<string, unknown>>, path: Path): ValidationIssue[] =>
-    Object.entries(patch).flatMap(([place, value]): ValidationIssue[] => {
-      const at = [...path, place]
+  return (patch: Readonly<Record<string, unknown>>, path: Path): Issue[] =>
+    Object.entries(patch).flatMap(([place, value]) => {
       if (isMemberPatch(place)) {
-        const message = findMemberPatchMistake(place, value)
-        const who = place.split('.')[1] ?? ''
-        return message === null ? checkMember(who, at, { base, fixtures }, true) : [{ path: at, message }]
+        const issues = prefixIssues(path, checkMemberPatch(place, value))
+        return issues.length > 0
+          ? issues
+          : checkMember(place.split('.')[1] ?? '', [...path, place], { base, fixtures }, true)
       }
-      try {
-        present = applyPatches(present, [{ path: place, value }])
-        return []
-      } catch (error) {
-        return [{ path: at, key: true, message: error instanceof Error ? error.message : String(error) }]
-      }
+      const { fixtureData, issues } = applyPatches(present, [{ path: place, value }])
+      present = fixtureData
+      return prefixIssues(path, issues)
     })
 }

@@ -1,13 +1,12 @@
 import type { Route } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { findContractViolations } from './contract-violations.ts'
 
 type ReplySpec = Pick<RuleSpec, 'reply' | 'status' | 'violation'>
 
 /** Finds a reply that breaks its contract without `violation`, or keeps it with `violation`, and keys that only a reply has. */
-export const checkReply = ({ reply, status, violation }: ReplySpec, on: Route | '*', path: Path): ValidationIssue[] => {
+export const checkReply = ({ reply, status, violation }: ReplySpec, on: Route | '*', path: Path): Issue[] => {
   const named = { status, violation }
   if (reply === undefined)
     return (['status', 'violation'] as const)

@@ -1,9 +1,8 @@
 import type { Route } from '@sabai/contracts'
 import { HTTP_TIMEOUT_MS } from '@sabai/contracts/constants'
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
-import { checkExactlyOne } from '../../worlds/find-member.ts'
+import { checkExactlyOne } from '../../acts/checks.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { checkDelay } from './check-delay.ts'
 import { checkFault } from './check-fault.ts'
 import { checkReply } from './check-reply.ts'
@@ -18,7 +17,7 @@ const SLOWING_KEYS = ['delay', 'hold', 'bytesPerSecond'] as const
 const EFFECT_KEYS = [...ANSWER_KEYS, ...SLOWING_KEYS, 'status', 'violation', 'phase'] as const
 
 /** What is wrong with one rule by itself. */
-export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
   const unknown = rule.on === '*' ? [] : checkRoute(rule.on, [...path, 'on'])
   if (unknown.length > 0) return unknown
   return [
@@ -37,7 +36,7 @@ export const checkRule = (rule: RuleSpec, path: Path, scope: CheckScope): Valida
   ]
 }
 
-const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): ValidationIssue[] => {
+const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>, path: Path): Issue[] => {
   const own = EFFECT_KEYS.filter((name) => rule[name] !== undefined)
   const { times = steps.length, onExhausted } = rule
   return [
@@ -63,11 +62,10 @@ const checkSequence = (rule: RuleSpec, steps: NonNullable<RuleSpec['sequence']>,
   ]
 }
 
-const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): ValidationIssue[] => {
+const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] => {
   const named = ANSWER_KEYS.filter((name) => effect[name] !== undefined)
   const slows = SLOWING_KEYS.some((name) => effect[name] !== undefined)
-  const several = named.length > 1 ? checkExactlyOne(named, ANSWER_KEYS) : null
-  if (several !== null) return [{ path, message: several }]
+  if (named.length > 1) return checkExactlyOne(named, ANSWER_KEYS, path)
   if (named.length === 0 && !slows)
     return [{ path, message: `this does nothing: give one of ${[...ANSWER_KEYS, ...SLOWING_KEYS].join(', ')}` }]
   const { refuse, fault, phase, bytesPerSecond } = effect

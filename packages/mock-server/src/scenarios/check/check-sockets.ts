@@ -1,8 +1,7 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { checkExactlyOne } from '../../acts/checks.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
-import { checkExactlyOne } from '../../worlds/find-member.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { checkDelay } from './check-delay.ts'
 import { type CheckScope, checkMember } from './references.ts'
 
@@ -14,10 +13,7 @@ const SOCKET_EFFECT_KEYS = ['refuse', ...MESSAGING_KEYS] as const
 const LONGEST_MS = 3_600_000
 
 /** Finds what is wrong in the rules about realtime connections. Null stands for a rule whose shape is wrong. */
-export const checkSockets = (
-  rules: readonly (Rule | null)[],
-  scope: CheckScope,
-): CooperativeTask<ValidationIssue[]> => {
+export const checkSockets = (rules: readonly (Rule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
   /** The first rule that answers every event of a kind, or every one of a kind that is about one member. */
   const takers = new Map<string, number>()
   const takerOf = ({ on, member }: Pick<Rule, 'on' | 'member'>): string => JSON.stringify([on, member])
@@ -41,16 +37,16 @@ export const checkSockets = (
 }
 
 /** Finds what is wrong in a cut of connections by a timeline. */
-export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): ValidationIssue[] => {
+export const checkCut = ({ drop, refuse }: Cut, path: Path, scope: CheckScope): Issue[] => {
   if (drop === undefined && refuse === undefined)
     return [{ path, message: 'this does nothing: give drop (a member, or "*"), refuse (a number), or both' }]
   return drop === undefined || drop === '*' ? [] : checkMember(drop, [...path, 'drop'], scope)
 }
 
-const checkEffect = (rule: Rule, path: Path): ValidationIssue[] => {
+const checkEffect = (rule: Rule, path: Path): Issue[] => {
   const named = SOCKET_EFFECT_KEYS.filter((name) => rule[name] !== undefined)
-  const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS)
-  if (one !== null) return [{ path, message: rule.on === 'connect' ? 'give refuse: true, and nothing else' : one }]
+  const one = checkExactlyOne(named, rule.on === 'connect' ? ['refuse'] : MESSAGING_KEYS, path)
+  if (one.length > 0) return rule.on === 'connect' ? [{ path, message: 'give refuse: true, and nothing else' }] : one
   const [effect] = named
   if ((effect === 'refuse') !== (rule.on === 'connect'))
     return [

@@ -2,9 +2,9 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { RuleSpec } from '@sabai/contracts/control'
 import { Comparison } from '@sabai/contracts/scenario'
 import { branchesOf, type SchemaNode } from '@sabai/contracts/schema-node'
-import type { Path } from '../../fixtures/json-source.ts'
-import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { createExplainer } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 import { isRecord } from '../../lib/record.ts'
 import { type ComparisonSpec, isComparison, OPERATORS } from '../rules/comparison.ts'
 import { type CheckScope, checkMember, ROUTES } from './references.ts'
@@ -12,20 +12,15 @@ import { type CheckScope, checkMember, ROUTES } from './references.ts'
 const explainComparison = createExplainer(Comparison)
 
 /** Finds values that no call of the rule's route has, so that the rule would never fit. */
-export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): ValidationIssue[] => {
+export const checkWhen = ({ on, when }: RuleSpec, path: Path, scope: CheckScope): Issue[] => {
   if (!when) return []
-  const checkPartOf = (name: 'params' | 'body'): ValidationIssue[] =>
+  const checkPartOf = (name: 'params' | 'body'): Issue[] =>
     when[name] === undefined ? [] : checkPart(on, name, when[name], [...path, name])
   const member = when.member === undefined ? [] : checkMember(when.member, [...path, 'member'], scope)
   return [...member, ...checkPartOf('params'), ...checkPartOf('body')]
 }
 
-const checkPart = (
-  on: Route | '*',
-  checkPartOf: 'params' | 'body',
-  pattern: unknown,
-  path: Path,
-): ValidationIssue[] => {
+const checkPart = (on: Route | '*', checkPartOf: 'params' | 'body', pattern: unknown, path: Path): Issue[] => {
   const among = on === '*' ? ROUTES : [on]
   const shapes = among.flatMap((route) => {
     const spec: RouteSpec = routes[route]
@@ -37,12 +32,7 @@ const checkPart = (
   return checkPattern(pattern, shapes, path, `${checkPartOf} of ${on === '*' ? 'any call' : on}`)
 }
 
-const checkPattern = (
-  pattern: unknown,
-  shapes: readonly SchemaNode[],
-  path: Path,
-  owner: string,
-): ValidationIssue[] => {
+const checkPattern = (pattern: unknown, shapes: readonly SchemaNode[], path: Path, owner: string): Issue[] => {
   if (isComparison(pattern)) return checkComparison(pattern, shapes, path)
   const objects = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
   if (!isRecord(pattern))
@@ -50,7 +40,7 @@ const checkPattern = (
   const known = [...new Set(objects.flatMap((properties) => Object.keys(properties)))]
   if (objects.length === 0 && Object.keys(pattern).length === 0)
     return [{ path, message: `say what it must be: a value, or a comparison with ${OPERATORS.join(', ')}` }]
-  return Object.entries(pattern).flatMap(([key, inner]): ValidationIssue[] => {
+  return Object.entries(pattern).flatMap(([key, inner]): Issue[] => {
     const at = [...path, key]
     const inside = objects.flatMap((properties) => (Object.hasOwn(properties, key) ? branchesOf(properties[key]) : []))
     if (inside.length > 0) return checkPattern(inner, inside, at, `${owner}, ${key}`)
@@ -75,14 +65,14 @@ const checkPattern = (
 
 const describeKnown = (known: readonly string[]): string => `there is ${known.join(', ')}`
 
-const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): ValidationIssue[] => {
+const checkComparison = (pattern: ComparisonSpec, shapes: readonly SchemaNode[], path: Path): Issue[] => {
   const misshapen = explainComparison(pattern).map((violation) => ({
     ...violation,
     path: [...path, ...violation.path],
   }))
   if (misshapen.length > 0) return misshapen
   const { gt, gte, lt, lte, startsWith, contains, eq, oneOf = [] } = pattern
-  const toIssue = (key: string, message: string): ValidationIssue[] => [{ path: [...path, key], message }]
+  const toIssue = (key: string, message: string): Issue[] => [{ path: [...path, key], message }]
   const least = Math.max(gt ?? Number.NEGATIVE_INFINITY, gte ?? Number.NEGATIVE_INFINITY)
   const most = Math.min(lt ?? Number.POSITIVE_INFINITY, lte ?? Number.POSITIVE_INFINITY)
   const isEmpty = least > most || (least === most && (least === gt || most === lt))

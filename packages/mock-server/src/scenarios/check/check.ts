@@ -1,9 +1,9 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import { Rule, Scenario, SocketRule, Step, TimelineEntry } from '@sabai/contracts/scenario'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
-import type { Path } from '../../fixtures/json-source.ts'
-import { createExplainer, createMatcher, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { createExplainer, createMatcher } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { checkExpect } from './check-expect.ts'
 import { checkExtends, type ExtendsContext } from './check-extends.ts'
@@ -39,7 +39,7 @@ const hasShape = createMatcher(Scenario)
 export const isScenario = (value: unknown): value is ScenarioSpec => hasShape(value)
 
 /** Everything that is wrong with a scenario, in words and with its place; nothing where it can be applied. */
-export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<ValidationIssue[]> {
+export function* checkScenario(scenario: unknown, context: CheckContext): CooperativeTask<Issue[]> {
   const misshapen = (yield* explainShape(scenario)).map(addSuggestion)
   const given = selectSound(scenario, misshapen)
   const base = given.base ?? context.base ?? 'th'
@@ -63,7 +63,7 @@ export function* checkScenario(scenario: unknown, context: CheckContext): Cooper
 }
 
 /** Finds where the shape is wrong: in the scenario itself first, then in the items of its lists. */
-function* explainShape(scenario: unknown): CooperativeTask<ValidationIssue[]> {
+function* explainShape(scenario: unknown): CooperativeTask<Issue[]> {
   const whole: Record<string, unknown> = { ...Object(scenario) }
   const lists = LISTS.flatMap((name) => (Array.isArray(whole[name]) ? [{ name, items: whole[name] }] : []))
   for (const { name } of lists) whole[name] = []
@@ -71,15 +71,14 @@ function* explainShape(scenario: unknown): CooperativeTask<ValidationIssue[]> {
   for (const { name, items } of lists) {
     if (items.length > MOST_ITEMS)
       return [{ path: [name], message: `this list has ${items.length} items, and may have ${MOST_ITEMS} at most` }]
-    const within = (item: unknown, index: number): ValidationIssue[] =>
-      explainItem[name](item).map((violation) => ({ ...violation, path: [name, index, ...violation.path] }))
+    const within = (item: unknown, index: number): Issue[] => prefixIssues([name, index], explainItem[name](item))
     violations = [...violations, ...(yield* flatMapCooperatively(items, within))]
   }
   return violations
 }
 
 /** The parts of a scenario whose shape is right; a list stays, with its bad items, which are checked one by one. */
-const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): ScenarioSpec => {
+const selectSound = (scenario: unknown, misshapen: readonly Issue[]): ScenarioSpec => {
   if (misshapen.some(({ path, key }) => path.length === (key ? 1 : 0) && !key)) return {}
   const lists: readonly string[] = LISTS
   const bad = misshapen.filter(({ path: [first, index] }) => !(lists.includes(String(first)) && index !== undefined))
@@ -88,7 +87,7 @@ const selectSound = (scenario: unknown, misshapen: readonly ValidationIssue[]): 
 }
 
 /** A mistake of shape, with a suggestion where there is one. */
-const addSuggestion = (violation: ValidationIssue): ValidationIssue => {
+const addSuggestion = (violation: Issue): Issue => {
   const { path, message } = violation
   const route = / is not (a route\b.*)$/.exec(message)
   if (path.at(-1) === 'on' && route)

@@ -1,13 +1,13 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
-import type { Path } from '../../fixtures/json-source.ts'
-import { createExplainer, type ValidationIssue } from '../../fixtures/schema-explainer.ts'
+import { createExplainer } from '../../fixtures/schema-explainer.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 
 type Part = 'params' | 'body' | 'reply'
 
 const explainers = new Map<string, ReturnType<typeof createExplainer>>()
 
 /** How a value breaks one part of a route's contract, in words, with its places below a path. */
-export const findContractViolations = (on: Route, part: Part, value: unknown, path: Path): ValidationIssue[] => {
+export const findContractViolations = (on: Route, part: Part, value: unknown, path: Path): Issue[] => {
   const spec: RouteSpec = routes[on]
   const schema = spec[part]
   const above = path.slice(0, -1)

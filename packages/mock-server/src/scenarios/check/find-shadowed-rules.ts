@@ -1,14 +1,14 @@
 import type { RuleSpec } from '@sabai/contracts/control'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
+import type { Issue } from '../../lib/issue.ts'
 import { isRecord } from '../../lib/record.ts'
 import { canonicalTextOf } from '../canonical-text.ts'
 import { isComparison } from '../rules/comparison.ts'
 
 /** Finds rules that never answer, as one before them answers every call that they fit. Null stands for a bad rule. */
-export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<ValidationIssue[]> {
+export function* findShadowedRules(rules: readonly (RuleSpec | null)[]): CooperativeTask<Issue[]> {
   const known = new Map<RuleSpec['on'], PatternIndex>()
-  const violations: ValidationIssue[] = []
+  const violations: Issue[] = []
   for (const [index, rule] of rules.entries()) {
     if (!rule) continue
     const nodes = nodesOf(rule.when ?? {})

@@ -1,11 +1,9 @@
 import { type Route, routes } from '@sabai/contracts'
+import { describeUnknownGame, describeUnknownMember } from '../../acts/wording.ts'
 import { readPhone } from '../../domain/account/phone.ts'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
-import type { Path } from '../../fixtures/json-source.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
-import { describeUnknownGame } from '../../worlds/check-act.ts'
-import { describeUnknownMember } from '../../worlds/find-member.ts'
+import type { Issue, Path } from '../../lib/issue.ts'
 
 /** Who and what there is in a world of the scenario's base. */
 export interface CheckScope {
@@ -19,7 +17,7 @@ export const isRoute = (name: string): name is Route => Object.hasOwn(routes, na
 
 export const suggestRoute = (name: string): string => suggest(name, ROUTES)
 
-export const checkRoute = (name: string, path: Path, key?: true): ValidationIssue[] =>
+export const checkRoute = (name: string, path: Path, key?: true): Issue[] =>
   isRoute(name) ? [] : [{ path, ...(key && { key }), message: `there is no call "${name}"${suggestRoute(name)}` }]
 
 /**
@@ -32,12 +30,12 @@ export const findPossibleMember = (who: string, { base, fixtures: { cast } }: Ch
   return person ?? (phone !== null || /^[A-Z]{2}\d{6,}$/.test(who) ? { currency: null } : null)
 }
 
-export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): ValidationIssue[] =>
+export const checkMember = (who: string, path: Path, scope: CheckScope, key?: true): Issue[] =>
   findPossibleMember(who, scope)
     ? []
     : [{ path, ...(key && { key }), message: describeUnknownMember(scope.fixtures.cast, who) }]
 
-export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): ValidationIssue[] => {
+export const checkGame = (code: string, path: Path, { fixtures }: CheckScope, key?: true): Issue[] => {
   const codes = fixtures.fixtureData.games.map((game) => game.code)
   return codes.includes(code) ? [] : [{ path, ...(key && { key }), message: describeUnknownGame(code, codes) }]
 }

@@ -1,10 +1,10 @@
 import type { RuleSpec, SocketRuleSpec } from '@sabai/contracts/control'
+import { joinList, quote } from '../../acts/wording.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { isRecord } from '../../lib/record.ts'
 import { COMPARISONS, isComparison } from '../rules/comparison.ts'
 import { describeRule } from '../rules/effect.ts'
 import { describeSocketRule } from '../rules/socket-rules.ts'
-import { joinList, quote } from '../wording.ts'
 
 /** What one rule does, in a sentence. `isOneOfSeveral` says that other rules are for the same calls. */
 export const explainRule = (rule: RuleSpec, isOneOfSeveral = false): string => {

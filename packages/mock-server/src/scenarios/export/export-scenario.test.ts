@@ -14,7 +14,7 @@ import {
   SOMCHAI,
   START,
 } from '../../testing/test-worlds.ts'
-import { applyAct } from '../../worlds/acts.ts'
+import { applyAct } from '../../worlds/apply-act.ts'
 import { MAX_RECORDED_STEPS } from '../../worlds/recording/recording.ts'
 import { restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { World } from '../../worlds/world.ts'

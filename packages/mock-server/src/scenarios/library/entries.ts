@@ -3,8 +3,8 @@ import { freeze } from 'immer'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
+import type { Issue } from '../../lib/issue.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import type { ParentScenario } from '../check/check-extends.ts'
 import { REFUSALS, toScenarioSpec } from './refusal-scenarios.ts'
@@ -71,10 +71,8 @@ const scenarioOf = (source: ScenarioFile['source']): ScenarioSpec | null =>
 const toParent = (scenario: ScenarioSpec | null): ParentScenario =>
   scenario ? { scenario, base: scenario.base ?? 'th' } : { scenario: {}, base: null }
 
-export const problemsOf = (source: JsonSource, violations: readonly ValidationIssue[]): CooperativeTask<Problem[]> =>
-  flatMapCooperatively(violations, ({ path, key, message }) => [
-    key ? source.atKey(path, message) : source.toProblem(path, message),
-  ])
+export const problemsOf = (source: JsonSource, violations: readonly Issue[]): CooperativeTask<Problem[]> =>
+  flatMapCooperatively(violations, (issue) => [source.toProblem(issue)])
 
 /** What a scenario may refer to: files of these names, and the refusals. */
 export const createCheckContext = (

@@ -4,9 +4,9 @@ import { freeze } from 'immer'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
-import type { ValidationIssue } from '../../fixtures/schema-explainer.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, runAtOnce, runCooperatively } from '../../lib/cooperative-task.ts'
+import type { Issue } from '../../lib/issue.ts'
 import { WorldRefusedError } from '../../worlds/worlds.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
@@ -179,14 +179,14 @@ export class Library {
 /** More mistakes than anybody reads at once. */
 const MOST_LISTED = 100
 
-const sentencesOf = (violations: readonly ValidationIssue[]): string => {
+const sentencesOf = (violations: readonly Issue[]): string => {
   const more = violations.length - MOST_LISTED
   const listed = violations.slice(0, MOST_LISTED).map(formatIssue)
   return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
 }
 
 /** A place and what is wrong there, as one sentence. */
-const formatIssue = ({ path, key, message }: ValidationIssue): string => {
+const formatIssue = ({ path, key, message }: Issue): string => {
   const place = (key ? path.slice(0, -1) : path).join('.')
   return place ? `${place}: ${message}` : message
 }

@@ -21,7 +21,7 @@ export const lintScenarios = async (
       if (Array.isArray(source)) continue
       const isBad = library.problems.some(({ file }) => file === source.file)
       const tried = isBad ? null : await applyRefusalOf(worlds, library, name)
-      if (tried) problems.push(source.toProblem(tried.path, tried.message))
+      if (tried) problems.push(source.toProblem(tried))
       if (!source.file.endsWith('.json') && !text.startsWith(schemaComment(name)))
         problems.push({
           file: source.file,

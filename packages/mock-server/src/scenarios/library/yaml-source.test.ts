@@ -19,11 +19,13 @@ test('values are those of YAML 1.2: no is a text, a time is a text', () => {
 test('a mistake is reported where it stands: at the value, at its key, or at the nearest place above that exists', () => {
   const source = readGood('title: a\nrules:\n  - on: GET /api/wallet\n    when: { body: { amount: 5 } }\n')
   const toPosition = (problem: { line: number; column: number }) => [problem.line, problem.column]
-  expect(toPosition(source.toProblem(['rules', 0, 'on'], ''))).toEqual([3, 9])
-  expect(toPosition(source.toProblem(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 29])
-  expect(toPosition(source.atKey(['rules', 0, 'when', 'body', 'amount'], ''))).toEqual([4, 21])
-  expect(toPosition(source.toProblem(['rules', 0, 'refuse'], ''))).toEqual([3, 5])
-  expect(toPosition(source.toProblem([], ''))).toEqual([1, 1])
+  expect(toPosition(source.toProblem({ path: ['rules', 0, 'on'], message: '' }))).toEqual([3, 9])
+  expect(toPosition(source.toProblem({ path: ['rules', 0, 'when', 'body', 'amount'], message: '' }))).toEqual([4, 29])
+  expect(
+    toPosition(source.toProblem({ path: ['rules', 0, 'when', 'body', 'amount'], key: true, message: '' })),
+  ).toEqual([4, 21])
+  expect(toPosition(source.toProblem({ path: ['rules', 0, 'refuse'], message: '' }))).toEqual([3, 5])
+  expect(toPosition(source.toProblem({ path: [], message: '' }))).toEqual([1, 1])
 })
 
 const lines = Array.from({ length: 60 }, (_, index) => index + 1)
@@ -46,7 +48,7 @@ test.each([
   const paths = Array.isArray(value)
     ? lines.map((line) => ['rules', line - 1])
     : lines.map((line) => ['rules', `k${line}`])
-  expect(paths.map((path) => source.toProblem(path, '').line)).toEqual(lines.map((line) => line + 1))
+  expect(paths.map((path) => source.toProblem({ path, message: '' }).line)).toEqual(lines.map((line) => line + 1))
 })
 
 test.each([

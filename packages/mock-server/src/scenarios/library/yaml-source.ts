@@ -17,9 +17,10 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { JsonSource, Path } from '../../fixtures/json-source.ts'
+import type { JsonSource } from '../../fixtures/json-source.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import type { CooperativeTask } from '../../lib/cooperative-task.ts'
+import type { Path } from '../../lib/issue.ts'
 
 /** A scenario is written by hand: what is deeper is a mistake, or meant to hurt. */
 const MAX_DEPTH = 64
@@ -61,8 +62,7 @@ export function* readYaml(file: string, bytes: Uint8Array): CooperativeTask<Json
   return {
     file,
     value: document.toJS(),
-    toProblem: (path, message) => toProblem(rangeOf(document, path, 'value'), message),
-    atKey: (path, message) => toProblem(rangeOf(document, path, 'key'), message),
+    toProblem: ({ path, key, message }) => toProblem(rangeOf(document, path, key ? 'key' : 'value'), message),
   }
 }
 

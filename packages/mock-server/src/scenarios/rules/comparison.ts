@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Comparison } from '@sabai/contracts/scenario'
 import type { Static } from 'typebox'
+import { quote } from '../../acts/wording.ts'
 import { isRecord } from '../../lib/record.ts'
-import { quote } from '../wording.ts'
 
 export type ComparisonSpec = Static<typeof Comparison>
 

@@ -1,11 +1,12 @@
 import { CURRENCIES } from '@sabai/contracts/constants'
 import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
+import { describeUnknownMember } from '../../acts/wording.ts'
 import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
-import { describeUnknownMember, findMember } from '../../worlds/find-member.ts'
+import { findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
 import type { World } from '../../worlds/world.ts'
 

@@ -1,7 +1,7 @@
 import type { ActSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
 import { creditTransfer } from '../../domain/deposits/bank-transfer.ts'
-import { applyAct } from '../../worlds/acts.ts'
+import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 import { createTestWorld, loadTestFixtures, START } from '../test-worlds.ts'
@@ -59,12 +59,12 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
 test('a transfer that its slip has credited is not credited again when its account would have done so', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
-  const isCredited = await bank.world.run((draft, now, { fixtureData }) => {
+  const refusal = await bank.world.run((draft, now, { fixtureData }) => {
     const [noi, transfer] = [draft.members.SB100002, Object.values(draft.bankTransfers).at(-1)]
     return noi && transfer && creditTransfer(draft, noi, fixtureData, transfer, now)
   })
   await bank.world.setClock({ advanceMs: 60_000 })
-  expect([isCredited, bank.listDue(), bank.readWallet('noi')]).toEqual([true, [], 10_000])
+  expect([refusal, bank.listDue(), bank.readWallet('noi')]).toEqual([null, [], 10_000])
 })
 
 test('the time until a transfer is credited is drawn from the seed of the world', async () => {

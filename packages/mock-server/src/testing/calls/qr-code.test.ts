@@ -2,6 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { QR_PROVIDERS, type QrProvider } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { listOpenCodes, payQrCode } from '../../domain/deposits/qr-code.ts'
+import { refuse } from '../../domain/refusal.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 import { call, createTestWorld, KEO, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
@@ -33,7 +34,8 @@ const createPayer = async (phone = NOI, options: NewWorld = {}) => {
     pay: (qrcodeId: string) =>
       world.run((draft, now, { fixtureData }) => {
         const [member, code] = [draft.members[id], draft.qrCodes[qrcodeId]]
-        return member && code ? payQrCode(draft, member, fixtureData, code, now) : 'there is no such code'
+        const refusal = member && code ? payQrCode(draft, member, fixtureData, code, now) : refuse('NO_DATA')
+        return refusal && (refusal.detail ?? refusal.code)
       }),
     readWallet: () => world.state.members[id]?.balances.wallet ?? 0,
     listDeposits: () => world.state.members[id]?.statement.tail.filter(({ type }) => type === 'deposit') ?? [],

@@ -5,7 +5,7 @@ import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { writeSlipCode } from '../../domain/deposits/slip-code.ts'
 import { settleSlip } from '../../domain/deposits/slips.ts'
-import { applyAct } from '../../worlds/acts.ts'
+import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 import { call, createTestWorld, loadTestFixtures, loginAs, NOI, SOMCHAI, START } from '../test-worlds.ts'
@@ -335,7 +335,9 @@ describe('the act decideSlip', () => {
     await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
     const again = await world.run((draft, now, { fixtureData }) => {
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return member && settleSlip(draft, member, fixtureData, reference, { status: 'SUCCESS', amount: 100 }, now)
+      return (
+        member && settleSlip(draft, member, fixtureData, reference, { status: 'SUCCESS', amount: 100 }, now)?.detail
+      )
     })
     expect(again).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
@@ -352,7 +354,7 @@ describe('the act decideSlip', () => {
       const transfer = draft.bankTransfers['999/MOCKOK0001']
       if (transfer) transfer.amount = amount
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return member && settleSlip(draft, member, fixtureData, unknown, { status: 'SUCCESS', amount }, now)
+      return member && settleSlip(draft, member, fixtureData, unknown, { status: 'SUCCESS', amount }, now)?.detail
     })
     expect(answer).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })

@@ -84,8 +84,8 @@ describe('a withdrawal', () => {
       const waiting = dao.world.state.scheduledEvents.length
       await editMember(dao.world, DAO, (member, state, now) => {
         const [oldest = ''] = Object.keys(member.pending)
-        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(true)
-        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBe(false)
+        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBeNull()
+        expect(settleWithdrawal(state, member.id, oldest, result, now)).toMatchObject({ code: 'NO_DATA' })
       })
       expect(dao.world.state.scheduledEvents).toHaveLength(waiting - 1)
       await dao.advanceClock(30 * SECOND_MS)

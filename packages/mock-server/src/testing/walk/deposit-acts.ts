@@ -68,7 +68,7 @@ export const beginDepositAct = (
         const member = draftMember(draft, who)
         const amount = toWire(action.amountMinor, member.currency)
         const content = makeSlip(draft, member, fixtureData, { member: member.id, kind: action.kind, amount }, now)
-        if (typeof content === 'string') return false
+        if (content instanceof Refusal) return false
         const result = uploadSlip(draft, member, fixtureData, toUpload(content), now)
         if (result instanceof Refusal) return false
         const { reference } = result

@@ -1,7 +1,7 @@
 import { logInByForm, logInByTicket } from '../../domain/launch/provider-login.ts'
 import { createRoundKey, playAtProvider } from '../../domain/launch/provider-round.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
-import { applyAct } from '../../worlds/acts.ts'
+import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { BegunAct } from './begun-act.ts'

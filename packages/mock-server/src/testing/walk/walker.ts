@@ -115,7 +115,7 @@ export class Walker {
         const ended = world.run((draft, now) => {
           const member = this.#draftMember(draft, action.who)
           const id = Object.keys(member.pending)[0]
-          return id !== undefined && settleWithdrawal(draft, member.id, id, action.result, now)
+          return id !== undefined && settleWithdrawal(draft, member.id, id, action.result, now) === null
         })
         return this.#checkAct(ended, () => expectSettle(this.#model, action.who, action.result))
       }

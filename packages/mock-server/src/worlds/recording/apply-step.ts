@@ -3,13 +3,13 @@ import type { Immutable } from 'immer'
 import { issueToken } from '../../domain/account/login.ts'
 import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
-import { applyAct } from '../acts.ts'
+import { applyAct } from '../apply-act.ts'
 import { requireMember } from '../find-member.ts'
 import { isMemberPatch, patchMember } from '../member-patch.ts'
 import type { Push } from '../push.ts'
 import { updateState } from '../update-state.ts'
 import { WorldRefusedError } from '../world-refused-error.ts'
-import { rejectedPatches, withPatches } from './with-patches.ts'
+import { patchIssuesOf, withPatches } from './with-patches.ts'
 
 /** A step of a scenario that takes no time and makes no call: an act, a login, values changed. */
 export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
@@ -48,8 +48,8 @@ const applyPatch = (
   const added = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
-  const rejected = rejectedPatches(fixtureData, patches).find(({ path }) => added.some(([other]) => other === path))
-  if (rejected) throw new WorldRefusedError(rejected.reason)
+  const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
+  if (issue) throw new WorldRefusedError(issue.message)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
     for (const [path, value] of ofMembers) patchMember(draft, cast, path, value, now)
   }).state

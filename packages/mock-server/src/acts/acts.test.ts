@@ -1,0 +1,27 @@
+import type { ActSpec } from '@sabai/contracts/control'
+import { ACTS, Act } from '@sabai/contracts/scenario'
+import type { SchemaNode } from '@sabai/contracts/schema-node'
+import { expect, test } from 'vitest'
+import { loadTestFixtures } from '../testing/test-worlds.ts'
+import { checkAct, describeAct } from './acts.ts'
+
+const NOBODY = 'nobody-of-this-name'
+
+/** A value of a schema in which every member is nobody. */
+const exampleOf = ({ expects, enum: choices, type, properties = {}, required = [] }: SchemaNode): unknown => {
+  if (expects?.startsWith('a cast name')) return NOBODY
+  if (choices) return choices[0]
+  if (type !== 'object') return type === 'string' ? 'x' : 1
+  const given = Object.entries(properties).filter(([name]) => name === 'member' || required.includes(name))
+  return Object.fromEntries(given.map(([name, schema]) => [name, exampleOf(schema)]))
+}
+
+test.each(ACTS)('the act %s is refused to a member that there is not, and names them in its description', (name) => {
+  const { cast, fixtureData } = loadTestFixtures('th')
+  const act: ActSpec = { [name]: exampleOf(Act.properties[name]) }
+  expect(checkAct(act, { cast, fixtureData, findMember: () => null })).toContainEqual({
+    path: [name, 'member'],
+    message: expect.stringContaining(`there is no member "${NOBODY}"`),
+  })
+  expect(describeAct(act)).toContain(NOBODY)
+})

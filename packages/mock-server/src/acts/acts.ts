@@ -1,0 +1,77 @@
+import type { ActSpec } from '@sabai/contracts/control'
+import { ACTS } from '@sabai/contracts/scenario'
+import type { Immutable } from 'immer'
+import { Refusal } from '../domain/refusal.ts'
+import type { WorldState } from '../domain/state.ts'
+import { type Issue, prefixIssues } from '../lib/issue.ts'
+import type { Act, ActContext, ActName, ActScope } from './act.ts'
+import { agentEnds, agentSays, agentTakesOver } from './chat/agent.ts'
+import { checkExactlyOne } from './checks.ts'
+import { bankTransfer } from './deposits/bank-transfer.ts'
+import { credit } from './deposits/credit.ts'
+import { decideSlip } from './deposits/decide-slip.ts'
+import { makeSlip, sendSlip } from './deposits/make-slip.ts'
+import { payQr } from './deposits/pay-qr.ts'
+import { settleWithdrawal } from './deposits/settle-withdrawal.ts'
+import { openGame } from './games/open-game.ts'
+import { play } from './games/play.ts'
+import { grantBonus } from './rewards/grant-bonus.ts'
+import { grantCoins } from './rewards/grant-coins.ts'
+import { grantCoupon } from './rewards/grant-coupon.ts'
+import { grantInvite } from './rewards/grant-invite.ts'
+import { grantRefund } from './rewards/grant-refund.ts'
+
+/** Every act of the contract: a missing one does not compile. */
+const acts: { readonly [K in ActName]: Act<K> } = {
+  credit,
+  settleWithdrawal,
+  play,
+  openGame,
+  grantBonus,
+  agentSays,
+  agentTakesOver,
+  agentEnds,
+  bankTransfer,
+  payQr,
+  sendSlip,
+  makeSlip,
+  decideSlip,
+  grantCoins,
+  grantCoupon,
+  grantRefund,
+  grantInvite,
+}
+
+/** Finds all that is wrong with one act by itself: in scenario files before anything is applied, and before it is done. */
+export const checkAct = (given: Immutable<ActSpec>, scope: ActScope): Issue[] => {
+  const several = checkExactlyOne(Object.keys(given), ACTS)
+  return several.length > 0 ? several : selectAct(given).check(scope)
+}
+
+/** Does one act that `checkAct` finds nothing wrong with on a draft. */
+export const performAct = (state: WorldState, given: Immutable<ActSpec>, context: ActContext): Refusal | null => {
+  const result = selectAct(given).apply(state, context)
+  return result instanceof Refusal ? result : null
+}
+
+/** What one act does, as a clause in English. */
+export const describeAct = (given: Immutable<ActSpec>): string => selectAct(given).describe()
+
+const selectAct = (given: Immutable<ActSpec>) => {
+  for (const name of ACTS) {
+    const bound = bindAct(name, given)
+    if (bound) return bound
+  }
+  throw new TypeError('an act has exactly one key')
+}
+
+const bindAct = <K extends ActName>(name: K, given: Immutable<ActSpec>) => {
+  const input = given[name]
+  if (!input) return null
+  const act = acts[name]
+  return {
+    check: (scope: ActScope) => prefixIssues([name], act.check(input, scope)),
+    apply: (state: WorldState, context: ActContext) => act.apply(state, input, context),
+    describe: () => act.describe(input),
+  }
+}

@@ -1,0 +1,57 @@
+import { findSlip } from '../../domain/deposits/find-slip.ts'
+import { settleSlip } from '../../domain/deposits/slips.ts'
+import { toMinor } from '../../domain/money/money.ts'
+import { Refusal, refuse } from '../../domain/refusal.ts'
+import type { WorldState } from '../../domain/state.ts'
+import type { Act, ActContext, ActInput } from '../act.ts'
+import { checkAmount, checkExactlyOne, checkMember, describeBadAmount } from '../checks.ts'
+
+export const decideSlip: Act<'decideSlip'> = {
+  check: ({ member, reference, status, note, amount }, scope) => {
+    const named = Object.entries({ member, reference }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const isGood = status === 'SUCCESS'
+    return [
+      ...checkExactlyOne(named, ['member', 'reference']),
+      ...(member === undefined ? [] : checkMember(member, scope)),
+      ...(isGood && note !== undefined
+        ? [{ path: ['note'], message: 'note says why a slip failed: leave it out with "SUCCESS"' }]
+        : []),
+      ...(!isGood && amount !== undefined
+        ? [{ path: ['amount'], message: 'amount is what a good slip credits: leave it out with "FAILED"' }]
+        : []),
+      ...(isGood ? checkAmount(amount, member ?? '', scope) : []),
+    ]
+  },
+  apply: (state, given, context) => {
+    const found = findInProgress(state, given, context)
+    if (found instanceof Refusal) return found
+    const { member, reference } = found
+    // A slip of a reference may be anybody's, so that its currency was not known to the check.
+    const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
+    if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
+    return settleSlip(state, member, context.fixtureData, reference, { ...given, amount }, context.now)
+  },
+  describe: ({ reference, member, status, note, amount }) => {
+    const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`
+    if (status === 'FAILED') return `${slip} is refused${note === undefined ? ' without a reason' : ` with ${note}`}`
+    return `${slip} is accepted${amount === undefined ? '' : ` over ${amount}`}`
+  },
+}
+
+/** The slip of this reference, or the member's oldest in progress. */
+const findInProgress = (
+  state: WorldState,
+  { member: who = '', reference }: ActInput<'decideSlip'>,
+  { requireMember }: ActContext,
+) => {
+  const memberId = reference === undefined ? requireMember(who).id : null
+  const inProgress = state.scheduledEvents.flatMap((due) => {
+    const isMeant = due.kind === 'decideSlip' && (due.reference === reference || due.memberId === memberId)
+    const member = isMeant && state.members[due.memberId]
+    const slip = member && findSlip(member, due.reference)
+    return member && slip ? [{ member, reference: slip.reference, at: slip.at }] : []
+  })
+  const [oldest] = inProgress.sort((one, other) => one.at - other.at)
+  const detail = reference === undefined ? `${who} has no slip in progress` : `no slip "${reference}" is in progress`
+  return oldest ?? refuse('NO_DATA', { detail })
+}

@@ -1,0 +1,66 @@
+import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
+import type { SlipContentView } from '@sabai/contracts/control'
+import { makeSlip as makeContent, slipAgoMsOf, toUpload } from '../../domain/deposits/make-slip.ts'
+import { uploadSlip } from '../../domain/deposits/slips.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import type { WorldState } from '../../domain/state.ts'
+import type { Issue } from '../../lib/issue.ts'
+import type { Act, ActContext, ActInput, ActScope } from '../act.ts'
+import { checkAmount, checkMember } from '../checks.ts'
+
+type SlipOrder = ActInput<'makeSlip'>
+
+const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
+  const { member, kind, amount } = order
+  const isLate = slipAgoMsOf(order) > SLIP_LIFE_MS
+  const hours = SLIP_LIFE_MS / 3_600_000
+  const message = isLate
+    ? `a slip of more than ${hours} hour is of the kind "old"`
+    : `an "old" slip is of more than ${hours} hour ago`
+  return [
+    ...checkMember(member, scope),
+    ...checkAmount(amount, member, scope),
+    ...(isLate === (kind === 'old') ? [] : [{ path: ['ago'], message }]),
+  ]
+}
+
+/** Makes the transfer of a slip, and gives what stands on the slip, so that it can be drawn. */
+export const orderSlip = (
+  state: WorldState,
+  order: SlipOrder,
+  { fixtureData, now, requireMember }: Omit<ActContext, 'publish'>,
+): SlipContentView | Refusal => makeContent(state, requireMember(order.member), fixtureData, order, now)
+
+export const makeSlip: Act<'makeSlip'> = {
+  check: checkOrder,
+  apply: orderSlip,
+  describe: (order) => `${order.member} has, and does not upload, ${describeSlip(order)}`,
+}
+
+export const sendSlip: Act<'sendSlip'> = {
+  check: checkOrder,
+  apply: (state, order, context) => {
+    const { fixtureData, now, requireMember } = context
+    const content = orderSlip(state, order, context)
+    if (content instanceof Refusal) return content
+    return uploadSlip(state, requireMember(order.member), fixtureData, toUpload(content), now)
+  },
+  describe: (order) => `${order.member} uploads ${describeSlip(order)}`,
+}
+
+/** What a slip of each kind is. */
+const SLIPS: Readonly<Record<SlipOrder['kind'], string>> = {
+  ok: 'a good slip',
+  duplicate: 'the slip of a transfer that was credited already',
+  wrongDestination: 'the slip of a transfer to an account that is not ours',
+  wrongSender: 'the slip of a transfer that somebody else made',
+  old: 'the slip of a transfer that is too old',
+  unknownTransfer: 'the slip of a transfer that the bank does not know',
+  noCode: 'a slip without a QR code',
+  paymentCode: 'the picture of a payment code instead of a slip',
+  damagedCode: 'a slip whose QR code is damaged',
+  tooSmall: 'a slip that is too small to be read',
+}
+
+const describeSlip = ({ kind, amount, ago }: SlipOrder): string =>
+  `${SLIPS[kind]} over ${amount}${ago === undefined ? '' : `, sent ${ago} ago`}`

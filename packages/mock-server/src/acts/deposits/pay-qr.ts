@@ -1,0 +1,40 @@
+import { listOpenCodes, payQrCode } from '../../domain/deposits/qr-code.ts'
+import { Refusal, refuse } from '../../domain/refusal.ts'
+import type { WorldState } from '../../domain/state.ts'
+import type { Act, ActInput } from '../act.ts'
+import { checkMember } from '../checks.ts'
+
+export const payQr: Act<'payQr'> = {
+  check: ({ member, qrcodeId, provider }, scope) => [
+    ...checkMember(member, scope),
+    ...(qrcodeId !== undefined && provider !== undefined
+      ? [{ path: [], message: 'give qrcodeId or provider, not both: the code has its provider' }]
+      : []),
+  ],
+  apply: (state, given, { fixtureData, now, requireMember }) => {
+    const member = requireMember(given.member)
+    const code = findCode(state, member.id, given, now)
+    return code instanceof Refusal ? code : payQrCode(state, member, fixtureData, code, now)
+  },
+  describe: ({ member, qrcodeId, provider }) =>
+    qrcodeId === undefined
+      ? `the newest open QR code of ${member}${provider === undefined ? '' : ` at ${provider}`} is paid`
+      : `the QR code ${qrcodeId} of ${member} is paid`,
+}
+
+/** The code of this id whatever became of it, or else the newest open one. */
+const findCode = (
+  state: WorldState,
+  memberId: string,
+  { member: who, qrcodeId, provider }: ActInput<'payQr'>,
+  now: number,
+) => {
+  if (qrcodeId !== undefined) {
+    const code = Object.hasOwn(state.qrCodes, qrcodeId) ? state.qrCodes[qrcodeId] : undefined
+    return code?.memberId === memberId ? code : refuse('NO_DATA', { detail: `${who} has no QR code "${qrcodeId}"` })
+  }
+  const open = listOpenCodes(state, memberId, now)
+  const newest = open.findLast((code) => provider === undefined || code.provider === provider)
+  const detail = `${who} has no open QR code${provider === undefined ? '' : ` of ${provider}`}`
+  return newest ?? refuse('NO_DATA', { detail })
+}

@@ -1,0 +1,18 @@
+import { settleWithdrawal as settle } from '../../domain/due-queue.ts'
+import { refuse } from '../../domain/refusal.ts'
+import type { Act } from '../act.ts'
+import { checkMember } from '../checks.ts'
+
+export const settleWithdrawal: Act<'settleWithdrawal'> = {
+  check: ({ member }, scope) => checkMember(member, scope),
+  apply: (state, { member: who, result }, { now, requireMember }) => {
+    const { id, pending } = requireMember(who)
+    const [oldest] = Object.entries(pending).sort(([, a], [, b]) => a.at - b.at)
+    if (!oldest) return refuse('NO_DATA', { detail: `${who} has no withdrawal in progress` })
+    return settle(state, id, oldest[0], result, now)
+  },
+  describe: ({ member, result }) =>
+    result === 'paid'
+      ? `the oldest withdrawal of ${member} is paid`
+      : `the oldest withdrawal of ${member} is rejected, and its money goes back to the wallet`,
+}

@@ -1,0 +1,32 @@
+import { grantBonus as giveBonus } from '../../domain/rewards/grant-bonus.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+import type { Issue } from '../../lib/issue.ts'
+import type { Act, ActScope } from '../act.ts'
+import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
+
+export const grantBonus: Act<'grantBonus'> = {
+  check: ({ member, code, amount, turnoverLeft }, scope) => [
+    ...checkMember(member, scope),
+    ...checkCode(code, scope),
+    ...checkAmount(amount, member, scope),
+    ...checkAmount(turnoverLeft, member, scope, 'turnoverLeft'),
+  ],
+  apply: (state, { member: who, code, amount, turnoverLeft }, { fixtureData, now, requireMember }) => {
+    const member = requireMember(who)
+    const toMinor = (given?: number) => (given === undefined ? undefined : toMinorAmount(given, member.currency))
+    const order = { code, amount: toMinor(amount), turnoverLeft: toMinor(turnoverLeft) }
+    return giveBonus(state, member, fixtureData, order, now)
+  },
+  describe: ({ member, code, amount, turnoverLeft }) => {
+    const money = amount === undefined ? '' : ` of ${amount}`
+    const left = turnoverLeft === undefined ? '' : `, and ${turnoverLeft} of its turnover is left`
+    return `${member} receives ${code}${money}, whatever its limits${left}`
+  },
+}
+
+const checkCode = (code: string, { fixtureData }: ActScope): Issue[] => {
+  const { bonuses, promotions } = fixtureData.rewards
+  const codes = [...bonuses, ...promotions].map((each) => each.code)
+  const message = `there is no bonus or promotion "${code}"${suggest(code, codes)}: there is ${codes.join(', ')}`
+  return codes.includes(code) ? [] : [{ path: ['code'], message }]
+}

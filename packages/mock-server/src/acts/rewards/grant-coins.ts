@@ -1,0 +1,11 @@
+import type { Act } from '../act.ts'
+import { checkMember } from '../checks.ts'
+
+export const grantCoins: Act<'grantCoins'> = {
+  check: ({ member }, scope) => checkMember(member, scope),
+  apply: (_state, { member, coins }, { requireMember }) => {
+    requireMember(member).coin += coins
+    return null
+  },
+  describe: ({ member, coins }) => `${member} gets ${coins === 1 ? '1 coin' : `${coins} coins`}`,
+}

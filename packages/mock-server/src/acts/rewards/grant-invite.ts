@@ -1,0 +1,27 @@
+import { refuse } from '../../domain/refusal.ts'
+import { giveInviteShares } from '../../domain/rewards/invite-credit.ts'
+import type { Act } from '../act.ts'
+import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
+
+export const grantInvite: Act<'grantInvite'> = {
+  check: ({ member, from, amount }, scope) => [
+    ...checkMember(member, scope),
+    ...checkMember(from, scope, 'from'),
+    ...checkAmount(amount, member, scope),
+  ],
+  apply: (_state, { member: who, from: invited, amount, entries = 1 }, { now, requireMember }) => {
+    const member = requireMember(who)
+    const from = requireMember(invited)
+    if (from.id === member.id)
+      return refuse('NO_DATA', { detail: `${who} cannot have invited themselves: name another in from` })
+    if (from.currency !== member.currency) {
+      const detail = `${invited} has another currency than ${who}: there is no exchange, so nothing is earned`
+      return refuse('NO_DATA', { detail })
+    }
+    const share = { from: from.id, of: 'deposit', amount: toMinorAmount(amount, member.currency), at: now } as const
+    giveInviteShares(member, share, entries)
+    return null
+  },
+  describe: ({ member, from, amount, entries = 1 }) =>
+    `${member} earns ${amount} by ${from}, who was invited${entries === 1 ? '' : `, in ${entries} entries`}`,
+}

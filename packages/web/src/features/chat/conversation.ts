@@ -15,14 +15,14 @@ import { loadSocket } from './session/load-socket.ts'
 
 export type { ConversationState } from './conversation/conversation-store.ts'
 
-/** A server says nothing when a room was joined: a message written just before may be in neither history nor push. */
+/** A server does not confirm that a room was joined: a message written just before may be in neither history nor push. */
 const JOINED_MS = 3_000
 
 /** The support chat of one person, from its first opening to its end. Screens subscribe to it. */
 export class Conversation {
   readonly #store = new ConversationStore()
   #participant: Promise<ChatParticipant> | null = null
-  /** What was known when the line broke, until the gap after it has been filled. */
+  /** What was known when the connection broke, until the gap after it has been filled. */
   #beforeGap: readonly ChatItem[] | null = null
   #syncs = 0
 

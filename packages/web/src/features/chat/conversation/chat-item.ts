@@ -18,9 +18,12 @@ export interface ChatItem {
   readonly sortTimeMs: number
   readonly sessionId: string | null
   readonly delivery: Delivery
-  /** It came in its turn, by a push or the history, so that nothing is missing before it; a reply to sending says nothing of that. */
+  /**
+   * A push or the history brought it, in the order of the conversation, so that nothing is missing before it. The reply to
+   * sending does not show that.
+   */
   readonly isConfirmed: boolean
-  /** It was pushed, which happens once: another push that is equal to it is another message. */
+  /** A push brought it. Each message is pushed once, so an equal push is another message. */
   readonly isPushed: boolean
 }
 
@@ -32,7 +35,7 @@ export const nextKey = (): string => {
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Clocks differ by less; who is further ahead writes from the future. */
+/** The clocks of sender and reader may differ by this much; a time further ahead is in the future. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
 /** The time of a message, and its place by it; where that is in the future, or none, its place is that of `latestMs`. */

@@ -26,19 +26,19 @@ const createRandom = (seed: number) => {
 const textsOf = (items: readonly ChatItem[]) =>
   items.map(({ content }) => (content.type === 'text' ? content.text : content.type))
 
-/** A server, a line that drops a hundred times, and what the app does at each event. */
+/** Runs a server, a connection that drops a hundred times, and what the app does at each event. */
 const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers: boolean; seed: number }) => {
   const random = createRandom(seed)
   const written: Wire[] = []
   let items: readonly ChatItem[] = []
   let isConnected = true
   let buffered: Wire[] = []
-  let unheard = 0
+  let unpushed = 0
   let equal = 0
   let lastIsPushed = false
   let nowMs = START_MS
 
-  const hear = (wire: Wire, how: Partial<ChatItem> = { isPushed: true }) => {
+  const receive = (wire: Wire, how: Partial<ChatItem> = { isPushed: true }) => {
     const item = readItem(wire, nowMs)
     if (item) items = mergeItems(items, [{ ...item, ...how }])
   }
@@ -65,13 +65,13 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
       },
     }
     written.push(wire)
-    if (isConnected) hear(wire)
+    if (isConnected) receive(wire)
     else {
-      unheard += 1
+      unpushed += 1
       buffered.push(wire)
     }
     // The reply to what was sent comes beside the push, or without it.
-    if (isOwn) hear(wire, { isConfirmed: false, clientId: `c${number}` })
+    if (isOwn) receive(wire, { isConfirmed: false, clientId: `c${number}` })
   }
   const fetchPage = async (skip: number) => {
     // The traffic goes on while the page is on its way.
@@ -82,13 +82,13 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
   }
   const connect = async (before: readonly ChatItem[]) => {
     isConnected = true
-    if (recovers) for (const wire of buffered) hear(wire)
+    if (recovers) for (const wire of buffered) receive(wire)
     buffered = []
     const missed = await fetchMissed(before, fetchPage, PAGE)
     items = mergeItems(items, missed.items)
   }
 
-  // Where nothing was heard before, the newest page is enough: what is older comes as the reader scrolls up.
+  // Where nothing was received before, the newest page is enough: what is older comes as the reader scrolls up.
   write()
   for (let drop = 0; drop < 100; drop += 1) {
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) write()
@@ -97,7 +97,7 @@ const converse = async ({ hasIds, recovers, seed }: { hasIds: boolean; recovers:
     for (let count = Math.floor(random() * 15); count > 0; count -= 1) write()
     await connect(before)
   }
-  return { written: written.map(({ message }) => message.payload.message), received: textsOf(items), unheard, equal }
+  return { written: written.map(({ message }) => message.payload.message), received: textsOf(items), unpushed, equal }
 }
 
 test.each([
@@ -106,10 +106,10 @@ test.each([
   { hasIds: false, recovers: false },
   { hasIds: false, recovers: true },
 ])(
-  'a conversation over a line that drops a hundred times is whole, each message once and in order: $hasIds, $recovers',
+  'a conversation over a connection that drops a hundred times is whole, each message once and in order: $hasIds, $recovers',
   async (way) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-    const { written, received, unheard, equal } = await converse({ ...way, seed })
+    const { written, received, unpushed, equal } = await converse({ ...way, seed })
     const left = [...written]
     const twice = received.filter((text) => {
       const place = left.indexOf(text)
@@ -117,13 +117,13 @@ test.each([
     }).length
     // oxlint-disable-next-line no-console -- the figures of this promise
     console.info(
-      `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unheard} while the line was down; ${left.length} lost, ${twice} twice`,
+      `chat, ids ${way.hasIds}, recovery ${way.recovers}, seed ${seed}: 100 drops, ${written.length} messages, ${equal} equal to the one before, ${unpushed} while the connection was down; ${left.length} lost, ${twice} twice`,
     )
     expect(received).toEqual(written)
   },
 )
 
-test('ten older messages come at a time until there are no more, though new ones arrived unheard', async () => {
+test('ten older messages come at a time until there are no more, though new ones were never received', async () => {
   const wires = Array.from({ length: 25 }, (_, index) => ({
     sender: 'agent' as const,
     createdAt: new Date(START_MS + index * 1_000).toISOString(),

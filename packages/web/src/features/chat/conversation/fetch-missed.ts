@@ -4,20 +4,21 @@ import { hasAny, mergeItems } from './merge-items.ts'
 /** Asks for a page of the history, in the order of reading. `size`: how many the server sent. */
 export type FetchPage = (skip: number) => Promise<{ readonly items: readonly ChatItem[]; readonly size: number }>
 
-/** Nobody waits for more: the rest is there when they scroll up. */
+/** Nobody waits for more: older messages are loaded as the reader scrolls up. */
 const PAGES_MAX = 200
 
 const isKept = ({ delivery }: ChatItem): boolean => delivery === 'succeed'
 
-/** So many pages in a row without anything new: a server that does not skip. */
-const VAIN_PAGES_MAX = 20
+/** After so many pages in a row without a new message, the server evidently ignores `skip`. */
+const REPEATED_PAGES_MAX = 20
 
 /** How many of these the server keeps: those before them are skipped by this number. */
 export const countKept = (items: readonly ChatItem[]): number => items.filter(isKept).length
 
 /**
- * Fetches what was missed, newest first, until a page reaches what was heard before. Where nothing was, the first page is
- * enough. `reachesStart`: there is nothing older. `known` is the conversation before the line came back: pushes that follow tell nothing of the gap before them.
+ * Fetches what was missed, newest first, until a page holds a message that was received before; the first page is enough
+ * where there is none. `known` is the conversation as it was before the connection came back: pushes that came since say
+ * nothing about the gap before them. `reachesStart`: there is nothing older.
  */
 export const fetchMissed = async (
   known: readonly ChatItem[],
@@ -38,8 +39,8 @@ export const fetchMissed = async (
 }
 
 /**
- * Fetches what is older than all that is known. Messages that arrived unheard push known ones into the next page, so it
- * goes on until a page has something new. `isAll`: there is nothing older.
+ * Fetches what is older than all that is known. Messages that were never received push known ones into the next
+ * page, so it goes on until a page has something new. `isAll`: there is nothing older.
  */
 export const fetchOlder = async (
   known: readonly ChatItem[],
@@ -50,7 +51,7 @@ export const fetchOlder = async (
   for (let page = 1; ; page += 1) {
     const { items, size } = await fetchPage(skip)
     skip += size
-    const isAll = size < pageSize || page === VAIN_PAGES_MAX
+    const isAll = size < pageSize || page === REPEATED_PAGES_MAX
     if (isAll || mergeItems(known, items, true).length > known.length) return { items, isAll }
   }
 }

@@ -30,45 +30,33 @@ const isSameById = (one: ChatItem, other: ChatItem): boolean | null => {
 /** The fallback for back ends that give no ids: one by sender, time and content. Two pushes are two messages. */
 const isSameByContent = (one: ChatItem, other: ChatItem): boolean => {
   const { fingerprint } = namesOf(one)
-  return (
-    fingerprint !== null &&
-    fingerprint === namesOf(other).fingerprint &&
-    isSameById(one, other) === null &&
-    !(one.isPushed && other.isPushed)
-  )
+  return fingerprint !== null && fingerprint === namesOf(other).fingerprint && !(one.isPushed && other.isPushed)
 }
 
-/** Finds items again by what they may be known by. */
-const createIndex = () => {
-  const known = new Map<string, ChatItem[]>()
-  const listCandidates = (item: ChatItem) => namesOf(item).all.flatMap((name) => known.get(name) ?? [])
-  return {
-    add: (item: ChatItem) => {
-      for (const name of namesOf(item).all) {
-        const others = known.get(name)
-        if (others) others.push(item)
-        else known.set(name, [item])
-      }
-    },
-    findById: (item: ChatItem): ChatItem | undefined =>
-      listCandidates(item).find((candidate) => isSameById(candidate, item)),
-    listByContent: (item: ChatItem): readonly ChatItem[] =>
-      listCandidates(item).filter((candidate) => isSameByContent(candidate, item)),
-  }
+const isSame = (one: ChatItem, other: ChatItem): boolean => isSameById(one, other) ?? isSameByContent(one, other)
+
+/** Items by each of their names. */
+type Index = Map<string, ChatItem[]>
+
+const addToIndex = (index: Index, item: ChatItem): void => {
+  for (const name of namesOf(item).all) index.set(name, [...(index.get(name) ?? []), item])
+}
+
+const listCandidates = (index: Index, item: ChatItem): readonly ChatItem[] =>
+  namesOf(item).all.flatMap((name) => index.get(name) ?? [])
+
+/** Those of the known items that may be one of these: hardly any, where thousands are known. */
+const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]): Index => {
+  const wanted = new Set(received.flatMap((item) => namesOf(item).all))
+  const index: Index = new Map()
+  for (const item of known) if (namesOf(item).all.some((name) => wanted.has(name))) addToIndex(index, item)
+  return index
 }
 
 /** A message from the future stays where it arrived. */
 const sortTimeOf = (known: ChatItem, received: ChatItem): number => {
   if (received.createdAt === null) return known.sortTimeMs
   return received.createdAt === known.createdAt ? Math.min(known.sortTimeMs, received.sortTimeMs) : received.sortTimeMs
-}
-
-/** Those of the known items that may be one of these: hardly any, where thousands are known. */
-const indexCandidates = (known: readonly ChatItem[], received: readonly ChatItem[]) => {
-  const wanted = new Set(received.flatMap((item) => namesOf(item).all))
-  const index = createIndex()
-  for (const item of known) if (namesOf(item).all.some((name) => wanted.has(name))) index.add(item)
-  return index
 }
 
 /** The server's word counts, and the ids and the key of before stay. */
@@ -84,57 +72,34 @@ const joinItems = (known: ChatItem, received: ChatItem): ChatItem => ({
   isPushed: known.isPushed || received.isPushed,
 })
 
-/** Weaves two lists by time. Of one millisecond those of `items` stand first, but for those that stand after. */
-const mergeSorted = (
-  items: readonly ChatItem[],
-  added: readonly ChatItem[],
-  standsAfter: (item: ChatItem, added: ChatItem) => boolean,
-): ChatItem[] => {
-  const merged: ChatItem[] = []
-  let next = 0
-  for (const item of added) {
-    while (next < items.length) {
-      const other = items[next]
-      if (
-        !other ||
-        other.sortTimeMs > item.sortTimeMs ||
-        (other.sortTimeMs === item.sortTimeMs && standsAfter(other, item))
-      )
-        break
-      merged.push(other)
-      next += 1
-    }
-    merged.push(item)
-  }
-  return [...merged, ...items.slice(next)]
-}
-
 /**
- * Pairs what was heard with the known item that is the same message, null where it is new. Without ids, each of several
- * equal ones has a known item of its own: counted from the newest, or from the oldest where older messages are added,
- * as that is the end at which the two lists overlap.
+ * Pairs each received item with the known item that is the same message, null where it is new. Without ids, each of
+ * several equal ones has a known item of its own: counted from the newest, or from the oldest where older messages are
+ * added, as that is the end at which the two lists overlap.
  */
 const pairWithKnown = (known: readonly ChatItem[], received: readonly ChatItem[], areOlder: boolean) => {
   const index = indexCandidates(known, received)
-  const taken = new Set<ChatItem>()
-  const added = createIndex()
+  /** What a later item of the same page cannot be: an equal one is another message. */
+  const paired = new Set<ChatItem>()
   const pairs: { readonly item: ChatItem; readonly before: ChatItem | null }[] = []
   for (const item of areOlder ? received : received.toReversed()) {
-    const byId = index.findById(item)
-    if ((byId && taken.has(byId)) || added.findById(item)) continue
-    const equal = index.listByContent(item).filter((candidate) => !taken.has(candidate))
+    const candidates = listCandidates(index, item)
+    const byId = candidates.find((candidate) => isSameById(candidate, item))
+    if (byId && paired.has(byId)) continue
+    const equal = candidates.filter((candidate) => !paired.has(candidate) && isSame(candidate, item))
     const before = byId ?? equal.at(areOlder ? 0 : -1) ?? null
-    if (before) taken.add(before)
-    added.add(item)
+    addToIndex(index, item)
+    paired.add(item)
+    if (before) paired.add(before)
     pairs.push({ item, before })
   }
-  return { pairs: areOlder ? pairs : pairs.toReversed(), taken }
+  return areOlder ? pairs : pairs.toReversed()
 }
 
 /**
- * Adds what was heard to what is known: nothing is lost, nothing is there twice. What was heard comes in the order of
- * reading, and keeps it among messages of the same millisecond; others of that millisecond stand before it, or after it
- * where older messages are added.
+ * Adds what was received to what is known: nothing is lost, nothing is there twice. What was received comes in the order
+ * of reading, and keeps it among messages of the same millisecond; others of that millisecond stand before it, or after
+ * it where older messages are added.
  */
 export const mergeItems = (
   known: readonly ChatItem[],
@@ -142,28 +107,35 @@ export const mergeItems = (
   areOlder = false,
 ): readonly ChatItem[] => {
   if (received.length === 0) return known
-  const { pairs, taken } = pairWithKnown(known, received, areOlder)
-  // By key, which stays: the place that a message had among those that are known.
-  const places = new Map(known.map(({ key }, place) => [key, place]))
-  const added = pairs.map(({ item, before }) => (before ? joinItems(before, item) : item))
-  const firstAgain = known.findIndex((item) => taken.has(item))
-  const standsAfter = (item: ChatItem, other: ChatItem): boolean => {
-    const [place = 0, placeOfOther] = [places.get(item.key), places.get(other.key)]
-    if (placeOfOther !== undefined) return place > placeOfOther
-    // What follows a message that was heard again, and was not heard again itself, was pushed since.
-    return areOlder || (firstAgain >= 0 && place > firstAgain)
-  }
-  return mergeSorted(
-    known.filter((item) => !taken.has(item)),
-    added.toSorted((one, other) => one.sortTimeMs - other.sortTimeMs),
-    standsAfter,
+  const pairs = pairWithKnown(known, received, areOlder)
+  const repeated = new Set(pairs.map(({ before }) => before))
+  const places = new Map(known.map((item, place) => [item, place]))
+  // What follows a repeated message, and was not repeated itself, was pushed since.
+  const firstRepeated = known.findIndex((item) => repeated.has(item))
+  const newPlace = firstRepeated < 0 ? known.length : firstRepeated
+  const added = pairs.map(({ item, before }) =>
+    before
+      ? { item: joinItems(before, item), place: places.get(before) ?? 0 }
+      : { item, place: areOlder ? -1 : newPlace },
   )
+  const merged: ChatItem[] = []
+  let next = 0
+  for (const { item, place } of added.toSorted((one, other) => one.item.sortTimeMs - other.item.sortTimeMs)) {
+    for (; next < known.length; next += 1) {
+      const other = known[next]
+      if (!other || other.sortTimeMs > item.sortTimeMs) break
+      if (other.sortTimeMs === item.sortTimeMs && next > place) break
+      if (!repeated.has(other)) merged.push(other)
+    }
+    merged.push(item)
+  }
+  return [...merged, ...known.slice(next).filter((item) => !repeated.has(item))]
 }
 
 /** Whether one of these is known already. */
 export const hasAny = (known: readonly ChatItem[], received: readonly ChatItem[]): boolean => {
   const index = indexCandidates(known, received)
-  return received.some((item) => index.findById(item) !== undefined || index.listByContent(item).length > 0)
+  return received.some((item) => listCandidates(index, item).some((candidate) => isSame(candidate, item)))
 }
 
 /**

@@ -70,7 +70,7 @@ test('a message whose reply was lost is found in the history and not shown as fa
   expect(deliveries()).toEqual(['succeed'])
 })
 
-test('messages that were written while the line was down are sent in their order when the last is sent again', async () => {
+test('messages that were written while the connection was down are sent in their order when the last is sent again', async () => {
   for (const text of ['one', 'two', 'three']) conversation.sendText(text)
   await waitForDeliveries('failed', 'failed', 'failed')
   backEnd.answer(SEND, answer)

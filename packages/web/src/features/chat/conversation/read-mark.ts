@@ -12,12 +12,12 @@ interface SeenMessage {
   readonly seenAt: string
 }
 
-/** What was seen of a conversation: kept in this browser, the same in all tabs, and told to the server. */
+/** What was seen of a conversation: stored in this browser, shared by all tabs, and sent to the server. */
 export class ReadMark {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
-  /** Nothing shows that the server knows what was seen. */
+  /** The server may not know yet what was seen. */
   #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #syncedAtMs = Number.NEGATIVE_INFINITY
@@ -90,7 +90,7 @@ export class ReadMark {
     try {
       await sendCommand('PUT /api/chat/read-customer/', { body: participantOf(await this.#findParticipant()) })
     } catch {
-      // What is seen next says it again.
+      // Sent again with what is seen next.
       this.#isUnsynced = true
     }
   }

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is asked most. */
+/** What members ask most often: each is a button that sends it. */
 const TOPICS = ['deposit', 'withdrawal', 'password'] as const
 
 const NoMessages = ({ onAsk }: { onAsk: (text: string) => void }) => {
@@ -55,21 +55,21 @@ const Content = ({ state, conversation, unread }: Omit<Props, 'onClose'>) => {
   )
 }
 
-/** Whether what is written arrives; always one line, so that nothing moves when that changes. */
-const LineNote = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
+/** Says whether messages arrive. Always one line of text, so that nothing moves when that changes. */
+const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'state'>) => {
   const { t } = useTexts()
   const isOnline = useOnline()
   const broken = isOnline ? phase === 'failed' && items.length > 0 && 'failed' : 'offline'
-  const line = broken || (isLive ? 'online' : 'connecting')
+  const status = broken || (isLive ? 'online' : 'connecting')
   return (
-    <p className={styles.line} role="status" data-line={line}>
+    <p className={styles.status} role="status" data-status={status}>
       {/* Without pushes an answer is there when the messages are loaded again: that is not online. */}
-      {line === 'online' && CHAT_URL === '' ? null : t(`chat.${line}`)}
+      {status === 'online' && CHAT_URL === '' ? null : t(`chat.${status}`)}
     </p>
   )
 }
 
-/** The room that the keyboard of a phone leaves, where the browser does not shrink the page for it. */
+/** Keeps the panel above the keyboard of a phone, where the browser does not shrink the page for it. Returns how to stop. */
 const followKeyboard = (panel: HTMLElement): (() => void) => {
   const { visualViewport } = globalThis
   if (!visualViewport) return () => undefined
@@ -136,7 +136,7 @@ export const ChatPanel = ({ state, conversation, unread, onClose }: Props) => {
         <BrandMark size={36} />
         <div className={styles.name}>
           <h2 id={titleId}>{t('chat.title')}</h2>
-          <LineNote state={state} />
+          <ConnectionStatus state={state} />
         </div>
         <IconButton
           icon={<RotateCw size={20} />}

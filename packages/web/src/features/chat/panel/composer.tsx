@@ -8,7 +8,7 @@ import { checkChatFile } from '../files/check-chat-file.ts'
 import { useDraft } from '../session/use-draft.ts'
 import styles from './composer.module.css'
 
-/** From here on it is said how many characters are left. */
+/** So many characters before the limit, the number that is left is shown. */
 const NEAR_LIMIT = 200
 
 interface Props {
@@ -54,7 +54,7 @@ export const Composer = ({ conversation }: Props) => {
     event.preventDefault()
     if (event.type === 'drop') attach(event.dataTransfer?.files ?? null)
   })
-  // A file that misses the line is meant for the conversation all the same; a browser would open it instead.
+  // A file that is dropped beside the text box is meant for the conversation all the same; a browser would open it instead.
   useEffect(() => {
     const panel = form.current?.closest('dialog')
     const take = (event: DragEvent) => takeDropped(event)

@@ -48,7 +48,7 @@ const MessageButton = ({ button: { title, type, payload }, onPostback }: ButtonP
 
 interface ButtonsProps {
   buttons: readonly ChatButton[]
-  /** They stand side by side, each as wide as its words. */
+  /** The buttons stand side by side, each as wide as its text. */
   areChips?: boolean
   onPostback: ButtonProps['onPostback']
 }
@@ -70,7 +70,7 @@ const Text = ({ text }: { text: string }) =>
     </p>
   )
 
-/** A picture, which opens larger; a film with its controls; any other file as a link. */
+/** A picture, which opens larger; a video with its controls; any other file as a link. */
 const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'media' }>; preview: boolean }) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,7 @@ const Media = ({ content, preview }: { content: Extract<ChatContent, { type: 'me
     )
   if (content.fileType === 'video')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what a person films in a chat has no captions
+      // biome-ignore lint/a11y/useMediaCaption: a member's own video has no captions
       <video
         className={styles.media}
         src={address}
@@ -147,7 +147,7 @@ interface Props {
   content: ChatContent
   /** The file is still in this tab's memory. */
   preview: boolean
-  /** Quick replies are offered below the newest message alone. */
+  /** Only the newest message offers its quick replies. */
   isNewest: boolean
   onPostback: ButtonProps['onPostback']
 }

@@ -1,2 +1,2 @@
-/** Fetches the code of the chat's connection; null in a build without pushes, which holds none of it. */
+/** Loads the code of the chat's connection; null in a build without pushes, which does not contain it. */
 export const loadSocket = import.meta.env.VITE_CHAT_URL ? () => import('../../../api/chat-socket.ts') : null

@@ -7,9 +7,9 @@ import { PATHS } from '../lib/navigation/paths.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { MembersOnly } from './members-only.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
-import { PublicShell } from './public-shell.tsx'
+import { OfflineBanner } from './shell/offline-banner.tsx'
+import { PublicShell } from './shell/public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
 /** In development only: a build has neither its address nor its code. */

@@ -2,7 +2,7 @@ import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
-export const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell)
+export const MemberShell = lazyPart(async () => (await import('./shell/member-shell.tsx')).MemberShell)
 
 /** A slow line does not keep the frame of the app back for longer. */
 const FIRST_PAGE_MS = 1_000

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
 import { BannersFirst } from './banners-first.tsx'
 
 const ROUTE = 'GET /api/invite/banners'

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { createFakeUploads } from '../../api/fake-uploads.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { createFakeUploads } from '../../testing/fake-uploads.ts'
 import { ChatWidget } from './chat-widget.tsx'
 
 const HISTORY = 'POST /api/chat/history'

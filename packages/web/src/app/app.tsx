@@ -14,14 +14,9 @@ import { useActiveCheck } from './use-active-check.ts'
 
 /** In development only: a build has neither its address nor its code. */
 const Gallery = import.meta.env.DEV
-  ? lazyPart(async () => {
-      const [{ GalleryPage }, { fetchLaterTexts }] = await Promise.all([
-        import('../features/gallery/gallery-page.tsx'),
-        // Fetched too: imported above, it would weigh on the first page of a build.
-        import('../lib/i18n/later-texts.ts'),
-      ])
-      await fetchLaterTexts()
-      return GalleryPage
+  ? lazyPart({
+      load: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+      texts: ['home', 'statement'],
     })
   : null
 

@@ -4,11 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { BonusPage } from '../features/bonus/bonus-page.tsx'
-import { fetchPageTexts, startTexts } from '../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
 
 /**
  * For tests: the bonus page, in English, of a member without an active bonus, who can have a welcome and a daily bonus. A
@@ -84,8 +83,7 @@ beforeEach(async () => {
   backEnd.reply(ACTIVATE, { userBonus: createUserBonus() })
   backEnd.reply(PROMOTE, { message: 'SUCCESS' })
   backEnd.reply(CLEAR, { message: 'BONUS_CLEAR' })
-  await startTexts('en')
-  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

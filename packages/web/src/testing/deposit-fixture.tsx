@@ -5,11 +5,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { MemberCache } from '../api/member-cache.tsx'
 import { DepositDialog } from '../features/deposit/deposit-dialog.tsx'
-import { startTexts } from '../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
 
 /** For tests: the deposit dialog, in English. A test file that imports this gets a new back end for each of its tests. */
 
@@ -56,8 +55,7 @@ beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(WALLET, walletOf(1_000))
   backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'SCB Bank' }] })
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { MemberCache } from '../api/member-cache.tsx'
 import { HomePage } from '../app/home/home-page.tsx'
-import { startTexts } from '../lib/i18n/i18n.ts'
 import { removeStored } from '../lib/runtime/storage.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
 
 /**
  * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. A test file that imports
@@ -53,7 +53,7 @@ beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(GAMES, games)
   backEnd.reply(WALLET, wallet)
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

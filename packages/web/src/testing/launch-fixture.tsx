@@ -4,10 +4,9 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { GameAccountDialog } from '../features/game-account/game-account-dialog.tsx'
 import type { GameLinks } from '../features/game-account/launch/choose-link.ts'
-import { startTexts } from '../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
 
 /**
  * For tests: the dialog of an open game, in English, on the developer's machine: the providers are simulated ones. A test
@@ -55,8 +54,7 @@ beforeEach(async () => {
       page: this.ownerDocument,
     })
   })
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

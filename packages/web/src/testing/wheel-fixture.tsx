@@ -4,11 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { SpinPage } from '../features/wheel/spin-page.tsx'
-import { fetchPageTexts, startTexts } from '../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
 
 /**
  * For tests: the page of the prize wheel, in English, of a member with 12 coins and one coupon, under a clock that the
@@ -49,8 +48,7 @@ beforeEach(async () => {
   backEnd.reply(SETUP, createSetup())
   backEnd.reply(COUPONS, createCoupons('c1'))
   backEnd.reply(SPIN, stopsOn('TWENTY'))
-  await startTexts('en')
-  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+  await startAllTexts('en')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,16 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { loadTexts } from '../../texts/index.ts'
-import type { Texts } from '../../texts/text-types.ts'
+import type { LanguageTexts } from '../../texts/text-types.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('the menu shows a language whose texts are still on their way, so that the one in use can be chosen again', async () => {
   const { la } = loadTexts
-  const texts = deferred<Texts>()
+  const texts = deferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
   render(<LanguageMenu />)
   await userEvent.selectOptions(getMenu(), 'la')

@@ -89,7 +89,7 @@ export const BonusPage = () => {
   return (
     <div className={styles.page}>
       <PullToRefresh onPull={reload} />
-      <h1>{t('home.bonus')}</h1>
+      <h1>{t('shell.bonus')}</h1>
       {isStale && (
         <p className={styles.stale} role="status">
           {t('bonus.stale')}

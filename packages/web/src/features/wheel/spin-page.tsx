@@ -63,7 +63,7 @@ export const SpinPage = () => {
   return (
     <div className={styles.page}>
       <Card className={styles.wheel}>
-        <h1>{t('home.spin')}</h1>
+        <h1>{t('shell.spin')}</h1>
         {renderWheel()}
       </Card>
       <CouponList

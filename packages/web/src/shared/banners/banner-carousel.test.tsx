@@ -1,13 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { type Banner, readBanners } from './read-banners.ts'
 
 beforeAll(async () => {
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
 })
 afterEach(cleanup)

@@ -10,8 +10,7 @@ import type { Banner } from './read-banners.ts'
 
 /**
  * Banners side by side, of which one is seen: a finger scrolls them, and so do the buttons and, once it has the focus, the
- * arrow keys. After the last comes the first. A single banner stands without buttons. Its texts are those of
- * `fetchLaterTexts`.
+ * arrow keys. After the last comes the first. A single banner stands without buttons.
  */
 export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
   const { t } = useTexts()

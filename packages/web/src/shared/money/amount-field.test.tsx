@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseAmount } from '../../lib/format/money.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { AmountField } from './amount-field.tsx'
 
 /** A form's part: what it would send stands beneath the field. */
@@ -24,7 +24,7 @@ const replaceBy = async (text: string) => {
   await userEvent.paste(text)
 }
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 afterEach(cleanup)
 
 describe('an amount field that shows what is no amount', () => {

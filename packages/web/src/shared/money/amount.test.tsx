@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { Amount } from './amount.tsx'
 import { toggleHiddenAmounts } from './hidden-amounts.ts'
@@ -17,7 +17,7 @@ const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
   </p>
 )
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

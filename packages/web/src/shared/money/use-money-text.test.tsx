@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { useMoneyText } from './use-money-text.ts'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startAllTexts('en'))
 
 test('no line breaks between an amount and its unit', () => {
   const moneyText = renderHook(() => useMoneyText('BAHT')).result.current

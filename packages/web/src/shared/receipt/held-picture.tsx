@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
 
-const HeldPictureDialog = lazyPart(async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog)
+const HeldPictureDialog = lazyPart({
+  load: async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog,
+})
 
 /** Shows a picture to press and hold. The dialog is fetched when it is needed, which is in few browsers. */
 export const HeldPicture = (props: ComponentProps<typeof HeldPictureDialog>) => (

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { deliverFile } from './deliver-file.ts'
 import { SaveReceiptButton } from './save-receipt-button.tsx'
@@ -55,7 +55,7 @@ test.each([
 )
 
 test('a receipt that cannot be drawn says so, and can be saved again', async () => {
-  await startTexts('en')
+  await startAllTexts('en')
   const content = { brand: 'Sabai', title: 'Done', outcome: 'done', amount: '1.00 baht', hint: '', items: [] } as const
   render(
     <>

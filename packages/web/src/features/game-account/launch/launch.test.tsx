@@ -20,7 +20,7 @@ import {
   sentForms,
   show,
 } from '../../../testing/launch-fixture.tsx'
-import { errors } from '../../../texts/en/errors.ts'
+import { errors } from '../../../texts/en/shared/errors.ts'
 
 const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

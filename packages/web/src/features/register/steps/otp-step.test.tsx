@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { createFakeBackEnd, deferred } from '../../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../../testing/start-all-texts.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { readSentOtp, type SentOtp } from '../sent-otp.ts'
 import { OtpStep } from './otp-step.tsx'
@@ -31,7 +31,7 @@ let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(SEND, { otpRef: 'WXYZ', otpToken: 'second', code: 'OK' })
-  await startTexts('en')
+  await startAllTexts('en')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { type Act, type Stage, show, tap, toPattern, type VideoPlan } from './act.ts'
 
 const getDialog = ({ page }: Stage) => page.getByRole('dialog').last()
-const openBonuses: Act = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.home.bonus }))
+const openBonuses: Act = tap(({ page, t }) => page.getByRole('main').getByRole('link', { name: t.shell.bonus }))
 const showActive: Act = show(({ page, t }) =>
   page.getByRole('region', { name: t.bonus.active }).getByRole('button', { name: t.bonus.cancel }),
 )

@@ -25,10 +25,10 @@ test('coins, invite credit and a bonus that are granted at the reward desk are w
   await desk.getByRole('button', { name: 'Grant bonus' }).click()
   await expect(has).toContainText('LUCKY88 of 88.00 baht is active')
 
-  const t = APP_TEXTS.en.home
+  const { home, shell } = APP_TEXTS.en
   await loginAs('noi')
-  await expect(page.getByText(t.coins.replace('{{shown}}', '4'))).toBeVisible()
+  await expect(page.getByText(home.coins.replace('{{shown}}', '4'))).toBeVisible()
   await expect(page.getByText('25.00').first()).toBeVisible()
-  await page.getByRole('link', { name: t.bonus }).first().click()
+  await page.getByRole('link', { name: shell.bonus }).first().click()
   await expect(page.getByRole('region', { name: 'Active bonus' })).toContainText('88')
 })

@@ -88,9 +88,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The first page names them all: two characters less of each are felt in its weight.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          // The first page names them all: a character less of each is felt in its weight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
         },
       },
     },

@@ -116,6 +116,8 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
     'e2e knows promises, not insides',
   ],
   ['a ui that imports the api', `${WEB}/ui/a.tsx`, "import { x } from '../api/x.ts'", 'layers of the web'],
+  ['an api that imports the ui', `${WEB}/api/a.ts`, "import { x } from '../ui/x.tsx'", 'calls know no components'],
+  ['a shared part that imports a feature', `${WEB}/shared/a.ts`, "import '../features/a/x.ts'", 'layers of the web'],
   [
     'an api that imports a feature, by type',
     `${WEB}/api/a.ts`,

@@ -5,15 +5,7 @@ import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
-import {
-  FONT_BYTES,
-  LANGUAGES,
-  type Language,
-  laterTextsPartOf,
-  pageTextsPartOf,
-  routesOf,
-  textsPartOf,
-} from './routes.ts'
+import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
 /** One figure of a build, in bytes, with what it may be. */
 export interface Figure {
@@ -60,8 +52,8 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
 
   const faces = filesOf(manifest, []).css.flatMap((file) => facesIn(readText(file)))
   const fonts = LANGUAGES.map((language): Figure => {
-    const catalogue = [textsPartOf, pageTextsPartOf, laterTextsPartOf].map((partOf) =>
-      readText(manifest[partOf(language)]?.file ?? ''),
+    const catalogue = Object.entries(manifest).flatMap(([source, { file }]) =>
+      source.startsWith(textsFolderOf(language)) ? readText(file) : [],
     )
     const shown = catalogue.join('') + LATIN
     const files = filesFor(shown, faces, FAMILIES[language])

@@ -5,9 +5,9 @@ import { LOCALES } from '@sabai/contracts/constants'
 import type { VideoName } from '../../e2e/videos/act.ts'
 import { stepsOf, VIDEO_NAMES } from '../../e2e/videos/plans.ts'
 import { timeStep } from '../../e2e/videos/timing.ts'
-import { howTo as en } from '../../packages/web/src/texts/en/how-to.ts'
-import { howTo as la } from '../../packages/web/src/texts/la/how-to.ts'
-import { howTo as th } from '../../packages/web/src/texts/th/how-to.ts'
+import { howTo as en } from '../../packages/web/src/texts/en/account/how-to.ts'
+import { howTo as la } from '../../packages/web/src/texts/la/account/how-to.ts'
+import { howTo as th } from '../../packages/web/src/texts/th/account/how-to.ts'
 
 const TEXTS = { th, la, en }
 

@@ -6,7 +6,7 @@ export const bindPhrasesPlugin = (): Plugin => ({
   name: 'bind-phrases',
   enforce: 'pre',
   transform(code, id) {
-    const [, locale] = /\/src\/texts\/(th|la|en)\/[^/]+\.ts$/.exec(id) ?? []
+    const [, locale] = /\/src\/texts\/(th|la|en)\/.+\.ts$/.exec(id) ?? []
     return locale ? { code: bindPhrases(code, locale), map: null } : null
   },
 })

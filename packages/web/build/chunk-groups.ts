@@ -4,7 +4,7 @@ type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefin
 
 /** What several dialogs and later pages share, but not the first page of a member. */
 const LATER_PARTS =
-  /src\/(features\/statement|ui\/(choice|receipt|dialog\/(re|un)|display\/(account|bank|initials|pag|tile)|money\/(amount-[ft]|main-amount|money-list))|api\/(send-upload|use-bank|use-money-command)|lib\/(bank\/bank-name|format\/day|runtime\/use-(now|seconds)))/
+  /src\/(features\/statement|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|account\/(account|use-bank|use-money)|money\/(amount-[ft]|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|runtime\/use-(now|seconds)))/
 
 /** Constants that the first page can do without, though they come with others that it needs. */
 const LATER_CONSTANTS = /contracts\/src\/(chat-constants|deposit-constants|slip-reasons)/
@@ -20,5 +20,5 @@ export const chunkGroups = [
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: 'member', test: /src\/app\/(member-shell|home\/home-page)\.tsx$/, priority: 1 },
+  { name: 'member', test: /src\/app\/(shell\/member-shell|home\/home-page)\.tsx$/, priority: 1 },
 ] satisfies Groups

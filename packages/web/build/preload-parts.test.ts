@@ -3,7 +3,11 @@ import { type PartFiles, preloadParts } from './preload-parts.ts'
 
 const FILES: PartFiles = {
   pages: { '/user/home': ['/home.js', '/home.css'] },
-  texts: { th: ['/th.js', '/th-pages.js'], la: ['/la.js', '/la-pages.js'], en: ['/en.js', '/en-pages.js'] },
+  texts: {
+    th: { first: '/th.js', pages: { '/user/home': ['/th-home.js'] } },
+    la: { first: '/la.js', pages: { '/user/home': ['/la-home.js'] } },
+    en: { first: '/en.js', pages: { '/user/home': ['/en-home.js'] } },
+  },
   locale: 'th',
 }
 
@@ -21,7 +25,7 @@ const preload = (path: string, stored: Record<string, string> = {}): (string | n
 }
 
 test('a member fetches the parts of the page, and its texts in the language that was chosen', () => {
-  expect(preload('/user', { token: 'x', locale: 'la' })).toEqual(['/la.js', '/la-pages.js', '/home.js', '/home.css'])
+  expect(preload('/user', { token: 'x', locale: 'la' })).toEqual(['/la.js', '/la-home.js', '/home.js', '/home.css'])
 })
 
 test('a visitor fetches the texts of the login page alone', () => {

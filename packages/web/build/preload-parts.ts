@@ -4,8 +4,8 @@ import type { Locale } from '@sabai/contracts/constants'
 export interface PartFiles {
   /** By the path of a page. */
   readonly pages: Readonly<Record<string, readonly string[]>>
-  /** The texts of the login page and the shells, and those of all other pages. */
-  readonly texts: Readonly<Record<Locale, readonly [first: string, pages: string]>>
+  /** Of each language, those that every page begins with, and by the path of a page what it says besides. */
+  readonly texts: Readonly<Record<Locale, { readonly first: string; readonly pages: PartFiles['pages'] }>>
   /** The language of a visitor who has chosen none. */
   readonly locale: Locale
 }
@@ -27,8 +27,8 @@ export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   const path = asked === '' || asked === '/user' ? '/user/home' : asked
   const parts = path.startsWith('/user/') && read('token') === null ? undefined : pages[path]
   const chosen = read('locale') ?? ''
-  const [first, rest] = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
-  for (const file of parts ? [first, rest, ...parts] : [first]) {
+  const said = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
+  for (const file of [said.first, ...(parts ? [...(said.pages[path] ?? []), ...parts] : [])]) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     link.as = file.endsWith('.css') ? 'style' : 'script'

@@ -1,5 +1,6 @@
 import type { Locale } from '@sabai/contracts/constants'
 import type { Plugin, Rolldown } from 'vite'
+import { PAGE_TEXTS } from '../src/app/page-texts.ts'
 import { PATHS } from '../src/lib/navigation/paths.ts'
 import { type PartFiles, preloadParts } from './preload-parts.ts'
 
@@ -37,14 +38,26 @@ const readPages = (bundle: Bundle): PartFiles['pages'] => {
   )
 }
 
-/** Each language has a folder, and two parts of the build. */
+const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Each language has a folder: the first texts are its index, and each namespace is a file that is named like it. */
 const readTexts = (bundle: Bundle): PartFiles['texts'] => {
-  const entries = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
+  const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
     const [, locale] = /\/texts\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '') ?? []
-    const pages = findChunk(bundle, `/texts/${locale}/pages.ts`)
-    return locale && pages ? [[locale, [`/${fileName}`, `/${pages.fileName}`]]] : []
+    if (!locale) return []
+    const findTexts = (namespace: string): string => {
+      const source = new RegExp(`/texts/${locale}/(\\w+/)?${toFileName(namespace)}\\.ts$`)
+      const chunk = chunksOf(bundle).find((each) => source.test(each.facadeModuleId ?? ''))
+      if (!chunk) throw new Error(`The build has no part with the texts ${namespace} of ${locale}.`)
+      return `/${chunk.fileName}`
+    }
+    const pages = Object.entries(PAGE_TEXTS).map(([path, names]) => {
+      const shell = path.startsWith(`${PATHS.member}/`) ? ['memberShell'] : []
+      return [path, ['shared', ...shell, ...names].map(findTexts)]
+    })
+    return [[locale, { first: `/${fileName}`, pages: Object.fromEntries(pages) }]]
   })
-  return Object.fromEntries(entries) as PartFiles['texts']
+  return Object.fromEntries(languages) as PartFiles['texts']
 }
 
 /** Writes the script that fetches a page's parts ahead, and names it in the page. `locale`: the build's own language. */

@@ -9,8 +9,10 @@ import './ui/theme/base.css'
 import './app/start.css'
 
 const start = async (): Promise<void> => {
-  const page = fetchFirstPage(location.pathname, getSessionState() === 'in')
-  await Promise.all([startTexts(chooseStartLocale(), page.needed), page.here])
+  await Promise.all([
+    startTexts(chooseStartLocale()),
+    fetchFirstPage(location.pathname, getSessionState() === 'in'),
+  ])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { startTexts, useTexts } from '../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
+import { fetchTexts, startTexts, useTexts } from '../lib/i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { formatError, formatFailure } from './error-text.ts'
 
@@ -23,7 +22,7 @@ test.each(['NEW_CODE', 'constructor', '__proto__', 'toString', 'hasOwnProperty',
 test('a code whose text comes with a later part is shown raw until that part is here, and in words from then on', async () => {
   const error = new ApiError('refused', { code: 'COUPON_EXPIRED' })
   expect(formatError(translate(), error)).toBe('COUPON_EXPIRED')
-  await fetchLaterTexts()
+  await fetchTexts(['spin'])
   expect(formatError(translate(), error)).toBe('This coupon has expired.')
   expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getServerNowMs } from '../lib/runtime/server-clock.ts'
+import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { ApiError } from './api-error.ts'
-import { createFakeBackEnd, deferred } from './fake-back-end.ts'
 import { sendCommand, sendQuery } from './send-call.ts'
 import { getSessionState, logIn, logOut } from './session.ts'
 

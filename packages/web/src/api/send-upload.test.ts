@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getServerNowMs } from '../lib/runtime/server-clock.ts'
+import { createFakeUploads, type FakeUpload } from '../testing/fake-uploads.ts'
 import { loadCheck } from './check-reply.ts'
-import { createFakeUploads, type FakeUpload } from './fake-uploads.ts'
 import { sendUpload } from './send-upload.ts'
 import { getSessionState, logIn, logOut } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from './fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { useApi } from './use-api.ts'
 
 let backEnd: ReturnType<typeof createFakeBackEnd>

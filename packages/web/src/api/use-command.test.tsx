@@ -1,7 +1,7 @@
 import type { CommandRoute } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from './fake-back-end.ts'
+import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { logIn, logOut } from './session.ts'
 import { useCommand } from './use-command.ts'
 

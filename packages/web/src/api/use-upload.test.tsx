@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeUploads, type FakeUpload } from '../testing/fake-uploads.ts'
 import { loadCheck } from './check-reply.ts'
-import { createFakeUploads, type FakeUpload } from './fake-uploads.ts'
 import { useUpload } from './use-upload.ts'
 
 const picture = new File(['1234'], 'slip.png', { type: 'image/png' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from './fake-back-end.ts'
+import { deferred } from '../testing/fake-back-end.ts'
 import { trackCommand } from './pending-commands.ts'
 import { RETURN_REST_MS, watchReturns } from './watch-returns.ts'
 

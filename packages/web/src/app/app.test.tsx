@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../api/fake-back-end.ts'
 import { logIn, logOut } from '../api/session.ts'
-import { startTexts } from '../lib/i18n/i18n.ts'
+import { createFakeBackEnd } from '../testing/fake-back-end.ts'
+import { startAllTexts } from '../testing/start-all-texts.ts'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
   backEnd.reply('POST /api/statement', { total: 0, statements: [] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -7,21 +7,16 @@ import { PATHS } from '../lib/navigation/paths.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { MembersOnly } from './members-only.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
-import { PublicShell } from './public-shell.tsx'
+import { OfflineBanner } from './shell/offline-banner.tsx'
+import { PublicShell } from './shell/public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
 /** In development only: a build has neither its address nor its code. */
 const Gallery = import.meta.env.DEV
-  ? lazyPart(async () => {
-      const [{ GalleryPage }, { fetchLaterTexts }] = await Promise.all([
-        import('../features/gallery/gallery-page.tsx'),
-        // Fetched too: imported above, it would weigh on the first page of a build.
-        import('../lib/i18n/later-texts.ts'),
-      ])
-      await fetchLaterTexts()
-      return GalleryPage
+  ? lazyPart({
+      load: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+      texts: ['home', 'statement'],
     })
   : null
 

@@ -5,7 +5,10 @@ import { ContactPage } from '../features/contact/contact-page.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 
-const ChatWidget = lazyPart(async () => (await import('./load-chat-widget.ts')).loadChatWidget())
+const ChatWidget = lazyPart({
+  load: async () => (await import('../features/chat/chat-widget.tsx')).ChatWidget,
+  texts: ['chat'],
+})
 
 type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 

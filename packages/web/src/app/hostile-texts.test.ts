@@ -10,7 +10,8 @@ import { readSlips } from '../features/slips/read-slips.ts'
 import { readStatement } from '../features/statement/read-statement.ts'
 import { bankNameOf } from '../lib/bank/bank-name.ts'
 import { needsEnglishName } from '../lib/bank/english-name.ts'
-import { startTexts, useTexts } from '../lib/i18n/i18n.ts'
+import { useTexts } from '../lib/i18n/i18n.ts'
+import { startAllTexts } from '../testing/start-all-texts.ts'
 
 /** What a server could say where we look something up by what it says. */
 const HOSTILE = [
@@ -31,7 +32,7 @@ const HOSTILE = [
 /** As it comes from the wire, where a name may be any text. */
 const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startAllTexts('en'))
 
 describe.each(HOSTILE)('where the server says %s', (word) => {
   test('a hostile word as the reason of a refusal is a code without a text and shown raw', () => {

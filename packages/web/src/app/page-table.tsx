@@ -4,6 +4,7 @@ import { LoginPage } from '../features/login/login-page.tsx'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigation/paths.ts'
 import type { TextKey } from '../texts/text-types.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 
 /** What is known of a page without fetching its code. */
 interface Page {
@@ -18,9 +19,9 @@ interface Page {
 
 export type PageTable = Readonly<Record<string, Page>>
 
-/** A page that is fetched when it is first shown, or ahead of it. */
-const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>, props: P) => {
-  const part = lazyPart(load)
+/** A page that is fetched with its texts when it is first shown, or ahead of it. */
+const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => Promise<ComponentType<P>>, props: P) => {
+  const part = lazyPart({ load, texts: PAGE_TEXTS[path] })
   return { fetch: part.fetch, element: createElement(part, props) }
 }
 
@@ -38,17 +39,17 @@ export const PUBLIC_PAGES = {
   [PATHS.register]: {
     title: 'shell.register',
     menu: { icon: UserPlus, label: 'shell.register' },
-    ...lazyPage(async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
+    ...lazyPage(PATHS.register, async () => (await import('../features/register/register-page.tsx')).RegisterPage, {}),
   },
   [PATHS.howTo]: {
     title: 'shell.howTo',
     menu: { icon: Play, label: 'shell.howTo' },
-    ...lazyPage(async () => (await import('./load-howto-page.ts')).loadHowtoPage(), {}),
+    ...lazyPage(PATHS.howTo, async () => (await import('../features/how-to/howto-page.tsx')).HowtoPage, {}),
   },
   [PATHS.contact]: {
     title: 'shell.contact',
     menu: { icon: Headset, label: 'shell.contact' },
-    ...lazyPage(loadContactPage, {}),
+    ...lazyPage(PATHS.contact, loadContactPage, {}),
   },
 } satisfies Readonly<Record<PublicPagePath, Page>>
 
@@ -57,29 +58,29 @@ export const MEMBER_PAGES = {
   [PATHS.profile]: {
     title: 'shell.profile',
     menu: { icon: CircleUserRound, label: 'shell.profile' },
-    ...lazyPage(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, {}),
+    ...lazyPage(PATHS.profile, async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, {}),
   },
   [PATHS.home]: {
     title: 'shell.home',
     menu: { icon: House, label: 'shell.home' },
-    ...lazyPage(async () => (await import('./home/home-page.tsx')).HomePage, {}),
+    ...lazyPage(PATHS.home, async () => (await import('./home/home-page.tsx')).HomePage, {}),
   },
   [PATHS.statement]: {
     title: 'shell.statement',
     menu: { icon: ReceiptText, label: 'shell.statement' },
-    ...lazyPage(async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
+    ...lazyPage(PATHS.statement, async () => (await import('./statement/statement-page.tsx')).StatementPage, {}),
   },
   [PATHS.spin]: {
-    title: 'home.spin',
-    ...lazyPage(async () => (await import('./load-spin-page.ts')).loadSpinPage(), {}),
+    title: 'shell.spin',
+    ...lazyPage(PATHS.spin, async () => (await import('../features/wheel/spin-page.tsx')).SpinPage, {}),
   },
   [PATHS.bonus]: {
-    title: 'home.bonus',
-    ...lazyPage(async () => (await import('./load-bonus-page.ts')).loadBonusPage(), {}),
+    title: 'shell.bonus',
+    ...lazyPage(PATHS.bonus, async () => (await import('../features/bonus/bonus-page.tsx')).BonusPage, {}),
   },
   [PATHS.memberContact]: {
     title: 'shell.contact',
     menu: { icon: Headset, label: 'shell.contact' },
-    ...lazyPage(loadContactPage, { topSpacing: true }),
+    ...lazyPage(PATHS.memberContact, loadContactPage, { topSpacing: true }),
   },
 } satisfies Readonly<Record<MemberPagePath, Page>>

@@ -2,7 +2,10 @@ import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
-export const MemberShell = lazyPart(async () => (await import('./member-shell.tsx')).MemberShell)
+export const MemberShell = lazyPart({
+  load: async () => (await import('./shell/member-shell.tsx')).MemberShell,
+  texts: ['memberShell'],
+})
 
 /** A slow line does not keep the frame of the app back for longer. */
 const FIRST_PAGE_MS = 1_000
@@ -17,14 +20,13 @@ const partsOf = (path: string, isMember: boolean) => {
 }
 
 /**
- * Begins to fetch the code of the page that is opened first. `needed` tells whether it has code of its own; `here`
- * resolves when that has come, has failed, or is not here within a second.
+ * Begins to fetch the page that is opened first and its texts. Resolves when they have come, have failed, or are not here
+ * within a second.
  */
-export const fetchFirstPage = (path: string, isMember: boolean): { needed: boolean; here: Promise<unknown> } => {
-  const parts = partsOf(path, isMember)
-  const fetched = Promise.allSettled(parts.map((part) => part.fetch()))
+export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown> => {
+  const fetched = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
   const late = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
-  return { needed: parts.length > 0, here: Promise.race([fetched, late]) }
+  return Promise.race([fetched, late])
 }
 
 /** Fetches what may be opened from the login page, shortly after it appeared. */

@@ -1,13 +1,12 @@
 import { type ComponentProps, Suspense } from 'react'
-import { fetchLaterTexts } from '../lib/i18n/later-texts.ts'
 import { lazyPart } from '../lib/navigation/lazy-part.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
-export const SlipPanel = lazyPart(async () => {
-  const [{ SlipPanel }] = await Promise.all([import('../features/slips/slip-panel.tsx'), fetchLaterTexts()])
-  return SlipPanel
+export const SlipPanel = lazyPart({
+  load: async () => (await import('../features/slips/slip-panel.tsx')).SlipPanel,
+  texts: ['slips'],
 })
 
 /** The member's slips, within a dialog: fetched when they are first shown. */

@@ -1,19 +1,23 @@
 import { SLIP_REASONS, STATUS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { errors as enErrors } from './en/errors.ts'
-import { slipReasons as enSlipReasons } from './en/slip-reasons.ts'
-import { spin as enSpin } from './en/spin.ts'
-import { errors as laErrors } from './la/errors.ts'
-import { slipReasons as laSlipReasons } from './la/slip-reasons.ts'
-import { spin as laSpin } from './la/spin.ts'
-import { errors as thErrors } from './th/errors.ts'
-import { slipReasons as thSlipReasons } from './th/slip-reasons.ts'
-import { spin as thSpin } from './th/spin.ts'
+import { errors as enFirst } from './en/first/errors.ts'
+import { slipReasons as enSlipReasons } from './en/money/slip-reasons.ts'
+import { spin as enSpin } from './en/play/spin.ts'
+import { errors as enErrors } from './en/shared/errors.ts'
+import { errors as laFirst } from './la/first/errors.ts'
+import { slipReasons as laSlipReasons } from './la/money/slip-reasons.ts'
+import { spin as laSpin } from './la/play/spin.ts'
+import { errors as laErrors } from './la/shared/errors.ts'
+import { errors as thFirst } from './th/first/errors.ts'
+import { slipReasons as thSlipReasons } from './th/money/slip-reasons.ts'
+import { spin as thSpin } from './th/play/spin.ts'
+import { errors as thErrors } from './th/shared/errors.ts'
 
 type Texts = Readonly<Record<string, string>>
 type MessageCatalogue = readonly [name: string, th: Texts, la: Texts, en: Texts]
 
 const catalogues: readonly MessageCatalogue[] = [
+  ['first error', thFirst, laFirst, enFirst],
   ['error', thErrors, laErrors, enErrors],
   ['slip', thSlipReasons, laSlipReasons, enSlipReasons],
   ['wheel', thSpin.error, laSpin.error, enSpin.error],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chat } from './en/chat.ts'
-import { errors } from './en/errors.ts'
-import { profile } from './en/profile.ts'
-import { register } from './en/register.ts'
-import { shell } from './en/shell.ts'
-import { ui } from './en/ui.ts'
+import { profile } from './en/account/profile.ts'
+import { register } from './en/account/register.ts'
+import { shell } from './en/first/shell.ts'
+import { ui } from './en/first/ui.ts'
+import { chat } from './en/play/chat.ts'
+import { errors } from './en/shared/errors.ts'
 
 test('the messages that docs/product.md quotes are worded so in English', () => {
   expect([

@@ -1,6 +1,4 @@
 import type { th } from './th/index.ts'
-import type { thLater } from './th/later.ts'
-import type { thPages } from './th/pages.ts'
 
 type Widened<T> = {
   [K in keyof T]: T[K] extends string ? string : Widened<T[K]>
@@ -8,19 +6,26 @@ type Widened<T> = {
   [K in keyof T & string as T[K] extends string ? `${K}_one` : never]?: string
 }
 
+type Loaders = (typeof th)['namespaces']
+type Loaded<N extends Namespace> = Awaited<ReturnType<Loaders[N]>>
+type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (part: infer I) => void ? I : never
+
+/** Texts that are fetched together, with the parts that say them. Each has one section of the catalogue or several. */
+export type Namespace = keyof Loaders
+
+/** All sections of the Thai catalogue, which has every text. */
+export type Catalogue = (typeof th)['first'] & Intersection<Loaded<Namespace>>
+
 /** What a catalogue must say: what the Thai one says, and where its language has a plural, `<key>_one` besides. */
-export type Texts = Widened<typeof th>
+export type Texts = Widened<Catalogue>
 
-/** The same for its second part: what only the pages say that are fetched when they are first shown. */
-export type PageTexts = Widened<typeof thPages>
-
-/** The same for its third part: what only parts say that are fetched when they are first opened. */
-export type LaterTexts = Widened<typeof thLater>
+/** The same as it is fetched. */
+export interface LanguageTexts {
+  readonly first: Widened<(typeof th)['first']>
+  readonly namespaces: { readonly [N in Namespace]: () => Promise<Widened<Loaded<N>>> }
+}
 
 type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string]
-
-/** All parts of the Thai catalogue, which has every text. */
-export type Catalogue = typeof th & typeof thPages & typeof thLater
 
 /** The name of a text, for example `login.password`. */
 export type TextKey = PathOf<Catalogue>

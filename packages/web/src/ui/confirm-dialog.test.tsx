@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../lib/i18n/i18n.ts'
+import { startAllTexts } from '../testing/start-all-texts.ts'
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 
 const onConfirm = vi.fn()
@@ -14,7 +14,7 @@ const show = (state: { busy: boolean; locked?: boolean }) =>
     </ConfirmDialog>,
   )
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

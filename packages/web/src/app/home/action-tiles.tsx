@@ -24,7 +24,7 @@ interface LastTileProps {
   onRefresh: () => void
 }
 
-const LAST_LABELS = ['spin', 'refreshAll'] as const
+const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
 
 /** The label of the last tile, as large as either of the two: nothing shifts once it is known which one it is. */
 const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
@@ -33,7 +33,7 @@ const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
     <span className={styles.either}>
       {LAST_LABELS.map((label) => (
         <span key={label} aria-hidden={label !== shown || undefined}>
-          {t(`home.${label}`)}
+          {t(label)}
         </span>
       ))}
       {!shown && <Skeleton width="80%" />}
@@ -44,7 +44,7 @@ const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
 const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing' | 'onRefresh'>) => (
   <button type="button" className={styles.tile} aria-busy={refreshing || undefined} onClick={onRefresh}>
     {refreshing ? <Spinner /> : <RefreshCw size={24} aria-hidden="true" />}
-    <LastLabel shown="refreshAll" />
+    <LastLabel shown="home.refreshAll" />
   </button>
 )
 
@@ -73,7 +73,7 @@ const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
           </span>
         )}
       </span>
-      <LastLabel shown="spin" />
+      <LastLabel shown="shell.spin" />
     </Link>
   )
 }
@@ -124,7 +124,7 @@ export const ActionTiles = ({
       </button>
       <Link className={styles.tile} to={PATHS.bonus}>
         <Gift size={24} aria-hidden="true" />
-        {t('home.bonus')}
+        {t('shell.bonus')}
       </Link>
       <button type="button" className={styles.tile} onClick={onRefund}>
         <HandCoins size={24} aria-hidden="true" />

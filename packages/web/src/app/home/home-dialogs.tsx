@@ -1,48 +1,44 @@
 import { WALLET } from '@sabai/contracts/constants'
-import type { MoneyLock } from '../../api/use-balances.ts'
 import type { Balance } from '../../features/balance/read-balance.ts'
 import { toGameCredit } from '../../features/games/game-credit.ts'
 import type { Game } from '../../features/games/read-games.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 import { NoOpenGameDialog } from './no-open-game-dialog.tsx'
 
-const DepositDialog = lazyPart(async () => {
-  const [{ DepositDialog }] = await Promise.all([
-    import('../../features/deposit/deposit-dialog.tsx'),
-    fetchLaterTexts(),
-  ])
-  return DepositDialog
+const DepositDialog = lazyPart({
+  load: async () => (await import('../../features/deposit/deposit-dialog.tsx')).DepositDialog,
+  texts: ['deposit', 'contact'],
 })
-const GameAccountDialog = lazyPart(async () => {
-  const [{ GameAccountDialog }] = await Promise.all([
-    import('../../features/game-account/game-account-dialog.tsx'),
-    fetchLaterTexts(),
-  ])
-  return GameAccountDialog
+const GameAccountDialog = lazyPart({
+  load: async () => (await import('../../features/game-account/game-account-dialog.tsx')).GameAccountDialog,
+  texts: ['gameAccount'],
 })
-const InviteDialog = lazyPart(async () => {
-  const [{ InviteWithBanners }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
-  return InviteWithBanners
+const CREDIT_TEXTS = ['invite', 'refund', 'home', 'statement'] as const
+const InviteDialog = lazyPart({
+  load: async () => (await import('./credit-dialogs.tsx')).InviteWithBanners,
+  texts: CREDIT_TEXTS,
 })
-const RefundDialog = lazyPart(async () => {
-  const [{ RefundWithBanners }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
-  return RefundWithBanners
+const RefundDialog = lazyPart({
+  load: async () => (await import('./credit-dialogs.tsx')).RefundWithBanners,
+  texts: CREDIT_TEXTS,
 })
-const ReferralDialog = lazyPart(async () => {
-  const [{ ClaimDialog }] = await Promise.all([import('./credit-dialogs.tsx'), fetchLaterTexts()])
-  return ClaimDialog
+const ReferralDialog = lazyPart({
+  load: async () => (await import('./credit-dialogs.tsx')).ClaimDialog,
+  texts: CREDIT_TEXTS,
 })
-const TransferDialog = lazyPart(
-  async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
-)
-const WithdrawDialog = lazyPart(
-  async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
-)
+const TransferDialog = lazyPart({
+  load: async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
+  texts: ['transfer'],
+})
+const WithdrawDialog = lazyPart({
+  load: async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
+  texts: ['withdraw', 'home'],
+})
 
 /** The parts of the home page's dialogs, to be fetched ahead. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]

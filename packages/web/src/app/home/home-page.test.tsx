@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../api/fake-back-end.ts'
-import { ACTIVE, backEnd, GAMES, game, games, getCard, show, WALLET, wallet } from './home-fixture.tsx'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { ACTIVE, backEnd, GAMES, game, games, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
 
 const LOGIN = 'GET /api/wallet/account/{code}'
 const AGREEMENTS = 'GET /api/lookup/agreements'

@@ -1,16 +1,16 @@
 import { ReceiptText } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { useCurrency } from '../../api/use-currency.ts'
 import { EntryList } from '../../features/statement/entries/entry-list.tsx'
 import { readStatement } from '../../features/statement/read-statement.ts'
 import { StatementFailed } from '../../features/statement/statement-failed.tsx'
 import { useAccountNames } from '../../features/statement/use-account-names.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useNow } from '../../lib/runtime/use-now.ts'
+import { useCurrency } from '../../shared/account/use-currency.ts'
+import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
 const LATEST = 5

@@ -8,7 +8,10 @@ import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import styles from './latest-section.module.css'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
-const LatestEntries = lazyPart(async () => (await import('./latest-entries.tsx')).LatestEntries)
+const LatestEntries = lazyPart({
+  load: async () => (await import('./latest-entries.tsx')).LatestEntries,
+  texts: ['statement'],
+})
 
 interface Props {
   /** The balances have been answered: until then the names of accounts and the currency would be asked for twice. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Amount } from '../../shared/money/amount.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
 import styles from './referral-credit.module.css'
 
 interface Props {

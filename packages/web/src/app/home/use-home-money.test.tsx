@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
-import { backEnd, GAMES, game, getCard, show, WALLET, wallet } from './home-fixture.tsx'
 
 // Dialogs are fetched when they are first shown; on a busy machine that takes its time.
 beforeAll(async () => {
-  await startTexts('en')
+  await startAllTexts('en')
   await Promise.all(HOME_DIALOGS.map((part) => part.fetch()))
 })
 

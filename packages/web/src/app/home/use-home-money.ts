@@ -1,9 +1,9 @@
 import { LOADING_DELAY_MS } from '@sabai/contracts/constants'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBalances } from '../../api/use-balances.ts'
 import { readBalance, withoutAmounts } from '../../features/balance/read-balance.ts'
 import { hasBrokenGames, readGames } from '../../features/games/read-games.ts'
 import { readStored } from '../../lib/runtime/storage.ts'
+import { useBalances } from '../../shared/account/use-balances.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Agreement } from './agreement.tsx'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   replies = new Map()
   backEnd = createFakeBackEnd()
   backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
-  await startTexts('en')
+  await startAllTexts('en')
   // Already fetched, so that nothing but the delay keeps it away.
   await import('./agreement-dialog.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -4,7 +4,10 @@ import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { useAgreement } from './use-agreement.ts'
 
-const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
+const AgreementDialog = lazyPart({
+  load: async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
+  texts: ['agreement'],
+})
 
 /**
  * Asks the member to agree when they come home, unless they did today. It interrupts no other dialog, and where it

@@ -1,8 +1,8 @@
 import type { Category, Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Amount } from '../../shared/money/amount.tsx'
+import { useHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
-import { useHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
 import styles from './balance-parts.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { BannerCarousel } from '../../ui/banners/banner-carousel.tsx'
-import type { Banner } from '../../ui/banners/read-banners.ts'
+import { BannerCarousel } from '../../shared/banners/banner-carousel.tsx'
+import type { Banner } from '../../shared/banners/read-banners.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './banners-dialog.module.css'

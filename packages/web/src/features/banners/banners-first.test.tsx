@@ -1,17 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { BannersFirst } from './banners-first.tsx'
 
 const ROUTE = 'GET /api/invite/banners'
 const backEnd = createFakeBackEnd()
 
 beforeAll(async () => {
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 beforeEach(() => {
   vi.useFakeTimers()

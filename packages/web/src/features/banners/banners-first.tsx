@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { readBanners } from '../../ui/banners/read-banners.ts'
+import { readBanners } from '../../shared/banners/read-banners.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { BannersDialog } from './banners-dialog.tsx'

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../api/fake-back-end.ts'
 import {
   ACTIVATE,
   backEnd,
@@ -17,7 +16,8 @@ import {
   replyActive,
   show,
   wait,
-} from './bonus-fixture.tsx'
+} from '../../testing/bonus-fixture.tsx'
+import { deferred } from '../../testing/fake-back-end.ts'
 
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
-import { useCurrency } from '../../api/use-currency.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useCurrency } from '../../shared/account/use-currency.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -89,7 +89,7 @@ export const BonusPage = () => {
   return (
     <div className={styles.page}>
       <PullToRefresh onPull={reload} />
-      <h1>{t('home.bonus')}</h1>
+      <h1>{t('shell.bonus')}</h1>
       {isStale && (
         <p className={styles.stale} role="status">
           {t('bonus.stale')}

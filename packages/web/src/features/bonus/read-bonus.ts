@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { listOf, numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
-import { type Banner, readBanners } from '../../ui/banners/read-banners.ts'
+import { type Banner, readBanners } from '../../shared/banners/read-banners.ts'
 import { headingOf } from './heading-of.ts'
 
 /** Over what the receipts of a bonus count: in all, today, or this week. */

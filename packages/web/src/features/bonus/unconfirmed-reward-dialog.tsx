@@ -1,11 +1,11 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
-import { useBalances } from '../../api/use-balances.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
-import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
-import { useBalanceText } from '../../ui/money/use-money-text.ts'
+import { useBalances } from '../../shared/account/use-balances.ts'
+import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { type InputArgs, type JsonCommandRoute, sendCommand } from '../../api/send-call.ts'
-import { useBalances } from '../../api/use-balances.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { useBalances } from '../../shared/account/use-balances.ts'
 
 type RewardCommand = Extract<JsonCommandRoute, `GET /api/${'bonus' | 'promotion'}/${string}`>
 

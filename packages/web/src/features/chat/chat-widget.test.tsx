@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { createFakeUploads } from '../../api/fake-uploads.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { createFakeUploads } from '../../testing/fake-uploads.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { ChatWidget } from './chat-widget.tsx'
 
 const HISTORY = 'POST /api/chat/history'
@@ -36,8 +35,7 @@ beforeEach(async () => {
   )
   backEnd = createFakeBackEnd()
   backEnd.reply(HISTORY, [])
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { logIn, logOut } from '../../api/session.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
 import { countUnread } from './conversation/to-rows.ts'
 import { Conversation } from './conversation.ts'
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -27,7 +27,7 @@ let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(CONTACT, GOOD)
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

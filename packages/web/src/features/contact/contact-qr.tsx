@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
-import { SavePictureButton } from '../../ui/receipt/save-picture-button.tsx'
+import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import styles from './contact-page.module.css'
 import fallback from './contact-qr.svg'
 

@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { backEnd, bankEntry, LOOKUP, offer, readBalances, show, WALLET, walletOf } from './deposit-fixture.tsx'
+import {
+  backEnd,
+  bankEntry,
+  LOOKUP,
+  offer,
+  readBalances,
+  show,
+  WALLET,
+  walletOf,
+} from '../../testing/deposit-fixture.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { sum } from '../../lib/format/money.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
-import type { LatestBalances } from '../../ui/unread-balances.tsx'
+import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
 
 /** What the member has while the dialog is open. */
 export interface WatchedWallet {

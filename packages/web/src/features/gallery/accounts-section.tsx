@@ -1,10 +1,10 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { useState } from 'react'
+import { Amount } from '../../shared/money/amount.tsx'
 import type { Choice } from '../../ui/choice/choice.ts'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
 import { BANK_MONOGRAMS } from '../../ui/display/bank-monograms.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
 
 const toAccount = (value: string, name: string, amount: number | null, lockedBy?: string): Choice => ({
   value,

@@ -1,4 +1,4 @@
-import { BannerCarousel } from '../../ui/banners/banner-carousel.tsx'
+import { BannerCarousel } from '../../shared/banners/banner-carousel.tsx'
 
 const BANNERS = [
   { image: '/media/banners/invite.svg', html: '<h3>A picture and words</h3><p>Both are the operator’s.</p>' },

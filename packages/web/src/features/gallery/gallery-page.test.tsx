@@ -2,14 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { SECTIONS } from './sections.ts'
 
 afterEach(cleanup)
 
 test('the gallery shows every section, opens every dialog, and speaks every language', async () => {
-  await startTexts('en')
+  await startAllTexts('en')
   // The part that shows HTML of the operator fetches its sanitiser first.
   await act(async () => {
     render(

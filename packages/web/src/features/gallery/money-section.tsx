@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import { Amount } from '../../shared/money/amount.tsx'
+import { AmountField } from '../../shared/money/amount-field.tsx'
+import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
+import { MainAmount } from '../../shared/money/main-amount.tsx'
+import { MoneyList } from '../../shared/money/money-list.tsx'
+import { UnreadBalances } from '../../shared/money/unread-balances.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
-import { AmountField } from '../../ui/money/amount-field.tsx'
-import { toggleHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
-import { MainAmount } from '../../ui/money/main-amount.tsx'
-import { MoneyList } from '../../ui/money/money-list.tsx'
-import { UnreadBalances } from '../../ui/unread-balances.tsx'
 import styles from './gallery-page.module.css'
 
 const readNothing = () => Promise.resolve(false)

@@ -1,6 +1,6 @@
 import { Landmark, QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { AccountCard } from '../../ui/display/account-card.tsx'
+import { AccountCard } from '../../shared/account/account-card.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 
 const ACCOUNT = { bankName: 'Siam Commercial Bank', name: 'SABAI SAMPLE', numberName: 'Account number' }

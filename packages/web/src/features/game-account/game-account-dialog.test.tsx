@@ -2,10 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { MemberCache } from '../../api/member-cache.tsx'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
@@ -49,8 +48,7 @@ beforeEach(async () => {
   backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
   backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
   backEnd.reply(RESET, { message: 'SUCCESS' })
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -8,7 +8,10 @@ import styles from './game-section.module.css'
 import { CarouselSkeleton } from './game-skeleton.tsx'
 import type { Game } from './read-games.ts'
 
-export const GameCarousel = lazyPart(async () => (await import('./game-carousel.tsx')).GameCarousel)
+export const GameCarousel = lazyPart({
+  load: async () => (await import('./game-carousel.tsx')).GameCarousel,
+  texts: ['home'],
+})
 
 interface Props {
   category: Category

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseLocale, startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { chooseLocale } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { HowtoPage } from './howto-page.tsx'
 
 const queryVideo = () => document.querySelector('video')
@@ -24,8 +24,7 @@ const setOnline = (online: boolean) => {
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -1,15 +1,15 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
-import type { MoneyLock } from '../../api/use-balances.ts'
-import { useMoneyCommand } from '../../api/use-money-command.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { PaidDialog } from '../../ui/credit/paid-dialog.tsx'
-import { type Credit, useTerms } from '../../ui/credit/use-terms.ts'
-import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
-import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
+import type { MoneyLock } from '../../shared/account/use-balances.ts'
+import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
+import { PaidDialog } from '../../shared/credit/paid-dialog.tsx'
+import { type Credit, useTerms } from '../../shared/credit/use-terms.ts'
+import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
+import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
-import { useBalanceText } from '../../ui/money/use-money-text.ts'
 
 interface Props {
   credit: Credit

@@ -9,7 +9,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './invite-link.module.css'
 
-const InviteQrDialog = lazyPart(async () => (await import('./invite-qr-dialog.tsx')).InviteQrDialog)
+const InviteQrDialog = lazyPart({
+  load: async () => (await import('./invite-qr-dialog.tsx')).InviteQrDialog,
+  texts: ['invite'],
+})
 
 /** The member's invite link, and the ways to pass it on: copied, shared where the browser can, or scanned. */
 export const InviteLink = ({ link, isMain }: { link: string; isMain: boolean }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { CreditLog } from '../../ui/credit/credit-log.tsx'
+import { CreditLog } from '../../shared/credit/credit-log.tsx'
 import { readInvites } from './read-invites.ts'
 
 /** What the member earned by those invited, newest first. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { renderSVG } from 'uqr'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { SavePictureButton } from '../../shared/receipt/save-picture-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SavePictureButton } from '../../ui/receipt/save-picture-button.tsx'
 import styles from './invite-qr-dialog.module.css'
 
 /** The invite link to be scanned from this screen, or saved and passed on. */

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { fetchPageTexts, startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -24,8 +23,7 @@ const lock = { state: 'current', markStale, read } as const
 
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
-  await startTexts('en')
-  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
-import type { CreditPage } from '../../ui/credit/credit-log.tsx'
+import type { CreditPage } from '../../shared/credit/credit-log.tsx'
 
 /** Reads one page defensively: a broken item is left out. Null where there is no list at all. */
 export const readInvites = ({ invites, total }: Untrusted<Reply<'POST /api/invite'>>): CreditPage | null => {

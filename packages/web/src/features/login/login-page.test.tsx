@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { loginStateFor } from '../../lib/navigation/login-state.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { LoginPage } from './login-page.tsx'
 import { keepTypedPhone } from './typed-phone.ts'
 
@@ -40,7 +40,7 @@ let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply('POST /api/login', { token: 'a-token' })
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
   })
   backEnd.reply(PASSWORD, { message: 'SUCCESS' })
   backEnd.reply(NAME, { message: 'SUCCESS' })
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { numberOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
-import type { CreditPage } from '../../ui/credit/credit-log.tsx'
-import type { Credit } from '../../ui/credit/use-terms.ts'
+import type { CreditPage } from '../../shared/credit/credit-log.tsx'
+import type { Credit } from '../../shared/credit/use-terms.ts'
 
 export interface RefundCheck {
   /** Whether a refund can be received now, or why it cannot: there is none, or a bonus is active. */

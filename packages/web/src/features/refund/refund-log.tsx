@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { CreditLog } from '../../ui/credit/credit-log.tsx'
+import { CreditLog } from '../../shared/credit/credit-log.tsx'
 import { readRefunds } from './read-refund.ts'
 import type { useRefundPage } from './use-refund-page.ts'
 

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../api/fake-back-end.ts'
-import { fetchPageTexts, startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -32,8 +31,7 @@ const read = vi.fn(async () => true)
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(LOG, { refunds: [], total: 0 })
-  await startTexts('en')
-  await Promise.all([fetchPageTexts(), fetchLaterTexts()])
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

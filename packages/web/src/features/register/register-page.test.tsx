@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { phoneInState } from '../../lib/navigation/login-state.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -90,7 +90,7 @@ beforeEach(async () => {
   backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
   backEnd.reply(VALIDATE, { message: 'SUCCESS' })
   backEnd.reply(REGISTER, { message: 'SUCCESS' })
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   closeToasts()

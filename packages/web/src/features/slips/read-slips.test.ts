@@ -1,6 +1,6 @@
 import { SLIP_REASONS } from '@sabai/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { slipReasons } from '../../texts/en/slip-reasons.ts'
+import { slipReasons } from '../../texts/en/money/slip-reasons.ts'
 import { readSlips, slipPageCount } from './read-slips.ts'
 
 const readOne = (change: object) =>

@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, type RecordedCall } from '../../api/fake-back-end.ts'
-import { createFakeUploads, type FakeUpload } from '../../api/fake-uploads.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { fetchLaterTexts } from '../../lib/i18n/later-texts.ts'
+import { createFakeBackEnd, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { createFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -41,8 +40,7 @@ beforeEach(async () => {
   uploads = createFakeUploads()
   backEnd.reply(HOURS, OPEN)
   backEnd.reply(LIST, { total: 0, slips: [] })
-  await startTexts('en')
-  await fetchLaterTexts()
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred, type RecordedCall } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { noteServerDate } from '../../lib/runtime/server-clock.ts'
+import { createFakeBackEnd, deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Statement } from './statement.tsx'
 
 type Page = Reply<'POST /api/statement'>
@@ -38,7 +38,7 @@ beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/lookup/banks', { banks: [] })
   backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TerminatedPage } from './terminated-page.tsx'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a member at a service that was shut down can load the app again at the login, which asks whether it is back', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-  await startTexts('en')
+  await startAllTexts('en')
   render(<TerminatedPage />)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(document.title).toBe('Page not found')

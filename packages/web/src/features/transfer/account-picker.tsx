@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Amount } from '../../shared/money/amount.tsx'
 import type { Choice } from '../../ui/choice/choice.ts'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
 import styles from './account-picker.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
+import { Amount } from '../../shared/money/amount.tsx'
 import type { Choice } from '../../ui/choice/choice.ts'
 import { AccountTile } from '../../ui/display/tile.tsx'
-import { Amount } from '../../ui/money/amount.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 
 /** The accounts as rows to choose from, with what they hold. `lockedBy` says why one cannot be chosen. */

@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
 import { toPlainText } from '../../lib/format/plain-text.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import { toggleHiddenAmounts } from '../../ui/money/hidden-amounts.ts'
+import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const ACCOUNTS = [
@@ -53,7 +53,7 @@ let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   backEnd = createFakeBackEnd()
   backEnd.reply(TRANSFER, { message: 'SUCCESS' })
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

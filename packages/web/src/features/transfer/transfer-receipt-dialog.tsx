@@ -1,7 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
+import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import type { TransferOrder } from './transfer-order.ts'
 

@@ -14,7 +14,7 @@ import {
   show,
   stopsOn,
   wait,
-} from './wheel-fixture.tsx'
+} from '../../testing/wheel-fixture.tsx'
 
 /** Longer than any turn takes. */
 const TURN_MS = 5_100

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { formatFailure } from '../../api/error-text.ts'
 import { cacheKey, useApi } from '../../api/use-api.ts'
-import { useCurrency } from '../../api/use-currency.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { Untrusted } from '../../lib/wire/untrusted.ts'
+import { useCurrency } from '../../shared/account/use-currency.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ClaimDialog } from './coupons/claim-dialog.tsx'
@@ -63,7 +63,7 @@ export const SpinPage = () => {
   return (
     <div className={styles.page}>
       <Card className={styles.wheel}>
-        <h1>{t('home.spin')}</h1>
+        <h1>{t('shell.spin')}</h1>
         {renderWheel()}
       </Card>
       <CouponList

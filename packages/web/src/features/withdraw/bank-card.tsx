@@ -1,7 +1,7 @@
-import { useBank } from '../../api/use-bank.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { AccountCard } from '../../ui/display/account-card.tsx'
+import { AccountCard } from '../../shared/account/account-card.tsx'
+import { useBank } from '../../shared/account/use-bank.ts'
 
 /** The account that the money will be paid to: the member's own, and no other. */
 export const BankCard = ({ bank }: { bank: BankAccount }) => {

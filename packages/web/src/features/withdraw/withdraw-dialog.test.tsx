@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../api/fake-back-end.ts'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll'
@@ -44,7 +44,7 @@ beforeEach(async () => {
     banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
   })
   backEnd.reply(WITHDRAW, { message: 'SUCCESS' })
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

@@ -2,10 +2,10 @@ import type { Currency } from '@sabai/contracts/constants'
 import type { ApiError } from '../../api/api-error.ts'
 import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
+import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
+import { useBalanceText } from '../../shared/money/use-money-text.ts'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
-import { UnconfirmedDialog } from '../../ui/dialog/unconfirmed-dialog.tsx'
-import { useBalanceText } from '../../ui/money/use-money-text.ts'
-import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {

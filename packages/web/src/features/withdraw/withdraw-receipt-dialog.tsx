@@ -1,9 +1,9 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { ReceiptDialog } from '../../ui/dialog/receipt-dialog.tsx'
+import { useBank } from '../../shared/account/use-bank.ts'
+import { ReceiptDialog } from '../../shared/receipt/receipt-dialog.tsx'
 
 interface Props {
   amount: number

@@ -1,12 +1,12 @@
 import { type Currency, WALLET } from '@sabai/contracts/constants'
-import { useBank } from '../../api/use-bank.ts'
 import { type BankAccount, formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { ReviewDialog } from '../../ui/dialog/review-dialog.tsx'
+import { useBank } from '../../shared/account/use-bank.ts'
+import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
+import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
+import { useBalanceText, useMoneyText } from '../../shared/money/use-money-text.ts'
 import { AccountTile, BankTile } from '../../ui/display/tile.tsx'
-import { useBalanceText, useMoneyText } from '../../ui/money/use-money-text.ts'
-import type { LatestBalances } from '../../ui/unread-balances.tsx'
 import type { AvailableMoney } from './check-withdraw.ts'
 
 interface Props {

@@ -6,10 +6,10 @@ const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'
 
 /** "Today", "Yesterday", or the date in the member's language; the year is Gregorian, as in every date of the app. */
 export const formatDayTitle = (day: string, nowMs: number, t: TFunction): string => {
-  if (day === formatDay(nowMs)) return t('statement.today')
-  if (day === formatDay(nowMs - DAY_MS)) return t('statement.yesterday')
+  if (day === formatDay(nowMs)) return t('day.today')
+  if (day === formatDay(nowMs - DAY_MS)) return t('day.yesterday')
   const [year, monthDigits, date] = day.split('-')
   const month = MONTHS.find((digits) => digits === monthDigits)
-  if (!month) return t('statement.dayUnknown')
-  return t('statement.date', { date: Number(date), month: t(`statement.month.${month}`), year })
+  if (!month) return t('day.dayUnknown')
+  return t('day.date', { date: Number(date), month: t(`day.month.${month}`), year })
 }

@@ -1,13 +1,14 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chooseLocale, startTexts, useTexts } from '../i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { chooseLocale, useTexts } from '../i18n/i18n.ts'
 import { formatDateTime, formatTimeAgo } from './time.ts'
 
 const NOW = Date.parse('2026-11-20T09:30:00.000Z')
 const DAY_SECONDS = 86_400
 
 const formatAgoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise<string> => {
-  await startTexts(locale)
+  await startAllTexts(locale)
   const { result } = renderHook(useTexts)
   return formatTimeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW, result.current.t)
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../texts/index.ts'
 import { readStored } from '../runtime/storage.ts'
-import { chooseLocale, fetchPageTexts, startTexts, useTexts } from './i18n.ts'
+import { chooseLocale, fetchTexts, startTexts, useTexts } from './i18n.ts'
 
 beforeEach(() => startTexts('th'))
 afterEach(() => vi.restoreAllMocks())
@@ -25,24 +25,25 @@ test('a text that no catalogue has does not compile', () => {
 })
 
 test('what is put into a text is shown as it is', async () => {
+  await fetchTexts(['shared'])
   const { result } = renderHook(useTexts)
   expect(result.current.t('pager.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
 })
 
 test('the texts of the pages come when they are wanted, and from then on with every language', async () => {
-  await startTexts('en', false)
+  await startTexts('en')
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('Log in')
-  await act(fetchPageTexts)
+  await act(() => fetchTexts(['contact']))
   expect(result.current.t('contact.link')).toBe('Contact us')
   await act(() => chooseLocale('th'))
   expect(result.current.t('contact.link')).toBe('ติดต่อเจ้าหน้าที่')
 })
 
 test('a page that asks for its texts while the language changes gets them in the new one', async () => {
-  await startTexts('th', false)
+  await startTexts('th')
   const { result } = renderHook(useTexts)
-  await act(() => Promise.all([chooseLocale('la'), fetchPageTexts()]))
+  await act(() => Promise.all([chooseLocale('la'), fetchTexts(['contact'])]))
   expect(result.current.locale).toBe('la')
   expect(result.current.t('contact.link')).toBe('ຕິດຕໍ່ພະນັກງານ')
 })

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@sabai/contracts/constants'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { loadPageTexts, loadTexts } from '../../texts/index.ts'
-import type { Catalogue } from '../../texts/text-types.ts'
+import { loadTexts } from '../../texts/index.ts'
+import type { Catalogue, LanguageTexts, Namespace } from '../../texts/text-types.ts'
 import { languageTagOf, rememberLocale } from './locale.ts'
 
 declare module 'i18next' {
@@ -13,19 +13,25 @@ declare module 'i18next' {
   }
 }
 
-type TextLoaders = Readonly<Record<Locale, () => Promise<object>>>
+/** What was asked for: from then on every language comes with it. */
+const wanted = new Set<Namespace>()
+/** The languages that have come, and their namespaces, as `<locale> <namespace>`. */
+const languages = new Map<Locale, LanguageTexts>()
+const fetched = new Set<string>()
+/** The language in use, or the first one while it is on its way. */
+let current: Locale = 'th'
 
-/** The parts of the catalogue that were asked for, each by a section of it: from then on every language comes with them. */
-const parts = new Map<string, TextLoaders>([['common', loadTexts]])
-
-const fetchTexts = async (locale: Locale): Promise<void> => {
-  const tag = languageTagOf(locale)
-  const add = async ([section, load]: [string, TextLoaders]) => {
-    if (i18next.getResource(tag, 'translation', section)) return
-    // Parts may add to a section of another: errors that only they meet.
-    i18next.addResourceBundle(tag, 'translation', await load[locale](), true)
+const fetchNamespaces = async (locale: Locale): Promise<void> => {
+  const { first, namespaces } = languages.get(locale) ?? (await loadTexts[locale]())
+  languages.set(locale, { first, namespaces })
+  const add = (name: string, texts: object) => {
+    if (fetched.has(`${locale} ${name}`)) return
+    fetched.add(`${locale} ${name}`)
+    // Namespaces may add to a section of another: errors that only they meet.
+    i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
-  await Promise.all([...parts].map(add))
+  add('first', first)
+  await Promise.all([...wanted].map(async (name) => add(name, await namespaces[name]())))
 }
 
 /** How many times a language was asked for: an earlier one whose texts come later does not replace the last one. */
@@ -36,26 +42,26 @@ const show = async (locale: Locale): Promise<boolean> => {
   askedCount += 1
   const asked = askedCount
   try {
-    await fetchTexts(locale)
+    await fetchNamespaces(locale)
     // A page may have asked for its texts meanwhile.
-    await fetchTexts(locale)
+    await fetchNamespaces(locale)
   } catch (error) {
     if (asked === askedCount) throw error
   }
   if (asked !== askedCount) return false
+  current = locale
   const tag = languageTagOf(locale)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
   return true
 }
 
-/**
- * Loads the first catalogue; to be awaited before anything is shown. Without `withPages` it is only what the login page
- * and the shells say.
- */
-export const startTexts = async (locale: Locale, withPages = true): Promise<void> => {
-  if (withPages) parts.set('home', loadPageTexts)
-  else parts.delete('home')
+/** Loads the first texts of a language; to be awaited before anything is shown. */
+export const startTexts = async (locale: Locale): Promise<void> => {
+  current = locale
+  wanted.clear()
+  languages.clear()
+  fetched.clear()
   await i18next.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
@@ -65,20 +71,15 @@ export const startTexts = async (locale: Locale, withPages = true): Promise<void
   await show(locale)
 }
 
-/** Whether the texts of the pages are here, in the language in use. */
-export const hasPageTexts = (): boolean => i18next.getResource(i18next.language, 'translation', 'home') !== undefined
+/** Whether these texts are here, in the language in use. */
+export const hasTexts = (names: readonly Namespace[]): boolean =>
+  names.every((name) => fetched.has(`${current} ${name}`))
 
-/**
- * Fetches a part of the catalogue in the language in use, by one of its sections; that of a language chosen later comes
- * with it.
- */
-export const fetchTextPart = (section: string, load: TextLoaders): Promise<void> => {
-  parts.set(section, load)
-  return fetchTexts(localeOf(i18next.language))
+/** Fetches texts in the language in use; those of a language chosen later come with it. */
+export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
+  for (const name of names) wanted.add(name)
+  await fetchNamespaces(current)
 }
-
-/** Fetches the texts of the pages. */
-export const fetchPageTexts = (): Promise<void> => fetchTextPart('home', loadPageTexts)
 
 /**
  * Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. Where

@@ -1,42 +1,49 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { fetchPageTexts, hasPageTexts } from '../i18n/i18n.ts'
+import type { Namespace } from '../../texts/text-types.ts'
+import { fetchTexts, hasTexts } from '../i18n/i18n.ts'
 
 /** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError'
 }
 
-/** A component whose code is fetched when it is first shown, or ahead of that. */
+/** A component whose code and texts are fetched when it is first shown, or ahead of that. */
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Fetches its code; the texts are fetched by themselves. */
   readonly fetch: () => Promise<unknown>
 }
 
+interface PartSource<P extends object> {
+  readonly load: () => Promise<ComponentType<P>>
+  /** What it says besides the first texts and the shared ones. */
+  readonly texts?: readonly Namespace[]
+}
+
 /**
- * A component that is fetched when it is first shown, and the texts of such parts with it. Where they cannot be had, it
- * throws a PartMissingError as it renders. What was fetched ahead is drawn at once: React would show what stands in its
- * place for 300 ms.
+ * A component that is fetched with its texts when it is first shown. Where they cannot be had, it throws a
+ * PartMissingError as it renders. What was fetched ahead is drawn at once: React would show what stands in its place for
+ * 300 ms.
  */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> => {
+export const lazyPart = <P extends object>({ load, texts = [] }: PartSource<P>): LazyPart<P> => {
+  const names: readonly Namespace[] = ['shared', ...texts]
   let fetched: ComponentType<P> | null = null
-  const fetchCode = async () => {
-    fetched = await load()
-    return fetched
+  const fetch = async () => {
+    const [part] = await Promise.all([load(), fetchTexts(names)])
+    fetched = part
+    return part
   }
   const Waiting: ComponentType<P> = lazy(async () => {
     try {
-      const [part] = await Promise.all([fetchCode(), fetchPageTexts()])
-      return { default: part }
+      return { default: await fetch() }
     } catch (cause) {
       throw new PartMissingError('A part of the app could not be fetched', { cause })
     }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, by modules, as React's lazy is
   const Part = (props: P) => {
-    const [Content] = useState(() => (fetched !== null && hasPageTexts() ? fetched : Waiting))
+    const [Content] = useState(() => (fetched !== null && hasTexts(names) ? fetched : Waiting))
     return createElement(Content, props)
   }
-  return Object.assign(Part, { fetch: fetchCode })
+  return Object.assign(Part, { fetch })
 }
 
 /** Leaves the line to the replies and pictures of the page that has just appeared. */
@@ -47,7 +54,7 @@ const AHEAD_AFTER_MS = 2_000
  * part is fetched again when it is needed.
  */
 export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
-  const fetchAll = () => void Promise.allSettled([fetchPageTexts(), ...parts.map((part) => part.fetch())])
+  const fetchAll = () => void Promise.allSettled(parts.map((part) => part.fetch()))
   const timer = setTimeout(fetchAll, AHEAD_AFTER_MS)
   return () => clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { type Choice, findChoices } from './choice.ts'
 import { ChoiceField } from './choice-field.tsx'
 
@@ -47,7 +47,7 @@ const openSheet = async (choices = FEW, first = '') => {
 
 beforeEach(async () => {
   window.history.replaceState(null, '')
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

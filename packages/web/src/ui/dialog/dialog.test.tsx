@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Dialog } from './dialog.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 
@@ -70,7 +70,7 @@ const goBack = () => {
 
 beforeEach(async () => {
   window.history.replaceState(null, '')
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()

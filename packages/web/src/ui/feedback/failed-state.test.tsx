@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { FailedState } from './failed-state.tsx'
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -2,14 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 
 beforeEach(async () => {
   // React tells the console of every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await startTexts('en')
+  await startAllTexts('en')
 })
 afterEach(() => {
   cleanup()
@@ -38,7 +38,9 @@ test('one broken section leaves the others, and can be tried again', async () =>
 })
 
 const showPageWithoutFiles = () => {
-  const Page = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const Page = lazyPart({
+    load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
   render(
     <SectionBoundary>
       <Suspense>

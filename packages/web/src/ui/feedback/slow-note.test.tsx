@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Loading } from './loading.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 beforeEach(async () => {
-  await startTexts('en')
+  await startAllTexts('en')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { showToast } from './toast-list.ts'
 import { Toasts } from './toasts.tsx'
@@ -12,7 +12,7 @@ const advanceTime = (ms: number): void =>
   })
 
 beforeEach(async () => {
-  await startTexts('en')
+  await startAllTexts('en')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
   search,
   show,
   wait,
-} from '../bonus-fixture.tsx'
+} from '../../../testing/bonus-fixture.tsx'
 
 const getField = () => screen.getByLabelText<HTMLInputElement>('Promotion code')
 const getDialog = () => screen.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../../api/fake-back-end.ts'
-import { createFakeUploads, type FakeUpload } from '../../../api/fake-uploads.ts'
+import { createFakeBackEnd, deferred } from '../../../testing/fake-back-end.ts'
+import { createFakeUploads, type FakeUpload } from '../../../testing/fake-uploads.ts'
 import { Conversation } from '../conversation.ts'
 
 const SEND = 'POST /api/chat/send-message'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useBank } from '../../../api/use-bank.ts'
 import { bankNameOf } from '../../../lib/bank/bank-name.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { AccountCard } from '../../../ui/display/account-card.tsx'
+import { AccountCard } from '../../../shared/account/account-card.tsx'
+import { useBank } from '../../../shared/account/use-bank.ts'
 import type { DepositAccount } from '../read-deposit.ts'
 
 /** An account of ours, under the name of its bank in the app's language. */

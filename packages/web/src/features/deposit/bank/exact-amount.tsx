@@ -2,9 +2,9 @@ import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import { formatMoney, parseAmount } from '../../../lib/format/money.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { AmountField } from '../../../shared/money/amount-field.tsx'
+import { Figure } from '../../../shared/money/figure.tsx'
 import { CopyButton } from '../../../ui/form/copy-button.tsx'
-import { AmountField } from '../../../ui/money/amount-field.tsx'
-import { Figure } from '../../../ui/money/figure.tsx'
 import styles from './bank-tab.module.css'
 
 /** The amount that a member is about to transfer, to the satang, and to be copied into the app of their bank. */

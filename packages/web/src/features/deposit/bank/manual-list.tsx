@@ -1,6 +1,6 @@
 import { takesGiftLinks } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { AccountCard } from '../../../ui/display/account-card.tsx'
+import { AccountCard } from '../../../shared/account/account-card.tsx'
 import type { DepositAccount, DepositWallet } from '../read-deposit.ts'
 import styles from './bank-tab.module.css'
 import { DepositAccountCard } from './deposit-account-card.tsx'

@@ -1,10 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../api/fake-back-end.ts'
 import { noteServerDate } from '../../../lib/runtime/server-clock.ts'
+import {
+  backEnd,
+  bankEntry,
+  offer,
+  onClose,
+  onExpectMoney,
+  show,
+  WALLET,
+  walletOf,
+} from '../../../testing/deposit-fixture.tsx'
+import { deferred } from '../../../testing/fake-back-end.ts'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
-import { backEnd, bankEntry, offer, onClose, onExpectMoney, show, WALLET, walletOf } from '../deposit-fixture.tsx'
 
 const CODE = 'GET /api/qrcode/{provider}'
 const CREATE = 'POST /api/qrcode/{provider}'

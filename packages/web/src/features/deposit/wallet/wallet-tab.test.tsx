@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backEnd, markStale, offer, readBalances, show } from '../deposit-fixture.tsx'
+import { backEnd, markStale, offer, readBalances, show } from '../../../testing/deposit-fixture.tsx'
 
 const SEND = 'POST /api/wallet/truelink'
 const LINK = 'https://gift.truemoney.com/campaign/?v=MOCK100Abcdefg'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../api/fake-back-end.ts'
+import { deferred } from '../../../testing/fake-back-end.ts'
 import {
   ACCOUNT,
   addressOf,
@@ -18,7 +18,7 @@ import {
   press,
   sentForms,
   show,
-} from './launch-fixture.tsx'
+} from '../../../testing/launch-fixture.tsx'
 
 const web = addressOf('dragonhall.example', '/w/main/login')
 

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../api/fake-back-end.ts'
-import { errors } from '../../../texts/en/errors.ts'
+import { deferred } from '../../../testing/fake-back-end.ts'
 import {
   ACCOUNT,
   addressOf,
@@ -20,7 +19,8 @@ import {
   RESET,
   sentForms,
   show,
-} from './launch-fixture.tsx'
+} from '../../../testing/launch-fixture.tsx'
+import { errors } from '../../../texts/en/shared/errors.ts'
 
 const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

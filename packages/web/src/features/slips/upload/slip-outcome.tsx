@@ -1,8 +1,8 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { MainAmount } from '../../../ui/money/main-amount.tsx'
 import type { Slip } from '../read-slips.ts'
 import styles from './slip-outcome.module.css'
 

@@ -13,8 +13,8 @@ import {
 import type { CSSProperties } from 'react'
 import { formatDateTime, formatTimeAgo } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { HIDDEN_AMOUNT } from '../../../ui/money/hidden-amounts.ts'
-import { useMoneyText } from '../../../ui/money/use-money-text.ts'
+import { HIDDEN_AMOUNT } from '../../../shared/money/hidden-amounts.ts'
+import { useMoneyText } from '../../../shared/money/use-money-text.ts'
 import type { StatementEntry } from '../read-statement.ts'
 import styles from './entry-parts.module.css'
 

@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
-import { startTexts, useTexts } from '../../../lib/i18n/i18n.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { startAllTexts } from '../../../testing/start-all-texts.ts'
 import { readStatement } from '../read-statement.ts'
 import { groupByDay } from './group-by-day.ts'
 
@@ -14,7 +15,7 @@ const titlesOf = (times: readonly unknown[]) => {
   return groupByDay(entries).map((group) => [formatDayTitle(group.day, NOW, t), group.entries.length])
 }
 
-beforeEach(() => startTexts('en'))
+beforeEach(() => startAllTexts('en'))
 
 test('entries stand under today, yesterday or their date, by the days of Bangkok', () => {
   const times = [
@@ -38,6 +39,6 @@ test.each([
   ['th', '18 พฤศจิกายน 2026'],
   ['la', '18 ພະຈິກ 2026'],
 ] as const)('in %s a day is written %s', async (locale, title) => {
-  await startTexts(locale)
+  await startAllTexts(locale)
   expect(titlesOf(['2026-11-18T02:00:00.000Z'])).toEqual([[title, 1]])
 })

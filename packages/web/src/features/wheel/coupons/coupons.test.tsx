@@ -1,6 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { backEnd, CLAIM, COUPONS, createCoupons, press, queryAlert, SETUP, show, wait } from '../wheel-fixture.tsx'
+import {
+  backEnd,
+  CLAIM,
+  COUPONS,
+  createCoupons,
+  press,
+  queryAlert,
+  SETUP,
+  show,
+  wait,
+} from '../../../testing/wheel-fixture.tsx'
 
 const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
 const getConfirm = () => screen.getByRole('button', { name: 'Claim' })

@@ -1,0 +1,32 @@
+import { LOCALES, type Locale } from '@sabai/contracts/constants'
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import { chooseLocale, useTexts } from '../../lib/i18n/i18n.ts'
+import { languageTagOf } from '../../lib/i18n/locale.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Dropdown } from '../../ui/form/dropdown.tsx'
+
+/** Each language's own name, whichever is in use. */
+const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTagOf(locale) }))
+
+/** The language dropdown of both shells (product section 1). */
+export const LanguageMenu = () => {
+  const { t, locale } = useTexts()
+  // The menu shows a choice whose texts are still on their way, so that choosing the language in use takes it back.
+  const [pending, setPending] = useState<Locale | null>(null)
+  const choose = async (chosen: Locale) => {
+    setPending(chosen)
+    await chooseLocale(chosen).catch(() => showToast('bad', t('shell.languageFailed')))
+    setPending((current) => (current === chosen ? null : current))
+  }
+  return (
+    <Dropdown
+      icon={<Globe size={18} aria-hidden="true" />}
+      label={t('shell.language')}
+      value={pending ?? locale}
+      options={OPTIONS}
+      onChoose={(chosen) => void choose(chosen)}
+    />
+  )
+}

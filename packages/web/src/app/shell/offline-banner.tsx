@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useOnline } from '../../lib/runtime/online.ts'
+import styles from './offline-banner.module.css'
+
+/** Shown while the device is offline: what the page shows may be old, and nothing is sent later by itself. */
+export const OfflineBanner = () => {
+  const { t } = useTexts()
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.banner}>
+          <WifiOff size={18} aria-hidden="true" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+
+/**
+ * Where a shell shows its page. After a navigation the page begins at its top, and a reader begins with it; what breaks
+ * in a page stays in it.
+ */
+export const PageArea = ({ className }: { className: string | undefined }) => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    globalThis.scrollTo(0, 0)
+    // Unless the page knows better where to begin.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} id="main" className={className} tabIndex={-1}>
+      <SectionBoundary key={pathname}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height="60vh" />
+            </Loading>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </SectionBoundary>
+    </main>
+  )
+}

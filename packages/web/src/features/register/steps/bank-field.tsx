@@ -1,0 +1,59 @@
+import { RECOMMENDED_BANKS } from '@sabai/contracts/constants'
+import { useApi } from '../../../api/use-api.ts'
+import { bankNameOf, readBanks } from '../../../lib/bank/bank-name.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { LAOS } from '../../../lib/runtime/settings.ts'
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx'
+import { BankTile } from '../../../ui/display/tile.tsx'
+import { Unbroken } from '../../../ui/display/unbroken.tsx'
+import { FailedState } from '../../../ui/feedback/failed-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { StepProps } from '../draft.ts'
+import styles from './step-form.module.css'
+
+interface Props extends StepProps {
+  error: string | undefined
+}
+
+/** The bank, by its name in the app's language; the Thai build says which two are the fastest (product section 2). */
+export const BankField = ({ draft, onChange, error }: Props) => {
+  const { t, locale } = useTexts()
+  const banks = useApi('GET /api/lookup/banks', undefined, { onMount: 'ask-once' })
+  if (!banks.data && banks.error) {
+    return (
+      <FailedState
+        title={t('register.banksFailed')}
+        onRetry={() => void banks.reload()}
+        retrying={banks.isValidating}
+      />
+    )
+  }
+  if (!banks.data) return <Skeleton height="6rem" />
+
+  const known = readBanks(banks.data)
+  const [first, second] = RECOMMENDED_BANKS.map((code) => known.find((bank) => bank.code === code))
+  const names = [first, second].flatMap((bank) => (bank ? [bankNameOf(bank, locale)] : []))
+  return (
+    <>
+      {!LAOS && first && second && (
+        <p className={styles.hint}>
+          <Unbroken text={t('register.recommended', { first: names[0], second: names[1] })} parts={names} />
+        </p>
+      )}
+      <ChoiceField
+        label={t('register.bank')}
+        placeholder={t('register.bankChoose')}
+        name="bank"
+        choices={known.map((bank) => ({
+          value: bank.code,
+          name: bankNameOf(bank, locale),
+          tile: <BankTile code={bank.code} />,
+          words: [bank.code, bank.nameTH, bank.nameEN, bank.nameLA],
+        }))}
+        value={draft.bankCode}
+        onChoose={(bankCode) => onChange({ bankCode })}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next'
+import { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { needsEnglishName } from '../../../lib/bank/english-name.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { LAOS } from '../../../lib/runtime/settings.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { checkBank } from '../check-draft.ts'
+import { bodyOf, type Draft, type StepProps } from '../draft.ts'
+import { useFailure } from '../use-failure.ts'
+import { BankField } from './bank-field.tsx'
+import styles from './step-form.module.css'
+import { StepForm } from './step-form.tsx'
+
+interface Props extends StepProps {
+  onRegistered: () => void
+  /** The server wants the phone confirmed again. */
+  onUnverified: () => void
+  onBack: () => void
+}
+
+/** With an unknown outcome the member is asked to try logging in first: the registration may have succeeded. */
+const formatRegisterFailure = (t: TFunction, error: unknown): string =>
+  error instanceof ApiError && error.outcomeUnknown ? t('register.unknown') : formatFailure(t, error)
+
+/** Step 4: the bank account that money goes to and comes from, and with it the registration itself. */
+export const BankStep = ({ draft, onChange, onRegistered, onUnverified, onBack }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure(formatRegisterFailure)
+  const { run } = useCommand('POST /api/account')
+
+  // Choosing from a sheet is no input event, which clears a failure by itself.
+  const chooseBank = (change: Partial<Draft>) => {
+    failure.clear()
+    onChange(change)
+  }
+  const register = async () => {
+    const outcome = await run({ body: bodyOf(draft) })
+    if (outcome?.error) failure.report(outcome.error)
+    else if (outcome) onRegistered()
+    if (outcome?.error?.code === 'UNVERIFIED_OTP') onUnverified()
+    return outcome?.error === null
+  }
+
+  return (
+    <StepForm
+      title={t('register.bankTitle')}
+      problems={checkBank(draft)}
+      failure={failure}
+      submit={t('shell.register')}
+      onSubmit={register}
+      onBack={onBack}
+    >
+      {(errorOf) => (
+        <>
+          <BankField draft={draft} onChange={chooseBank} error={errorOf('bankCode')} />
+          {LAOS && (
+            <Select
+              label={t('register.currency')}
+              placeholder={t('register.currencyChoose')}
+              name="currency"
+              options={[
+                { value: 'LAK', label: `${t('common.kip')} (LAK)` },
+                { value: 'BAHT', label: `${t('common.baht')} (BAHT)` },
+              ]}
+              value={draft.currency}
+              onChoose={(currency) => onChange({ currency: currency === 'BAHT' ? 'BAHT' : 'LAK' })}
+            />
+          )}
+          <Field
+            label={t('register.account')}
+            inputMode="numeric"
+            autoComplete="off"
+            name="account"
+            maxLength={64}
+            value={draft.account}
+            onChange={(event) => onChange({ account: event.currentTarget.value })}
+            error={errorOf('account')}
+          />
+          <Field
+            label={t('register.firstName')}
+            hint={needsEnglishName(draft.bankCode) ? t('register.englishHint') : ''}
+            className={styles.upper}
+            autoComplete="given-name"
+            autoCapitalize="characters"
+            name="firstName"
+            maxLength={49}
+            value={draft.firstName}
+            onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+            error={errorOf('firstName')}
+          />
+          <Field
+            label={t('register.lastName')}
+            className={styles.upper}
+            autoComplete="family-name"
+            autoCapitalize="characters"
+            name="lastName"
+            maxLength={50}
+            value={draft.lastName}
+            onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+            error={errorOf('lastName')}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}

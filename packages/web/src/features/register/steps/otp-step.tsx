@@ -1,0 +1,117 @@
+import { OTP_DIGITS } from '@sabai/contracts/constants'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ApiError } from '../../../api/api-error.ts'
+import { formatFailure } from '../../../api/error-text.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { toOtpCode } from '../../../lib/format/digits.ts'
+import { formatPhone } from '../../../lib/format/phone.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { useSecondsLeft } from '../../../lib/runtime/use-seconds-left.ts'
+import { Unbroken } from '../../../ui/display/unbroken.tsx'
+import { showToast } from '../../../ui/feedback/toast-list.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { CodeField } from '../../../ui/form/code-field.tsx'
+import { readSentOtp, type SentOtp } from '../sent-otp.ts'
+import { useFailure } from '../use-failure.ts'
+import styles from './step-form.module.css'
+import { StepForm } from './step-form.tsx'
+
+/** A code that is not whole would be refused, and would cost one of the few tries that a member has. */
+const isWhole = (code: string): boolean => code.length === OTP_DIGITS
+
+interface Props {
+  sent: SentOtp
+  onSent: (sent: SentOtp) => void
+  onVerified: (phone: string) => void
+  onBack: () => void
+}
+
+/** Step 2: the code from the SMS, with the reference that stands in it (product section 2, "Register"). */
+export const OtpStep = ({ sent, onSent, onVerified, onBack }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure()
+  const verify = useCommand('POST /api/otp/verify')
+  const resend = useCommand('POST /api/otp/send')
+  const [code, setCode] = useState('')
+  /** Why the code was not accepted. It stands under the boxes alone, where it is read out once. */
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const hintId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const secondsLeft = useSecondsLeft(sent.resendAtMs)
+  const phone = formatPhone(sent.phone)
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  const check = async () => {
+    setRefusal(null)
+    const outcome = await verify.run({ body: { otpToken: sent.token, otpCode: code } })
+    if (outcome?.error) setRefusal(outcome.error)
+    else if (outcome) onVerified(sent.phone)
+    // A code that was refused is of no more use; one that did not get through may be sent again.
+    if (outcome?.error?.code) setCode('')
+    if (outcome?.error) field.current?.focus()
+    return outcome?.error === null
+  }
+
+  /** Takes the digits of what was typed or pasted, and sends the code once it is whole. */
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const digits = toOtpCode(currentTarget.value).replace(/\D/g, '')
+    if (digits.length > OTP_DIGITS) return
+    flushSync(() => {
+      setCode(digits)
+      setRefusal(null)
+    })
+    if (isWhole(digits) && digits !== code) currentTarget.form?.requestSubmit()
+  }
+
+  const sendAgain = async () => {
+    failure.clear()
+    setRefusal(null)
+    const outcome = await resend.run({ body: { phoneNumber: sent.phone } })
+    if (!outcome) return
+    const now = outcome.reply && readSentOtp(outcome.reply, sent.phone)
+    if (now === 'verified') return onVerified(sent.phone)
+    if (!now) return failure.report(outcome.error ?? 'no token')
+    setCode('')
+    field.current?.focus()
+    onSent(now)
+    showToast('note', t('register.otpSentAgain'))
+  }
+
+  return (
+    <StepForm
+      title={t('register.otpTitle')}
+      problems={isWhole(code) ? {} : { otp: 'register.otpMissing' }}
+      failure={failure}
+      submit={t('common.confirm')}
+      onSubmit={check}
+      onBack={onBack}
+    >
+      {(errorOf) => (
+        <>
+          <div id={hintId}>
+            <p>
+              <Unbroken text={t('register.otpHint', { phone })} parts={[phone]} />
+            </p>
+            {sent.ref && <p className={styles.ref}>{t('register.otpRef', { ref: sent.ref })}</p>}
+          </div>
+          <CodeField
+            ref={field}
+            label={t('register.otpCode')}
+            name="otp"
+            length={OTP_DIGITS}
+            value={code}
+            readOnly={verify.running}
+            onChange={type}
+            hintId={hintId}
+            error={errorOf('otp') || (refusal ? formatFailure(t, refusal) : '')}
+          />
+          <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.running} onClick={() => void sendAgain()}>
+            {secondsLeft > 0 ? t('register.otpResendIn', { seconds: secondsLeft }) : t('register.otpResend')}
+          </Button>
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCommand } from '../../../api/use-command.ts'
+import { toPhoneNumber } from '../../../lib/format/digits.ts'
+import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { checkPhone } from '../check-draft.ts'
+import type { StepProps } from '../draft.ts'
+import { readSentOtp, type SentOtp } from '../sent-otp.ts'
+import { useFailure } from '../use-failure.ts'
+import { StepForm } from './step-form.tsx'
+
+interface Props extends StepProps {
+  /** Whether this phone must be confirmed by a code; rejects where that cannot be had. */
+  needsOtp: (phone: string) => Promise<boolean>
+  /** The code that was sent last, for whichever phone. */
+  sent: SentOtp | null
+  onSent: (sent: SentOtp) => void
+  /** The phone needs no code, or none any more. */
+  onVerified: (phone: string) => void
+}
+
+/** Step 1: the phone number, which is the member's name at login (product section 4, "Registration"). */
+export const PhoneStep = ({ draft, onChange, needsOtp, sent, onSent, onVerified }: Props) => {
+  const { t } = useTexts()
+  const failure = useFailure()
+  const { run } = useCommand('POST /api/otp/send')
+
+  /** The code that was sent to the phone, or `verified` where it needs none; null where the failure has been shown. */
+  const otpFor = async (phone: string): Promise<SentOtp | 'verified' | null> => {
+    try {
+      if (!(await needsOtp(phone))) return 'verified'
+    } catch (error) {
+      failure.report(error)
+      return null
+    }
+    // The member went back and on again: the code has been sent, and the next step can ask for another.
+    if (sent?.phone === phone) return sent
+    const outcome = await run({ body: { phoneNumber: phone } })
+    if (!outcome) return null
+    const otp = outcome.reply && readSentOtp(outcome.reply, phone)
+    if (!otp) failure.report(outcome.error ?? 'no token')
+    return otp
+  }
+
+  const goOn = async () => {
+    const phone = toPhoneNumber(draft.phone)
+    const otp = await otpFor(phone)
+    if (otp === 'verified') onVerified(phone)
+    else if (otp) onSent(otp)
+    return otp !== null
+  }
+
+  return (
+    <StepForm
+      title={t('register.phoneTitle')}
+      problems={checkPhone(draft)}
+      failure={failure}
+      submit={t('register.next')}
+      onSubmit={goOn}
+    >
+      {(errorOf) => (
+        <PhoneField
+          label={t('login.phone')}
+          hint={t('register.phoneHint')}
+          autoComplete="tel"
+          name="phone"
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+          error={errorOf('phone')}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Step } from '../use-steps.ts'
+import styles from './step-bar.module.css'
+
+interface Props {
+  step: Step
+  steps: readonly Step[]
+  /** The place of the step in words. */
+  text: string
+}
+
+/** How far the registration has come, in words and as a bar. */
+export const StepBar = ({ step, steps, text }: Props) => (
+  <div className={styles.bar}>
+    <p className={styles.text}>{text}</p>
+    <span className={styles.parts} aria-hidden="true">
+      {steps.map((known) => (
+        <span
+          key={known}
+          className={styles.part}
+          data-done={steps.indexOf(known) <= steps.indexOf(step) || undefined}
+        />
+      ))}
+    </span>
+  </div>
+)

@@ -1,0 +1,123 @@
+import type { Reply } from '@sabai/contracts'
+import { act, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored, removeStored } from '../../lib/runtime/storage.ts'
+import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { useBalances } from './use-balances.ts'
+import { useMoneyCommand } from './use-money-command.ts'
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+const wallet: Reply<'GET /api/wallet'> = {
+  profile: { name: '', _id: 'm1', createdAt: '2026-01-01T00:00:00.000Z', username: '0690000001', coin: 0 },
+  bankAccount: { bankAccountName: '', bankAccountNo: '', bank: { nameTH: '' } },
+  wallet: { amount: 5 },
+  invite: { amount: 0, success: 0, fail: 0 },
+  slots: [],
+}
+
+let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(() => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply('GET /api/wallet/refresh/slot', { slots: [] })
+  backEnd.reply('GET /api/wallet', wallet)
+  backEnd.reply(TRANSFER, { message: 'SUCCESS' })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = () => {
+  const cache = new Map()
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  )
+  const { result, unmount } = renderHook(
+    () => {
+      const balances = useBalances()
+      return { balances, transfer: useMoneyCommand(TRANSFER, balances) }
+    },
+    { wrapper },
+  )
+  return { result, unmount }
+}
+const showCurrent = async () => {
+  const { result, unmount } = show()
+  await act(() => result.current.balances.read())
+  expect(result.current.balances.state).toBe('current')
+  return { result, unmount }
+}
+
+test('money is not moved before the balances were read', async () => {
+  const { result } = show()
+  expect(await act(() => result.current.transfer.run(INPUT))).toBeNull()
+  expect(backEnd.calls).toEqual([])
+})
+
+test('balances are stale from the moment a transfer is sent until they were read after its end', async () => {
+  const { result } = await showCurrent()
+  const answer = deferred<Response>()
+  const read = deferred<Response>()
+  backEnd.answer(TRANSFER, () => answer.promise)
+  await act(async () => void result.current.transfer.run(INPUT))
+  expect(result.current.balances).toMatchObject({ isStale: true, state: 'reading' })
+  backEnd.answer('GET /api/wallet', () => read.promise)
+  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  expect(result.current.balances.isStale).toBe(true)
+  await act(async () => read.resolve(Response.json(wallet)))
+  expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
+})
+
+test('balances that were read while a transfer was on its way do not count as read after it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { result } = await showCurrent()
+  const answer = deferred<Response>()
+  backEnd.answer(TRANSFER, () => answer.promise)
+  await act(async () => void result.current.transfer.run(INPUT))
+  await act(() => result.current.balances.read())
+  backEnd.refuse('GET /api/wallet', 'INTERNAL_SERVER_ERROR')
+  await act(async () => answer.resolve(new Response('', { status: 502 })))
+  expect(result.current.balances).toMatchObject({ isStale: true, state: 'unread' })
+})
+
+test('a round that began before the end of a transfer and comes after it does not count either', async () => {
+  const { result } = await showCurrent()
+  const [answer, early, late] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
+  backEnd.answer(TRANSFER, () => answer.promise)
+  await act(async () => void result.current.transfer.run(INPUT))
+  backEnd.answer('GET /api/wallet', () => early.promise)
+  await act(async () => void result.current.balances.read())
+  backEnd.answer('GET /api/wallet', () => late.promise)
+  await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
+  await act(async () => early.resolve(Response.json(wallet)))
+  expect(result.current.balances.isStale).toBe(true)
+  await act(async () => late.resolve(Response.json({ ...wallet, wallet: { amount: 0 } })))
+  expect(result.current.balances).toMatchObject({ isStale: false, wallet: { wallet: { amount: 0 } } })
+})
+
+test('without a line nothing is sent, and the balances stay what they were', async () => {
+  const { result } = await showCurrent()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const outcome = await act(() => result.current.transfer.run(INPUT))
+  expect(outcome?.error?.kind).toBe('offline')
+  expect(result.current.balances.state).toBe('current')
+})
+
+test('a member whose visit ends while a transfer or the balances are on their way leaves nothing behind that fails', async () => {
+  // Vitest reports what fails where nobody waits for it.
+  const { result, unmount } = await showCurrent()
+  const [answer, read] = [deferred<Response>(), deferred<Response>()]
+  backEnd.answer(TRANSFER, () => answer.promise)
+  backEnd.answer('GET /api/wallet', () => read.promise)
+  await act(async () => void result.current.transfer.run(INPUT))
+  await act(async () => void result.current.balances.read())
+  removeStored('lastSync')
+  unmount()
+  answer.resolve(Response.json({ message: 'SUCCESS' }))
+  read.resolve(Response.json(wallet))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(readStored('lastSync')).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import { PlaceDots } from '../../ui/display/place-dots.tsx'
+import { ServerHtml } from '../../ui/display/server-html.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import styles from './banner-carousel.module.css'
+import type { Banner } from './read-banners.ts'
+
+/**
+ * Banners side by side, of which one is seen: a finger scrolls them, and so do the buttons and, once it has the focus, the
+ * arrow keys. After the last comes the first. A single banner stands without buttons.
+ */
+export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
+  const { t } = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const isSingle = banners.length < 2
+
+  const readPlace = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = list.current ?? {}
+    const place = Math.round(scrollLeft / (clientWidth || 1))
+    if (place === active) return
+    setActive(place)
+    setMoved(true)
+  }
+  const turn = (by: number) => {
+    const place = (active + by + banners.length) % banners.length
+    // CSS decides whether it glides there.
+    if (list.current) list.current.scrollLeft = place * list.current.clientWidth
+  }
+
+  return (
+    <section aria-label={label}>
+      <ul ref={list} className={styles.list} tabIndex={isSingle ? undefined : 0} data-scrolls onScroll={readPlace}>
+        {banners.map(({ image, html }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: banners have no id, and two may be equal
+          <li key={place} className={styles.banner}>
+            {image && <Picture className={styles.picture} src={image} fallback={html ? '' : label} />}
+            {html && <ServerHtml html={html} />}
+          </li>
+        ))}
+      </ul>
+      {!isSingle && (
+        <div className={styles.steer}>
+          <IconButton icon={<ChevronLeft size={22} />} label={t('banners.previous')} onClick={() => turn(-1)} />
+          <PlaceDots count={banners.length} active={active} />
+          <IconButton icon={<ChevronRight size={22} />} label={t('banners.next')} onClick={() => turn(1)} />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {moved && t('banners.place', { place: active + 1, all: banners.length })}
+      </p>
+    </section>
+  )
+}

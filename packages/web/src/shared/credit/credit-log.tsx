@@ -1,0 +1,123 @@
+import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
+import { useState } from 'react'
+import { formatDateTime } from '../../lib/format/time.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { pageCountOf } from '../../ui/display/page-range.ts'
+import { Pager } from '../../ui/display/pager.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useMoneyText } from '../money/use-money-text.ts'
+import styles from './credit-log.module.css'
+
+/** What was earned or received once. */
+export interface CreditEntry {
+  /** From whom, where it came from somebody. */
+  readonly name?: string
+  readonly createdAt: string
+  readonly amount: number | null
+}
+
+export interface CreditPage {
+  readonly entries: readonly CreditEntry[]
+  /** Null where the server does not say how many there are. */
+  readonly total: number | null
+}
+
+interface Props {
+  title: string
+  /** What the first column holds. */
+  column: string
+  /** Undefined while it is on its way, null where it could not be had. */
+  log: CreditPage | null | undefined
+  page: number
+  onPage: (page: number) => void
+  currency: Currency
+  /** Where it could not be had: the words for that, and why. */
+  failed: { readonly title: string; readonly text: string }
+  /** What is shown may be out of date: a later reading failed. */
+  isStale: boolean
+  retrying: boolean
+  onRetry: () => void
+  /** Where there is nothing yet. */
+  empty: { readonly title: string; readonly text: string }
+}
+
+/** What a member earned or received, newest first, ten a page (product sections 2, 9). */
+export const CreditLog = ({ title, column, log, page, onPage, currency, failed, empty, ...state }: Props) => {
+  const { t } = useTexts()
+  const moneyText = useMoneyText(currency)
+  const [pages, setPages] = useState(1)
+  const isOpenEnded = log?.total === null
+  const countPages = ({ entries, total }: CreditPage) =>
+    total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
+  const known = log ? countPages(log) : pages
+  // The pager stays while another page is loading.
+  if (known !== pages) setPages(known)
+
+  const renderContent = () => {
+    if (log === undefined) return <ListSkeleton rows={pages > 1 ? PAGE_SIZE : 3} lines={['1.36rem', '1.2rem']} />
+    if (log === null)
+      return (
+        <Card>
+          <FailedState {...failed} retrying={state.retrying} onRetry={state.onRetry} />
+        </Card>
+      )
+    if (log.entries.length === 0)
+      return (
+        <Card>
+          {page === 1 ? (
+            <Notice scene="empty" {...empty} />
+          ) : (
+            <Notice
+              scene="empty"
+              title={t('statement.emptyPage')}
+              action={<Button onClick={() => onPage(1)}>{t('statement.toFirstPage')}</Button>}
+            />
+          )}
+        </Card>
+      )
+    return (
+      <Card flush>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">{t('statement.column.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {log.entries.map(({ name, createdAt, amount }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may be equal
+              <tr key={place}>
+                <td>
+                  {name !== undefined && <bdi className={styles.name}>{name || '–'}</bdi>}
+                  <time className={name === undefined ? undefined : styles.time} dateTime={createdAt || undefined}>
+                    {formatDateTime(createdAt)}
+                  </time>
+                </td>
+                <td className={styles.amount}>{moneyText(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    )
+  }
+
+  return (
+    <section className={styles.log}>
+      <h3>{title}</h3>
+      {state.isStale && (
+        <p className={styles.stale} role="status">
+          {t('statement.stale')}
+        </p>
+      )}
+      {renderContent()}
+      <Pager page={page} pages={pages} isOpenEnded={isOpenEnded} onChoose={onPage} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import { type CSSProperties, type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type AmountProblem, formatMoney, parseAmount } from '../../lib/format/money.ts'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { Field } from '../../ui/form/field.tsx'
+import styles from './amount-field.module.css'
+import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
+
+interface Props {
+  label: string
+  currency: Currency
+  /** What the field shows. It may be no amount: `parseAmount` tells whether there is one to send. */
+  text: string
+  onText: (text: string) => void
+  /** The whole balance: offered as one more chip where it is known and above zero. */
+  available: number | null
+  /** Amounts to choose from; the currency's own where none are given. */
+  chips?: readonly number[] | undefined
+  error?: string | undefined
+}
+
+/** The text for why what was typed is no amount. */
+const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
+  problem === 'decimals' && CURRENCIES[currency].decimals === 0
+    ? ('amount.noDecimals' as const)
+    : (`amount.${problem}` as const)
+
+/** An amount to type, or to choose from the currency's chips. Shows at once why a text is no amount. */
+export const AmountField = ({
+  label,
+  currency,
+  text,
+  onText,
+  available,
+  chips = CURRENCIES[currency].chips,
+  error,
+}: Props) => {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const selectsAll = useRef(false)
+  const { amount, problem } = parseAmount(text, currency)
+
+  // Tab selects the whole text before the focus event; the ungrouped text would take the selection's place.
+  useLayoutEffect(() => {
+    if (selectsAll.current) input.current?.select()
+    selectsAll.current = false
+  })
+  const ungroup = ({ currentTarget: { selectionStart, selectionEnd, value } }: FocusEvent<HTMLInputElement>) => {
+    const ungrouped = ungroupAmountText(text)
+    if (ungrouped === text) return
+    selectsAll.current = selectionStart === 0 && selectionEnd === value.length
+    onText(ungrouped)
+  }
+  const renderChip = (value: number, name: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.chip}
+      aria-pressed={amount === value}
+      onClick={() => onText(formatAmountText(value))}
+    >
+      {name}
+    </button>
+  )
+
+  return (
+    <div className={styles.field} style={{ '--chars': text.length } as CSSProperties}>
+      <Field
+        ref={input}
+        label={label}
+        className={styles.input}
+        inputMode={CURRENCIES[currency].decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={formatMoney(0, currency)}
+        value={text}
+        error={problem && problem !== 'empty' ? t(problemKeyOf(problem, currency)) : (error ?? '')}
+        end={<span className={styles.unit}>{t(currency === 'LAK' ? 'common.kip' : 'common.baht')}</span>}
+        onChange={(event) => onText(toAmountText(event.currentTarget.value, currency))}
+        onFocus={ungroup}
+        onBlur={() => onText(groupAmountText(text))}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
+      <div className={styles.chips} role="group" aria-label={t('amount.quick')}>
+        {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
+        {available !== null && available > 0 && renderChip(available, t('amount.all'))}
+      </div>
+    </div>
+  )
+}

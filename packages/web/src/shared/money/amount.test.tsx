@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { Amount } from './amount.tsx'
+import { toggleHiddenAmounts } from './hidden-amounts.ts'
+
+const setReducedMotion = (matches: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(new EventTarget() as MediaQueryList, { matches, media: query }))
+
+const shownText = () => screen.getByTestId('amount').textContent
+const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
+  <p data-testid="amount">
+    <Amount {...props} />
+  </p>
+)
+
+beforeEach(() => startAllTexts('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('an amount', () => {
+  test('an amount of baht has two decimals, one of kip has none', () => {
+    render(<ShownAmount amount={12_345.6} currency="BAHT" />)
+    expect(shownText()).toBe('12,345.60 baht')
+    cleanup()
+    render(<ShownAmount amount={2_500_000} currency="LAK" />)
+    expect(shownText()).toBe('2,500,000 kip')
+  })
+
+  test('an amount that is not known is a dash, never zero', () => {
+    render(<ShownAmount amount={null} currency="BAHT" />)
+    expect(shownText()).toBe('–')
+  })
+
+  test('an amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
+    render(<ShownAmount amount={500} currency="BAHT" />)
+    act(toggleHiddenAmounts)
+    expect(shownText()).not.toContain('5')
+    expect(screen.queryByText('Amount hidden')).not.toBeNull()
+    act(toggleHiddenAmounts)
+    expect(shownText()).toBe('500.00 baht')
+  })
+
+  test('an amount that changes counts and ends on the new value', async () => {
+    setReducedMotion(false)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).not.toBe('200.00 baht')
+    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+  })
+
+  test('an amount that changes under a dialog is a dash there, and counts from its former value once the dialog is closed', async () => {
+    setReducedMotion(false)
+    const renderPage = (amount: number | null, isOpen: boolean) => (
+      <>
+        <ShownAmount amount={amount} currency="BAHT" />
+        {isOpen && (
+          <MessageDialog title="Done" onClose={() => {}}>
+            .
+          </MessageDialog>
+        )}
+      </>
+    )
+    const { rerender } = render(renderPage(100, false))
+    rerender(renderPage(100, true))
+    expect(shownText()).toBe('100.00 baht')
+    rerender(renderPage(null, true))
+    rerender(renderPage(200, true))
+    expect(shownText()).toBe('–')
+    rerender(renderPage(200, false))
+    expect(shownText()).toMatch(/^1\d\d\.\d\d baht$/)
+    await waitFor(() => expect(shownText()).toBe('200.00 baht'))
+  })
+
+  test('an amount that is first known under a dialog is shown at once', () => {
+    const { rerender } = render(
+      <MessageDialog title="Terms" onClose={() => {}}>
+        .
+      </MessageDialog>,
+    )
+    rerender(
+      <>
+        <ShownAmount amount={500} currency="BAHT" />
+        <MessageDialog title="Terms" onClose={() => {}}>
+          .
+        </MessageDialog>
+      </>,
+    )
+    expect(shownText()).toBe('500.00 baht')
+  })
+
+  test('an amount stands at its new value at once under reduced motion', () => {
+    setReducedMotion(true)
+    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    rerender(<ShownAmount amount={200} currency="BAHT" />)
+    expect(shownText()).toBe('200.00 baht')
+  })
+})

@@ -1,0 +1,109 @@
+import { BRAND_PATH } from '../../ui/display/brand-mark.tsx'
+import { OUTCOME_PATHS } from '../../ui/display/outcome-mark.tsx'
+import {
+  BRAND_SIZE,
+  type DrawStep,
+  MARK_SIZE,
+  type Measure,
+  planReceipt,
+  RECEIPT_SIDE,
+  RECEIPT_WIDTH,
+  type ReceiptContent,
+} from './plan-receipt.ts'
+
+/** Pixels of the picture to each of the plan: sharp on every phone. */
+const SCALE = 3
+
+const TONES = { text: '--text', soft: '--text-soft', gold: '--gold-light' } as const
+
+type Context = CanvasRenderingContext2D
+
+/** Draws in a square of so many units that stands somewhere else, in another size. */
+const drawAt = (context: Context, x: number, y: number, scale: number, draw: () => void) => {
+  context.save()
+  context.translate(x, y)
+  context.scale(scale, scale)
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  draw()
+  context.restore()
+}
+
+const drawBrand = (context: Context, y: number, token: (name: string) => string) =>
+  drawAt(context, RECEIPT_SIDE, y, BRAND_SIZE / 64, () => {
+    const gold = context.createLinearGradient(0, 12, 0, 52)
+    gold.addColorStop(0, token('--gold-light'))
+    gold.addColorStop(1, token('--gold-deep'))
+    context.fillStyle = token('--surface-sunken')
+    context.beginPath()
+    context.roundRect(0, 0, 64, 64, 16)
+    context.fill()
+    context.strokeStyle = gold
+    context.lineWidth = 7
+    context.stroke(new Path2D(BRAND_PATH))
+    context.fillStyle = gold
+    context.beginPath()
+    context.arc(32, 20, 6, 0, 7)
+    context.fill()
+  })
+
+const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'], color: string) =>
+  drawAt(context, (RECEIPT_WIDTH - MARK_SIZE) / 2, y, MARK_SIZE / 48, () => {
+    context.strokeStyle = color
+    context.lineWidth = 2
+    context.beginPath()
+    context.arc(24, 24, 21.5, 0, 7)
+    context.stroke()
+    context.lineWidth = 3
+    context.stroke(new Path2D(OUTCOME_PATHS[outcome]))
+  })
+
+/** Draws the picture of a receipt in the app's own fonts and colours, as a PNG. Throws where the browser cannot. */
+export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
+  const root = getComputedStyle(document.documentElement)
+  const token = (name: string) => root.getPropertyValue(name).trim()
+  const fontOf = (size: number, weight: number) => `${weight} ${size}px ${root.fontFamily}`
+  const words = [
+    content.brand,
+    content.title,
+    content.amount,
+    content.hint,
+    ...content.items.flatMap(({ label, text }) => [label, text]),
+  ]
+  await Promise.all([400, 650].map((weight) => document.fonts.load(fontOf(16, weight), words.join(''))))
+
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser has no canvas')
+  const measure: Measure = (text, size, weight) => {
+    context.font = fontOf(size, weight)
+    return context.measureText(text).width
+  }
+  const { height, steps } = planReceipt(content, measure)
+  canvas.width = RECEIPT_WIDTH * SCALE
+  canvas.height = height * SCALE
+  context.scale(SCALE, SCALE)
+  const ground = context.createLinearGradient(0, 0, 0, height)
+  ground.addColorStop(0, token('--surface-raised'))
+  ground.addColorStop(1, token('--surface'))
+  context.fillStyle = ground
+  context.fillRect(0, 0, RECEIPT_WIDTH, height)
+
+  const drawStep = (step: DrawStep) => {
+    if (step.kind === 'brand') return drawBrand(context, step.y, token)
+    if (step.kind === 'mark')
+      return drawMark(context, step.y, step.outcome, token(step.outcome === 'done' ? '--good' : '--wait'))
+    if (step.kind === 'line') {
+      context.fillStyle = token('--line')
+      return context.fillRect(RECEIPT_SIDE, step.y, RECEIPT_WIDTH - 2 * RECEIPT_SIDE, 1)
+    }
+    context.font = fontOf(step.size, step.weight)
+    context.fillStyle = token(TONES[step.tone])
+    context.textAlign = step.align
+    context.fillText(step.text, step.x, step.y)
+  }
+  for (const step of steps) drawStep(step)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png')
+  })
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { DialogPart } from '../../ui/dialog/dialog-part.tsx'
+
+const HeldPictureDialog = lazyPart({
+  load: async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog,
+})
+
+/** Shows a picture to press and hold. The dialog is fetched when it is needed, which is in few browsers. */
+export const HeldPicture = (props: ComponentProps<typeof HeldPictureDialog>) => (
+  <DialogPart onClose={props.onClose}>
+    <HeldPictureDialog {...props} />
+  </DialogPart>
+)

@@ -1,0 +1,50 @@
+import { ImageDown } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { HeldPicture } from './held-picture.tsx'
+
+interface Props {
+  label: string
+  /** A picture of the page. One of another origin cannot be saved. */
+  picture: RefObject<HTMLImageElement | null>
+  /** Without its ending. */
+  fileName: string
+  /** What the picture shows, for readers. */
+  alt: string
+  /** What is said where it cannot be saved. */
+  failure: string
+}
+
+/** Saves a picture of the page as a PNG: shared, downloaded, or shown to press and hold. What draws it is fetched then. */
+export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
+  const { t } = useTexts()
+  const [isSaving, setSaving] = useState(false)
+  const [held, setHeld] = useState<File | null>(null)
+  const save = async () => {
+    if (!picture.current) return
+    setSaving(true)
+    try {
+      const [{ createPictureFile }, { deliverFile }] = await Promise.all([
+        import('./picture-file.ts'),
+        import('./deliver-file.ts'),
+      ])
+      const file = await createPictureFile(picture.current, fileName)
+      const delivery = await deliverFile(file)
+      if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
+      else if (delivery === 'held') setHeld(file)
+    } catch {
+      showToast('note', failure)
+    }
+    setSaving(false)
+  }
+  return (
+    <>
+      <Button icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
+        {label}
+      </Button>
+      {held && <HeldPicture title={label} picture={held} alt={alt} onClose={() => setHeld(null)} />}
+    </>
+  )
+}

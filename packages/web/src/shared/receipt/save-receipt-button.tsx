@@ -1,0 +1,46 @@
+import { ImageDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../ui/feedback/toast-list.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { HeldPicture } from './held-picture.tsx'
+import type { ReceiptContent } from './plan-receipt.ts'
+
+interface Props {
+  content: ReceiptContent
+  fileName: string
+}
+
+/** Saves a receipt as a picture. What draws it is fetched at the press. */
+export const SaveReceiptButton = ({ content, fileName }: Props) => {
+  const { t } = useTexts()
+  const [isSaving, setSaving] = useState(false)
+  const [held, setHeld] = useState<Blob | null>(null)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { saveReceipt } = await import('./save-receipt.ts')
+      const { picture, delivery } = await saveReceipt(content, fileName)
+      if (delivery === 'saved') showToast('good', t('money.receiptSaved'))
+      else if (delivery === 'held') setHeld(picture)
+    } catch {
+      showToast('bad', t('money.receiptFailed'))
+    }
+    setSaving(false)
+  }
+  return (
+    <>
+      <Button wide icon={<ImageDown size={18} />} busy={isSaving} onClick={() => void save()}>
+        {t('money.saveReceipt')}
+      </Button>
+      {held && (
+        <HeldPicture
+          title={t('money.saveReceipt')}
+          picture={held}
+          alt={`${content.title}, ${content.amount}`}
+          onClose={() => setHeld(null)}
+        />
+      )}
+    </>
+  )
+}

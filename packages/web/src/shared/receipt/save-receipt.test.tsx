@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { deliverFile } from './deliver-file.ts'
+import { SaveReceiptButton } from './save-receipt-button.tsx'
+
+const FILE = new File(['picture'], 'receipt.png', { type: 'image/png' })
+const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+
+afterEach(() => {
+  cleanup()
+  press.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const allowShare = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share })
+
+test('a receipt is shared where the device can share files, and downloaded where it cannot', async () => {
+  allowShare(() => Promise.resolve())
+  expect(await deliverFile(FILE)).toBe('shared')
+  expect(press).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', {})
+  expect(await deliverFile(FILE)).toBe('saved')
+  expect(press).toHaveBeenCalledOnce()
+})
+
+test('a receipt is not downloaded when the member closes the share sheet, but when the sheet does not open', async () => {
+  allowShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  expect(await deliverFile(FILE)).toBe('shared')
+  expect(press).not.toHaveBeenCalled()
+  allowShare(() => Promise.reject(new DOMException('too late', 'NotAllowedError')))
+  expect(await deliverFile(FILE)).toBe('saved')
+})
+
+test.each([
+  [
+    "LINE's browser",
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/131.0.0.0 Mobile Safari/537.36 Line/14.20.1/IAB',
+  ],
+  [
+    'another web view',
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36',
+  ],
+])(
+  'in %s a receipt is not downloaded, which would do nothing there, but shared where that can be',
+  async (_, userAgent) => {
+    vi.stubGlobal('navigator', { userAgent })
+    expect(await deliverFile(FILE)).toBe('held')
+    expect(press).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', { userAgent, canShare: () => true, share: () => Promise.resolve() })
+    expect(await deliverFile(FILE)).toBe('shared')
+  },
+)
+
+test('a receipt that cannot be drawn says so, and can be saved again', async () => {
+  await startAllTexts('en')
+  const content = { brand: 'Sabai', title: 'Done', outcome: 'done', amount: '1.00 baht', hint: '', items: [] } as const
+  render(
+    <>
+      <SaveReceiptButton content={content} fileName="receipt.png" />
+      <Toasts />
+    </>,
+  )
+  // The test's document has no canvas.
+  await userEvent.click(screen.getByRole('button', { name: 'Save as picture' }))
+  expect(await screen.findByText(/could not be saved/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save as picture' }).hasAttribute('aria-disabled')).toBe(false)
+})

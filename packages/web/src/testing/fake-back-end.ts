@@ -1,0 +1,59 @@
+import type { RefusalCode, Reply, Route } from '@sabai/contracts'
+import { STATUS } from '@sabai/contracts/errors'
+import { patternOf } from '@sabai/contracts/paths'
+import { beforeAll, vi } from 'vitest'
+import { loadCheck } from '../api/check-reply.ts'
+
+beforeAll(loadCheck)
+
+/** One request as it was sent. */
+export interface RecordedCall {
+  readonly route: string
+  readonly headers: Headers
+  readonly body: unknown
+  readonly cache: RequestCache | undefined
+}
+
+type FakeAnswer = (call: RecordedCall) => Response | Promise<Response>
+
+const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** A promise that the test resolves when the answer shall arrive. */
+export const deferred = <T>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/**
+ * For tests: takes the place of the line to the back end. Answers are given a route; a route without one is a line that
+ * is down. Replies and refusals are typed by the contracts.
+ */
+export const createFakeBackEnd = () => {
+  const calls: RecordedCall[] = []
+  const answers = new Map<string, FakeAnswer>()
+
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
+    const route = `${init.method} ${url}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { route, headers: new Headers(init.headers), body, cache: init.cache }
+    calls.push(call)
+    const answer = [...answers].find(([known]) => patternOf(known).test(route))?.[1]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Promise.race([answer(call), rejectOnAbort(init.signal)])
+  })
+
+  return {
+    calls,
+    callsOf: (route: Route) => calls.filter((call) => patternOf(route).test(call.route)),
+    answer: (route: Route, answer: FakeAnswer) => void answers.set(route, answer),
+    reply: <R extends Route>(route: R, reply: Reply<R>) => void answers.set(route, () => Response.json(reply)),
+    refuse: <R extends Route>(route: R, code: RefusalCode<R>) =>
+      void answers.set(route, () => Response.json({ message: code }, { status: STATUS[code] })),
+  }
+}

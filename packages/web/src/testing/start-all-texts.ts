@@ -1,0 +1,11 @@
+import type { Locale } from '@sabai/contracts'
+import { fetchTexts, startTexts } from '../lib/i18n/i18n.ts'
+import { loadTexts } from '../texts/index.ts'
+import type { Namespace } from '../texts/text-types.ts'
+
+/** For tests: loads all texts of a language at once. */
+export const startAllTexts = async (locale: Locale): Promise<void> => {
+  await startTexts(locale)
+  const { namespaces } = await loadTexts[locale]()
+  await fetchTexts(Object.keys(namespaces) as Namespace[])
+}

@@ -1,0 +1,79 @@
+import type { Reply } from '@sabai/contracts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { SpinPage } from '../features/wheel/spin-page.tsx'
+import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { createFakeBackEnd } from './fake-back-end.ts'
+import { startAllTexts } from './start-all-texts.ts'
+
+/**
+ * For tests: the page of the prize wheel, in English, of a member with 12 coins and one coupon, under a clock that the
+ * test moves. A test file that imports this gets a new back end for each of its tests.
+ */
+
+export const SETUP = 'GET /api/spinwheel/setup'
+export const SPIN = 'POST /api/spinwheel/spin'
+export const COUPONS = 'GET /api/spinwheel/coupon'
+export const CLAIM = 'POST /api/spinwheel/coupon/claim'
+
+type Slices = NonNullable<Reply<typeof SETUP>['activeSpinwheel']>['slices']
+
+export const createSlices = (...labels: string[]): Slices =>
+  labels.map((label) => ({
+    code: label.toUpperCase(),
+    label,
+    bgColor: '#7a1f3d',
+    textColor: '#ffffff',
+    htmlDescription: `<p>All about ${label}</p>`,
+  }))
+export const createSetup = (userCoin = 12, slices = createSlices('Ten', 'Twenty', 'Nothing')): Reply<typeof SETUP> => ({
+  activeSpinwheel: { name: 'Lucky day', slices },
+  userCoin,
+})
+export const createCoupons = (...ids: string[]): Reply<typeof COUPONS> => ({
+  coupons: ids.map((_id) => ({ _id, prize: { slice: `Slice ${_id}`, name: `Credit ${_id}` }, amount: 20 })),
+})
+export const stopsOn = (code: string): Reply<typeof SPIN> => ({
+  success: true,
+  result: { code, label: code, remainingCoin: 11 },
+})
+
+/** The back end of the test that runs. */
+export let backEnd: ReturnType<typeof createFakeBackEnd>
+beforeEach(async () => {
+  backEnd = createFakeBackEnd()
+  backEnd.reply(SETUP, createSetup())
+  backEnd.reply(COUPONS, createCoupons('c1'))
+  backEnd.reply(SPIN, stopsOn('TWENTY'))
+  await startAllTexts('en')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Lets time pass, and what has come be shown. */
+export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+export const show = async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <SpinPage />
+        <Toasts />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+  await wait(50)
+}
+
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const getSpinButton = () => screen.getByRole('button', { name: /^Spin/ })
+export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })

@@ -1,0 +1,22 @@
+export const statement = {
+  title: 'Statement',
+  slips: 'Slip status',
+  wallet: 'Wallet',
+  to: 'to',
+  type: {
+    deposit: 'Deposit',
+    bonus: 'Bonus received',
+    finish_bonus: 'Bonus ended',
+    withdraw: 'Withdrawal',
+    transfer: 'Transfer',
+    unknown: 'Other entry',
+  },
+  status: { success: 'Completed', failed: 'Failed', inProgress: 'In progress' },
+  column: { activity: 'Activity', status: 'Status', time: 'Date and time', amount: 'Amount' },
+  empty: 'Nothing here yet',
+  emptyHint: 'Deposits, withdrawals and transfers will appear here.',
+  emptyPage: 'There is nothing on this page',
+  toFirstPage: 'Go to the first page',
+  failed: 'The statement could not be loaded',
+  stale: 'The latest entries could not be loaded. This list may not be complete.',
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../../text-types.ts'
+import { spinErrors } from './spin-errors.ts'
+
+export const spin: Texts['spin'] = {
+  spin: 'Spin',
+  coins: 'coins',
+  coins_one: 'coin',
+  picture: 'Prize wheel: {{name}}',
+  slices: 'Prizes on the wheel',
+  hint: 'Each spin costs 1 coin',
+  noCoins: 'You have no coins. Deposit to get some, then come back and spin.',
+  spinning: 'The wheel is turning',
+  stopped: 'The wheel stopped on {{label}}',
+  won: 'Congratulations',
+  wonHint: 'The coupon is in your list. Claim your prize there.',
+  result: 'Your spin',
+  none: 'There is no wheel right now',
+  noneHint: 'Coupons that you have can still be claimed.',
+  notLoaded: 'The wheel could not be loaded',
+  failed: 'The wheel did not spin',
+  unconfirmed: 'The result is not known yet',
+  unconfirmedHint: 'The wheel may have been spun. Check your coins and coupons before you spin again.',
+  coinsNow: 'You have {{shown}} coins now',
+  coinsNow_one: 'You have {{shown}} coin now',
+  coupons: 'Your coupons',
+  couponsEmpty: 'No coupons yet',
+  couponsEmptyHint: 'What you win on the wheel is shown here.',
+  couponsFailed: 'Your coupons could not be loaded',
+  couponsStale: 'The latest coupons could not be loaded. The list may be incomplete.',
+  column: { place: 'No.', prize: 'Prize', amount: 'Amount' },
+  claim: 'Claim',
+  claimOf: 'Claim {{name}}',
+  claimTitle: 'Claim this prize?',
+  claimed: '{{name}} claimed',
+  claimFailed: 'The prize was not claimed',
+  claimUnconfirmed: 'The claim is not confirmed yet',
+  claimUnconfirmedHint: 'The prize may have been claimed. Check your coupons and balance before you try again.',
+  error: {
+    ...spinErrors,
+    INVALID_CODE: 'We could not find this coupon. Please choose another.',
+    BONUS_REMAINING: 'You have an active bonus. Please meet its conditions or cancel it before you claim this prize.',
+    UNKNOWN: 'Something went wrong with the wheel. Please try again later or contact us.',
+  },
+}
+
+export { spinErrors as errors } from './spin-errors.ts'

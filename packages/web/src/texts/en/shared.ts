@@ -1,0 +1,7 @@
+export { amount } from './shared/amount.ts'
+export { banners } from './shared/banners.ts'
+export { credit } from './shared/credit.ts'
+export { day } from './shared/day.ts'
+export { errors } from './shared/errors.ts'
+export { money } from './shared/money.ts'
+export { pager } from './shared/pager.ts'

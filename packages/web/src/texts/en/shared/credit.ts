@@ -1,0 +1,10 @@
+import type { Texts } from '../../text-types.ts'
+
+export const credit: Texts['credit'] = {
+  success: 'While no bonus is active',
+  fail: 'While a bonus is active',
+  share: '{{percent}} · {{amount}}',
+  toWallet: 'Receive in wallet',
+  bonusActive: 'A bonus is active, so you will receive only a part. The rest will be lost.',
+  unknownHint: 'The money may have arrived. Please check the balances below and your statement before you try again.',
+}

@@ -1,0 +1,2 @@
+export { conditions } from './conditions.ts'
+export { logout } from './logout.ts'

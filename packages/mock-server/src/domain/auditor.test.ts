@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { append, PAGE } from './history.ts'
 import { createMember } from './member.ts'
 import { audit } from './money/auditor.ts'
-import type { Member, Posting, Transaction, WorldState } from './state.ts'
+import type { Posting, Transaction } from './state/money.ts'
+import type { Member, WorldState } from './state.ts'
 
 const memberOf = (id: string, currency: Member['currency']): Member =>
   createMember({ id, username: id, name: id, password: 'demo1234', currency, createdAt: 0, coin: 3 })
@@ -85,7 +86,10 @@ const WRONG: readonly [string, Change, readonly string[]][] = [
       memberIn(state, 'SB1').balances.wallet = 41
       state.systemAccounts['BAHT/external'] = -101
     },
-    ['SB1: wallet holds 41, its transactions say 40', 'system account BAHT/external holds -101, the transactions say -100'],
+    [
+      'SB1: wallet holds 41, its transactions say 40',
+      'system account BAHT/external holds -101, the transactions say -100',
+    ],
   ],
   [
     'a wallet without the money of its transactions',
@@ -214,7 +218,10 @@ test('the auditor finds a removed member, and the money that the system accounts
   const after = createBooks()
   delete after.members.SL2
   expect(audit(createBooks(), after)).toEqual(['SL2: is gone, with all that was theirs'])
-  expect(audit(null, after)).toEqual(['system account LAK/external holds -100, the transactions say 0', 'LAK adds up to -100'])
+  expect(audit(null, after)).toEqual([
+    'system account LAK/external holds -100, the transactions say 0',
+    'LAK adds up to -100',
+  ])
 })
 
 describe('transactions since the last change', () => {

@@ -6,7 +6,8 @@ import { schedule } from '../due-queue.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
-import type { BankParty, BankTransfer, Member, WorldState } from '../state.ts'
+import type { BankParty, BankTransfer } from '../state/deposits.ts'
+import type { Member, WorldState } from '../state.ts'
 import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>

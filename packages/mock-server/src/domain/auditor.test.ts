@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { append, PAGE } from './history.ts'
 import { createMember } from './member.ts'
 import { audit } from './money/auditor.ts'
-import type { Member, Posting, Transaction, WorldState } from './state.ts'
+import type { Posting, Transaction } from './state/money.ts'
+import type { Member, WorldState } from './state.ts'
 
 const memberOf = (id: string, currency: Member['currency']): Member =>
   createMember({ id, username: id, name: id, password: 'demo1234', currency, createdAt: 0, coin: 3 })

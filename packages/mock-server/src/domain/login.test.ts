@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call, createTestWorld, loginAs, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
 import { latestTimeIn } from './clock.ts'
-import type { Token } from './state.ts'
+import type { Token } from './state/account.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

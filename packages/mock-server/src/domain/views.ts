@@ -7,7 +7,8 @@ import { lengthOf, listNewestFirst } from './history.ts'
 import { type ProviderPlace, toSimulated } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
 import { toWire } from './money/money.ts'
-import type { Member, Transaction } from './state.ts'
+import type { Transaction } from './state/money.ts'
+import type { Member } from './state.ts'
 
 type MemberView = Immutable<Member>
 

@@ -1,4 +1,5 @@
 import { freeze, type Immutable } from 'immer'
+import { Create } from 'typebox/value'
 import { transferKeyOf } from '../domain/deposits/bank-transfer.ts'
 import { writeSlipCode } from '../domain/deposits/slip-code.ts'
 import { schedule } from '../domain/due-queue.ts'
@@ -7,7 +8,9 @@ import { createMember } from '../domain/member.ts'
 import { isMemberAccount, postingsOf } from '../domain/money/ledger.ts'
 import { toMinor } from '../domain/money/money.ts'
 import { SLIP_VERDICT_MS, WITHDRAWAL_PAID_AFTER_MS } from '../domain/policy.ts'
-import type { Clock, Member, Settings, Slip, Transaction, WorldState } from '../domain/state.ts'
+import type { Slip } from '../domain/state/deposits.ts'
+import type { Transaction } from '../domain/state/money.ts'
+import { type Clock, type Member, type Settings, WorldSchema, type WorldState } from '../domain/state.ts'
 import type { Base, CastMember, Fixtures } from '../fixture-schema/schema.ts'
 import { transactionHistoryOf } from '../fixtures/history/transaction-history.ts'
 import { seededRandom } from '../lib/random.ts'
@@ -34,6 +37,7 @@ export const createInitialState = (
 ): Immutable<WorldState> => {
   const people = fixtures.cast.map((person) => memberAt(person, fixtures, now))
   const state: WorldState = {
+    ...Create(WorldSchema),
     id,
     base,
     settings,
@@ -42,22 +46,9 @@ export const createInitialState = (
     rngState: seededRandom(seed),
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map(({ username, id }) => [username, id])),
-    tokens: {},
-    sessions: {},
-    otps: {},
     bankTransfers: sampleTransfersAt(fixtures, now),
-    qrCodes: {},
-    giftCodes: {},
-    bonusesTaken: {},
-    prizesTaken: {},
     conversations: conversationsOf(fixtures, now),
-    chatFiles: {},
     systemAccounts: housesOf(people),
-    scheduledEvents: [],
-    patches: [],
-    appliedScenarios: [],
-    inbox: [],
-    counter: 0,
   }
   for (const { id: memberId, pending } of people)
     for (const [transactionId, { at }] of Object.entries(pending))

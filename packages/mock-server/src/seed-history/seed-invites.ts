@@ -1,6 +1,7 @@
 import { historyOf } from '../domain/history.ts'
 import { toMinor } from '../domain/money/money.ts'
-import type { InviteShare, Member } from '../domain/state.ts'
+import type { InviteShare } from '../domain/state/rewards.ts'
+import type { Member } from '../domain/state.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
 import { parseDuration } from '../lib/time.ts'
 

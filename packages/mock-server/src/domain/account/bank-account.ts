@@ -1,6 +1,7 @@
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME_BANKS } from '@sabai/contracts/constants'
 import { Refusal, refuse } from '../refusal.ts'
-import type { BankAccount, WorldState } from '../state.ts'
+import type { BankAccount } from '../state/account.ts'
+import type { WorldState } from '../state.ts'
 
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/

@@ -1,7 +1,8 @@
 import { HEX, randomText } from '../../lib/random.ts'
 import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { Token, WorldState } from '../state.ts'
+import type { Token } from '../state/account.ts'
+import type { WorldState } from '../state.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
@@ -25,20 +26,6 @@ export const issueToken = (state: WorldState, memberId: string, now: number): st
   for (const old of own.splice(0, firstKept)) delete state.tokens[old]
   state.sessions[memberId] = own
   return token
-}
-
-/** Drops the tokens that are not kept any longer from a state that was loaded, and lists the others by member. */
-export const indexTokens = (state: WorldState, now: number): void => {
-  const byMember = new Map<string, [token: string, Token][]>()
-  for (const [token, value] of Object.entries(state.tokens)) {
-    if (isForgotten(value, now)) continue
-    const own = byMember.get(value.memberId)
-    if (own) own.push([token, value])
-    else byMember.set(value.memberId, [[token, value]])
-  }
-  const kept = [...byMember].map(([memberId, own]) => [memberId, own.slice(-TOKENS_KEPT)] as const)
-  state.tokens = Object.fromEntries(kept.flatMap(([, own]) => own))
-  state.sessions = Object.fromEntries(kept.map(([memberId, own]) => [memberId, own.map(([token]) => token)]))
 }
 
 const isForgotten = (token: Token | undefined, now: number): boolean =>

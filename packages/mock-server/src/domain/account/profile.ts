@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '../refusal.ts'
-import type { BankAccount, Member, WorldState } from '../state.ts'
+import type { BankAccount } from '../state/account.ts'
+import type { Member, WorldState } from '../state.ts'
 import { readBankAccount, readEnglishName } from './bank-account.ts'
 
 /** What GET /api/account/profile shows. */

@@ -1,7 +1,8 @@
 import type { ConversationItem, MessageContent } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
 import { lengthOf } from '../history.ts'
-import type { ChatContent, WorldState } from '../state.ts'
+import type { ChatContent } from '../state/chat.ts'
+import type { WorldState } from '../state.ts'
 import { addMessage, openConversation } from './conversation.ts'
 
 /** Keeps what the support agent, a person or the script, writes. Returns it as it is to be pushed. */

@@ -10,7 +10,8 @@ import type { Immutable } from 'immer'
 import { HEX, randomText } from '../../lib/random.ts'
 import { CHAT_FILES_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { ChatFile, State, WorldState } from '../state.ts'
+import type { ChatFile } from '../state/chat.ts'
+import type { State, WorldState } from '../state.ts'
 
 const ADDRESS = '/media/chat/'
 

@@ -5,7 +5,8 @@ import { Check } from 'typebox/value'
 import { toIsoTime } from '../../lib/time.ts'
 import { append, createHistory, lengthOf, listNewestFirst } from '../history.ts'
 import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
-import type { ChatEntry, Conversation, State, WorldState } from '../state.ts'
+import type { ChatEntry, Conversation } from '../state/chat.ts'
+import type { State, WorldState } from '../state.ts'
 
 /** Takes a message that is to be pushed to the room of its conversation. */
 export type Publish = (item: ConversationItem) => void

@@ -7,7 +7,8 @@ import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { AUTO_CREDIT_MS } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { BankParty, BankTransfer, Member, WorldState } from '../state.ts'
+import type { BankParty, BankTransfer } from '../state/deposits.ts'
+import type { Member, WorldState } from '../state.ts'
 import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>

@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer'
 import { lengthOf, listNewestFirst } from '../history.ts'
-import type { Member, Slip } from '../state.ts'
+import type { Slip } from '../state/deposits.ts'
+import type { Member } from '../state.ts'
 
 /** A slip of a member by its reference: those of last are found first. */
 export const findSlip = (member: Immutable<Member>, reference: string): Immutable<Slip> | null =>

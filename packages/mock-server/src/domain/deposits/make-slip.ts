@@ -3,7 +3,8 @@ import type { Base, FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { toMinor } from '../money/money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { BankParty, Member, WorldState } from '../state.ts'
+import type { BankParty } from '../state/deposits.ts'
+import type { Member, WorldState } from '../state.ts'
 import {
   addTransfer,
   creditTransfer,

@@ -1,4 +1,4 @@
-import type { BankParty } from '../state.ts'
+import type { BankParty } from '../state/deposits.ts'
 
 /** How banks show an account on a slip: four of its digits, in the usual grouping where there are ten. */
 export const maskAccountNo = (accountNo: string): string => {

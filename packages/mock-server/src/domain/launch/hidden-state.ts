@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import type { GameAccount } from '../state.ts'
+import type { GameAccount } from '../state/account.ts'
 import { parseFields, type Signer, signatureOf } from './sign.ts'
 import { fieldsOf, nextPassOf, type Pass, passOf } from './ticket.ts'
 

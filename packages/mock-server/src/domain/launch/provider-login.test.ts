@@ -1,7 +1,7 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
 import { createTestWorld, START } from '../../testing/test-worlds.ts'
-import type { GameAccount } from '../state.ts'
+import type { GameAccount } from '../state/account.ts'
 import { createHiddenState } from './hidden-state.ts'
 import { logInByForm, logInByTicket } from './provider-login.ts'
 import { createTicket } from './ticket.ts'

@@ -1,5 +1,5 @@
 import type { Immutable } from 'immer'
-import type { GameAccount } from '../state.ts'
+import type { GameAccount } from '../state/account.ts'
 import { readSigned, type SignedFields, type Signer, writeSigned } from './sign.ts'
 
 /**

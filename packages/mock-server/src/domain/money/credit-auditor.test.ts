@@ -3,7 +3,8 @@ import { createTestWorld, loadTestFixtures, START } from '../../testing/test-wor
 import { updateState } from '../../worlds/update-state.ts'
 import { append } from '../history.ts'
 import { claimCoupon, giveCoupon } from '../rewards/coupons.ts'
-import type { Coupon, Member, WorldState } from '../state.ts'
+import type { Coupon } from '../state/rewards.ts'
+import type { Member, WorldState } from '../state.ts'
 import { audit } from './auditor.ts'
 import { post } from './ledger.ts'
 

@@ -3,7 +3,9 @@ import { createTestWorld, loadTestFixtures, START } from '../../testing/test-wor
 import { updateState } from '../../worlds/update-state.ts'
 import { creditTransfer, sendTransfer } from '../deposits/bank-transfer.ts'
 import { createQrCode, payQrCode } from '../deposits/qr-code.ts'
-import type { BankTransfer, DepositSource, Member, QrCode, State, WorldState } from '../state.ts'
+import type { BankTransfer, QrCode } from '../state/deposits.ts'
+import type { DepositSource } from '../state/money.ts'
+import type { Member, State, WorldState } from '../state.ts'
 import { credit } from './acts.ts'
 import { audit } from './auditor.ts'
 

@@ -1,5 +1,6 @@
 import { append } from '../history.ts'
-import type { Member, Posting, Transaction, TransactionType, WorldState } from '../state.ts'
+import type { Posting, Transaction, TransactionType } from '../state/money.ts'
+import type { Member, WorldState } from '../state.ts'
 
 /** Accounts that belong to a member; every other account is a system account and may be negative. */
 export const isMemberAccount = (account: string): boolean =>

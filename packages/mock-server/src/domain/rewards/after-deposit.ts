@@ -1,5 +1,6 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
-import type { Member, Transaction, WorldState } from '../state.ts'
+import type { Transaction } from '../state/money.ts'
+import type { Member, WorldState } from '../state.ts'
 import { giveCoins } from './coins.ts'
 import { creditInviterOfDeposit } from './invite-credit.ts'
 

@@ -1,6 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { accountOf, balanceOf, postBonusEnd } from '../money/ledger.ts'
-import type { ActiveBonus, Member, WorldState } from '../state.ts'
+import type { ActiveBonus } from '../state/rewards.ts'
+import type { Member, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /** Ends the active bonus by success: its money stays the member's. */

@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer'
 import { lengthOf, listNewestFirst } from '../history.ts'
-import type { Member, Transaction } from '../state.ts'
+import type { Transaction } from '../state/money.ts'
+import type { Member } from '../state.ts'
 
 const PAGE_LENGTH = 32
 

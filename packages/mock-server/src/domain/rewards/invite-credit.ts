@@ -1,7 +1,9 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
 import { append, itemsFrom } from '../history.ts'
-import type { InviteShare, Member, Transaction, WorldState } from '../state.ts'
+import type { Transaction } from '../state/money.ts'
+import type { InviteShare } from '../state/rewards.ts'
+import type { Member, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /**

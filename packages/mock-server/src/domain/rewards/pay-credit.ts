@@ -2,7 +2,8 @@ import { WALLET } from '@sabai/contracts/constants'
 import { fitsWallet } from '../money/acts.ts'
 import { post } from '../money/ledger.ts'
 import { refuse } from '../refusal.ts'
-import type { Member, Transaction, WorldState } from '../state.ts'
+import type { Transaction } from '../state/money.ts'
+import type { Member, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /** Credit that is paid into the wallet. */

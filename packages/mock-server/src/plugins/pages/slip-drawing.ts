@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer'
 import { maskParty } from '../../domain/deposits/mask-party.ts'
 import { toWire } from '../../domain/money/money.ts'
-import type { BankParty, BankTransfer, Slip } from '../../domain/state.ts'
+import type { BankParty, BankTransfer, Slip } from '../../domain/state/deposits.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { type Html, html } from './html.ts'
 

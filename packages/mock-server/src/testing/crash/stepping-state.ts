@@ -1,7 +1,9 @@
 import { freeze, type Immutable, produce } from 'immer'
+import { Create } from 'typebox/value'
 import { append } from '../../domain/history.ts'
 import { createMember } from '../../domain/member.ts'
-import type { Member, Transaction, WorldState } from '../../domain/state.ts'
+import type { Transaction } from '../../domain/state/money.ts'
+import { type Member, WorldSchema, type WorldState } from '../../domain/state.ts'
 
 type State = Immutable<WorldState>
 
@@ -9,30 +11,14 @@ type State = Immutable<WorldState>
 export const createSteppingState = (id: string, members = 3): State => {
   const people = Array.from({ length: members }, (_, index) => createMemberOf(index + 1))
   const state: WorldState = {
+    ...Create(WorldSchema),
     id,
-    base: 'th',
-    settings: { limits: false, closingWindow: false },
     seed: 1,
     clock: { shiftMs: 0, frozenAt: 0 },
     rngState: [1, 2, 3, 4],
     members: Object.fromEntries(people.map((member) => [member.id, member])),
     usernames: Object.fromEntries(people.map((member) => [member.username, member.id])),
-    tokens: {},
-    sessions: {},
-    otps: {},
-    bankTransfers: {},
-    qrCodes: {},
-    giftCodes: {},
-    bonusesTaken: {},
-    prizesTaken: {},
-    conversations: {},
-    chatFiles: {},
     systemAccounts: { 'BAHT/external': 0 },
-    scheduledEvents: [],
-    patches: [],
-    appliedScenarios: [],
-    inbox: [],
-    counter: 0,
   }
   return freeze(state, true)
 }

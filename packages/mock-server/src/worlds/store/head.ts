@@ -59,7 +59,7 @@ const mapHistories = (value: unknown, change: (history: History) => History): un
 }
 
 /** Whatever has exactly these two keys, both of them lists. */
-export const isHistory = (value: object): value is History =>
+const isHistory = (value: object): value is History =>
   'sealed' in value &&
   'tail' in value &&
   Object.keys(value).length === 2 &&

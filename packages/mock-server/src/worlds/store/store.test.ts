@@ -6,6 +6,8 @@ import { itemsFrom, lengthOf, PAGE } from '../../domain/history.ts'
 import { createEmptyFolder } from '../../testing/crash/create-empty-folder.ts'
 import { FaultyFiles } from '../../testing/crash/faulty-files.ts'
 import { createSteppingState, takeStep, takeSteps } from '../../testing/crash/stepping-state.ts'
+import { call, createTestWorld, loginAs, SOMCHAI } from '../../testing/test-worlds.ts'
+import { headPathOf } from './data-folder.ts'
 import { listPersistedWorlds, openStore } from './store.ts'
 
 const reopen = async (folder: string) => (await openStore(folder, 'main')).state
@@ -147,5 +149,25 @@ describe('the cost of a write', () => {
     }
     expect(Math.max(...sizes)).toBeLessThan((sizes[0] ?? 0) * 30)
     expect(await reopen(folder)).toEqual(fixtures)
+  })
+
+  test('after a hundred logins and messages, more of them do not make the file larger', async () => {
+    const world = await createTestWorld()
+    const measureAfter = async (from: number, to: number) => {
+      for (let each = from; each < to; each += 1) {
+        await loginAs(world, SOMCHAI)
+        await call(world, 'POST /api/otp/send', { body: { phoneNumber: `069000${1_000 + each}` } })
+      }
+      const folder = createEmptyFolder()
+      const { store } = await openStore(folder, 'test')
+      await store.write(world.state, null)
+      expect((await openStore(folder, 'test')).state).toEqual(world.state)
+      return statSync(headPathOf(folder, 'test')).size
+    }
+    const atFirst = await measureAfter(0, 0)
+    const afterHundred = await measureAfter(0, 100)
+    // The number of digits in the state of the random generator varies.
+    expect(await measureAfter(100, 150)).toBeLessThan(afterHundred + 100)
+    expect(afterHundred - atFirst).toBeLessThan(60_000)
   })
 })

@@ -15,7 +15,6 @@ import { PageFile } from './page-file.ts'
 import { reportDamage } from './report-damage.ts'
 import { assertWorld } from './shape.ts'
 import { isUnfinished, markUnfinished, unfinishedPathOf } from './unfinished.ts'
-import { dropExcess, upgradeState } from './upgrade.ts'
 
 export { StoreDamagedError } from './damage-error.ts'
 export {
@@ -93,9 +92,8 @@ export const openStore = async (
 const restoreState = async (head: Head, id: string, headFile: HeadFile, pages: PageFile): Promise<State> => {
   try {
     const byName = await pages.load(pageNamesIn(head.state))
-    const state = upgradeState(stateOf(head.state, (name) => byName.get(String(name))))
+    const state = stateOf(head.state, (name) => byName.get(String(name)))
     assertWorld(state, id)
-    dropExcess(state)
     return freeze(state, true)
   } catch (error) {
     throw error instanceof DamageError

@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer'
 import { itemAt, itemsFrom, lengthOf, type ReadonlyHistory } from '../../domain/history.ts'
-import type { Slip, State } from '../../domain/state.ts'
+import type { Slip } from '../../domain/state/deposits.ts'
+import type { State } from '../../domain/state.ts'
 import type { KeptFiles } from './kept-files.ts'
 import { removeFile } from './remove-file.ts'
 

@@ -1,0 +1,19 @@
+import { type TSchema, Type } from 'typebox'
+import type { History } from '../history.ts'
+
+/** World time in ms since 1970. */
+export const Time = Type.Number()
+/** Minor units: satang, or whole kip. */
+export const Amount = Type.Number()
+export const CurrencySchema = Type.Enum(['BAHT', 'LAK'])
+
+/** Null comes first: it is what a new value begins with. */
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([Type.Null(), schema])
+
+export const RecordOf = <T extends TSchema>(schema: T) => Type.Record(Type.String(), schema)
+
+export const HistoryOf = <T extends TSchema>(schema: T) =>
+  Type.Object({ sealed: Type.Array(Type.Array(schema)), tail: Type.Array(schema) } satisfies Record<
+    keyof History<unknown>,
+    TSchema
+  >)

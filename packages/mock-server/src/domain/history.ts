@@ -57,6 +57,27 @@ export const listNewestFirst = <T>(history: ReadonlyHistory<T>, skip: number, co
   return items
 }
 
+/** Every item, newest first. Costs what is taken of it. */
+export function* newestFirst<T>(history: ReadonlyHistory<T>): Generator<T> {
+  for (let skip = 0; skip < lengthOf(history); skip += PAGE) yield* listNewestFirst(history, skip, PAGE)
+}
+
+/**
+ * The items from a time on, newest first, up to the first page with an older one: world time may have been moved. Costs what
+ * happened since then, not what happened before.
+ */
+export function* newestSince<T extends { readonly at: number }>(
+  history: ReadonlyHistory<T>,
+  since: number,
+): Generator<T> {
+  for (let skip = 0; skip < lengthOf(history); skip += PAGE) {
+    const page = listNewestFirst(history, skip, PAGE)
+    const recent = page.filter(({ at }) => at >= since)
+    yield* recent
+    if (recent.length < page.length) return
+  }
+}
+
 /** Every item from a place on, oldest first. */
 export function* itemsFrom<T>(history: ReadonlyHistory<T>, start = 0): Generator<T> {
   for (let index = start; index < lengthOf(history); index += 1) {

@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
 import { schedule } from '../due-queue.ts'
-import { lengthOf, listNewestFirst } from '../history.ts'
+import { newestSince } from '../history.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { dropBonus } from '../rewards/bonus-end.ts'
@@ -76,19 +76,11 @@ const readOrder = (member: MemberView, { lookups, rules }: FixtureData, given: n
   return { amount, to: bankAccount.bankCode }
 }
 
-const PAGE_LENGTH = 32
-
-/** The withdrawals since a time that were not rejected. Costs what happened since then, not what happened before. */
-const listWithdrawalsSince = ({ statement, outcomes }: MemberView, since: number): Immutable<Transaction>[] => {
-  const pages: Immutable<Transaction>[][] = []
-  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH) {
-    const page = listNewestFirst(statement, skip, PAGE_LENGTH)
-    const recent = page.filter(({ at }) => at >= since)
-    pages.push(recent.filter(({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED'))
-    if (recent.length < page.length) break
-  }
-  return pages.flat()
-}
+/** The withdrawals since a time that were not rejected. */
+const listWithdrawalsSince = ({ statement, outcomes }: MemberView, since: number): Immutable<Transaction>[] =>
+  [...newestSince(statement, since)].filter(
+    ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',
+  )
 
 const postWithdrawal = (
   state: WorldState,

@@ -1,10 +1,8 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
-import { lengthOf, listNewestFirst } from '../history.ts'
+import { newestSince } from '../history.ts'
 import { toMinor } from '../money/money.ts'
 import type { Member } from '../state.ts'
-
-const PAGE_LENGTH = 32
 
 /**
  * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
@@ -17,14 +15,10 @@ export const giveCoins = (member: Member, { rules: { coins } }: FixtureData, amo
   member.coin += coinsFor(today) - coinsFor(today - amount)
 }
 
-/** What was deposited from a moment on, in minor units. Costs what happened since then, not before it. */
+/** What was deposited from a moment on, in minor units. */
 const sumDepositsSince = ({ statement }: Member, since: number): number => {
   let sum = 0
-  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH) {
-    const page = listNewestFirst(statement, skip, PAGE_LENGTH)
-    const recent = page.filter(({ at }) => at >= since)
-    for (const { type, status, amount } of recent) if (type === 'deposit' && status === 'SUCCESS') sum += amount
-    if (recent.length < page.length) break
-  }
+  for (const { type, status, amount } of newestSince(statement, since))
+    if (type === 'deposit' && status === 'SUCCESS') sum += amount
   return sum
 }

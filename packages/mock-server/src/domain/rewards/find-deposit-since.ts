@@ -1,9 +1,7 @@
 import type { Immutable } from 'immer'
-import { lengthOf, listNewestFirst } from '../history.ts'
+import { newestFirst } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
 import type { Member } from '../state.ts'
-
-const PAGE_LENGTH = 32
 
 /**
  * The newest deposit that was credited, at all or since a bonus of this code was last received; null where there is none.
@@ -13,11 +11,10 @@ export const findDepositSince = (
   { statement, outcomes }: Immutable<Member>,
   code?: string,
 ): Immutable<Transaction> | null => {
-  for (let skip = 0; skip < lengthOf(statement); skip += PAGE_LENGTH)
-    for (const entry of listNewestFirst(statement, skip, PAGE_LENGTH)) {
-      const { id, type, status, related } = entry
-      if (type === 'deposit' && (outcomes[id] ?? status) === 'SUCCESS') return entry
-      if (code !== undefined && type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null
-    }
+  for (const entry of newestFirst(statement)) {
+    const { id, type, status, related } = entry
+    if (type === 'deposit' && (outcomes[id] ?? status) === 'SUCCESS') return entry
+    if (code !== undefined && type === 'bonus' && related?.kind === 'bonus' && related.code === code) return null
+  }
   return null
 }

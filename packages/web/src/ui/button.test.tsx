@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 test.each([
   ['busy', 0, { busy: true }],
-  ['locked', 0, { locked: true }],
+  ['disabled', 0, { disabled: true }],
   ['free', 1, {}],
 ])('a %s button passes a press on to its form and its handler %d times', async (_, times, state) => {
   const submit = vi.fn((event: Event) => event.preventDefault())

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 const onConfirm = vi.fn()
 const onClose = vi.fn()
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const show = (state: { busy: boolean; locked?: boolean }) =>
+const show = (state: { busy: boolean; disabled?: boolean }) =>
   render(
     <ConfirmDialog title="Sure?" confirm="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
       <p>All of it</p>
@@ -27,7 +27,7 @@ test('what is being done takes no second yes, and is not left before it has ende
 })
 
 test('what cannot be done now takes no yes, and can be left', async () => {
-  show({ busy: false, locked: true })
+  show({ busy: false, disabled: true })
   await press('Yes')
   expect(onConfirm).not.toHaveBeenCalled()
   await press('Cancel')

@@ -36,7 +36,7 @@ const runScriptedEvent = (
   due: Immutable<ScriptedEvent & ScheduledEvent>,
   fixtures: Fixtures,
 ): Revision => {
-  const before = { ...state, due: state.scheduledEvents.slice(1) }
+  const before = { ...state, scheduledEvents: state.scheduledEvents.slice(1) }
   const { socket } = due.step
   const step = toStep(due.step)
   const pushes: Push[] = []

@@ -9,10 +9,7 @@ import './ui/theme/base.css'
 import './app/start.css'
 
 const start = async (): Promise<void> => {
-  await Promise.all([
-    startTexts(chooseStartLocale()),
-    fetchFirstPage(location.pathname, getSessionState() === 'in'),
-  ])
+  await Promise.all([startTexts(chooseStartLocale()), fetchFirstPage(location.pathname, getSessionState() === 'in')])
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -231,7 +231,7 @@ const stripState = (
   other: State,
 ) => {
   const events = due.map((each) =>
-    each.kind === 'scripted' ? { ...each, layer: '', number: 0, what: { ...each.step, at: '' } } : each,
+    each.kind === 'scripted' ? { ...each, scenario: '', number: 0, step: { ...each.step, at: '' } } : each,
   )
   const own = Object.values(members)
     .filter((member) => other.members[member.id] !== member)

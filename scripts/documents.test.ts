@@ -83,6 +83,18 @@ test('whatever cites a decision cites a file and a heading that are there', () =
   expect(unknown).toEqual([])
 })
 
+test('each source file that a document names is there', () => {
+  const files = listFiles('*')
+  const EXAMPLES = ['acts/rewards/grant-points.ts', 'features/office/office-page.tsx', 'scenarios/withdraw/my-first.yaml']
+  const named = listFiles('*.md').flatMap((file) =>
+    matchesOf(read(file), /`([\w./-]+\.(?:tsx?|mjs|yaml|css))`/g).map((name) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(150)
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+  const isExample = (name: string) => EXAMPLES.some((example) => name.endsWith(example))
+  expect(named.filter(({ name }) => !isThere(name) && !isExample(name))).toEqual([])
+})
+
 test('the list of decisions names each of its files', () => {
   const named = matchesOf(read('docs/decisions/README.md'), /\]\(([\w-]+\.md)\)/g)
   const files = listFiles('docs/decisions/*.md').map((file) => file.replace('docs/decisions/', ''))

@@ -7,6 +7,7 @@ import { BonusPage } from '../features/bonus/bonus-page.tsx'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { PROFILE } from './profile.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
@@ -26,7 +27,7 @@ const WALLET = 'GET /api/wallet'
 const GAMES = 'GET /api/wallet/refresh/slot'
 
 const MEMBER: Reply<typeof WALLET> = {
-  profile: { name: 'Dao', _id: 'm3', createdAt: '2026-01-01T00:00:00.000Z', username: '0690000003', coin: 0 },
+  profile: { ...PROFILE, name: 'Dao', _id: 'm3', username: '0690000003' },
   bankAccount: {
     bankAccountName: 'DAO SAMPLE',
     bankAccountNo: '0000001003',

@@ -8,6 +8,7 @@ import { DepositDialog } from '../features/deposit/deposit-dialog.tsx'
 import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { PROFILE } from './profile.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /** For tests: the deposit dialog, in English. A test file that imports this gets a new back end for each of its tests. */
@@ -29,14 +30,7 @@ export const bankEntry = (bankType: string, mode: string, more: Partial<Lookup['
   ...more,
 })
 export const walletOf = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Reply<typeof WALLET> => ({
-  profile: {
-    name: 'Somchai',
-    _id: 'm1',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    username: '0690000001',
-    coin: 0,
-    currency,
-  },
+  profile: { ...PROFILE, currency },
   bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000002002', bank: { nameTH: 'SCB' } },
   wallet: { amount },
   invite: { amount: 0, success: 100, fail: 50 },

@@ -7,6 +7,7 @@ import { HomePage } from '../app/home/home-page.tsx'
 import { removeStored } from '../lib/runtime/storage.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { createFakeBackEnd } from './fake-back-end.ts'
+import { PROFILE } from './profile.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
@@ -33,13 +34,7 @@ export const game = (code: string, name: string, isActive: boolean): Reply<typeo
 })
 export const games = { slots: [game('JASMINE', 'Jasmine', false), game('ORCHID', 'Orchid', true)] }
 export const wallet: Reply<typeof WALLET> = {
-  profile: {
-    name: 'Somchai',
-    _id: 'm1',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    username: '0690000001',
-    coin: 12,
-  },
+  profile: { ...PROFILE, coin: 12 },
   bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
   wallet: { amount: 1_000 },
   invite: { amount: 0, success: 100, fail: 50 },

@@ -1,16 +1,10 @@
 import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
+import { PROFILE } from '../../testing/profile.ts'
 import { readBalance, withoutAmounts } from './read-balance.ts'
 
 const wallet: Reply<'GET /api/wallet'> = {
-  profile: {
-    name: 'Somchai',
-    _id: 'm1',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    username: '0690000001',
-    coin: 12,
-    currency: 'BAHT',
-  },
+  profile: { ...PROFILE, coin: 12, currency: 'BAHT' },
   bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
   wallet: { amount: 0.1 },
   invite: { amount: 5, success: 100, fail: 50 },

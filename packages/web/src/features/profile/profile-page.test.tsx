@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { PROFILE } from '../../testing/profile.ts'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -14,13 +15,7 @@ const NOT_EQUAL = 'Passwords do not match'
 const NAME = 'PUT /api/account/bankAccountName'
 
 const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
-  profile: {
-    name: 'Malee',
-    _id: 'm4',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    username: '0690000004',
-    coin: 0,
-  },
+  profile: { ...PROFILE, name: 'Malee', _id: 'm4', username: '0690000004' },
   bankAccount: {
     bankAccountName: name,
     bankAccountNo: '0000001004',

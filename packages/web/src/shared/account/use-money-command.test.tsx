@@ -5,13 +5,14 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
 import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
+import { PROFILE } from '../../testing/profile.ts'
 import { useBalances } from './use-balances.ts'
 import { useMoneyCommand } from './use-money-command.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
 const wallet: Reply<'GET /api/wallet'> = {
-  profile: { name: '', _id: 'm1', createdAt: '2026-01-01T00:00:00.000Z', username: '0690000001', coin: 0 },
+  profile: PROFILE,
   bankAccount: { bankAccountName: '', bankAccountNo: '', bank: { nameTH: '' } },
   wallet: { amount: 5 },
   invite: { amount: 0, success: 0, fail: 0 },

@@ -85,7 +85,11 @@ test('whatever cites a decision cites a file and a heading that are there', () =
 
 test('each source file that a document names is there', () => {
   const files = listFiles('*')
-  const EXAMPLES = ['acts/rewards/grant-points.ts', 'features/office/office-page.tsx', 'scenarios/withdraw/my-first.yaml']
+  const EXAMPLES = [
+    'acts/rewards/grant-points.ts',
+    'features/office/office-page.tsx',
+    'scenarios/withdraw/my-first.yaml',
+  ]
   const named = listFiles('*.md').flatMap((file) =>
     matchesOf(read(file), /`([\w./-]+\.(?:tsx?|mjs|yaml|css))`/g).map((name) => ({ file, name })),
   )

@@ -33,16 +33,14 @@ export class DueTimer {
     const { state, ended } = this.#world
     const [next] = state.scheduledEvents
     if (!next || state.clock.frozenAt !== null || ended.aborted) return
-    const waitMs = Math.min(Math.max(0, next.at - this.#world.now()), MAX_WAIT_MS)
-    this.#timer = setTimeout(() => void this.#catchUp(), waitMs).unref()
+    const waitMs = Math.max(0, next.at - this.#world.now())
+    const run = waitMs > MAX_WAIT_MS ? () => this.reset() : () => void this.#catchUp()
+    this.#timer = setTimeout(run, Math.min(waitMs, MAX_WAIT_MS)).unref()
   }
 
   async #catchUp(): Promise<void> {
     try {
-      const running = this.#world.catchUp()
-      // Nothing is due yet: a wait has a longest length.
-      if (running) await running
-      else this.reset()
+      await this.#world.catchUp()
     } catch (error) {
       this.#reportFailure(toError(error))
     }

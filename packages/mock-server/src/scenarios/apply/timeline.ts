@@ -7,8 +7,8 @@ import { updateState } from '../../worlds/update-state.ts'
 export const scheduleTimelines = (state: State, scenarios: readonly AppliedScenario[], at: number): State =>
   updateState(state, (draft) => {
     for (const { name, scenario } of scenarios.toReversed())
-      for (const [index, what] of (scenario.timeline ?? []).entries())
-        scheduleScripted(draft, at + (parseDuration(what.at) ?? 0), { scenario: name, number: index + 1, step: what })
+      for (const [index, step] of (scenario.timeline ?? []).entries())
+        scheduleScripted(draft, at + (parseDuration(step.at) ?? 0), { scenario: name, number: index + 1, step })
   }).state
 
 /** Removes what the timelines of scenarios still announce. */

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 // A killed npm sends no signal.
-import './poll-parent.mjs'
+import './process/poll-parent.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp')

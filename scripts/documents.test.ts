@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { STORAGE_KEYS } from '../packages/contracts/src/constants.ts'
+import { STORAGE_KEYS } from '../packages/contracts/src/constants/index.ts'
 import { ERROR_CATALOGUE, SLIP_REASONS } from '../packages/contracts/src/errors.ts'
 import { routes } from '../packages/contracts/src/routes/index.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { controlRoutes, type ScenarioSpec } from '../packages/contracts/src/control.ts'
+import { controlRoutes, type ScenarioSpec } from '../packages/contracts/src/control/index.ts'
 import {
   ACTS,
   Comparison,
@@ -13,7 +13,7 @@ import {
   SocketRule,
   Step,
   TimelineEntry,
-} from '../packages/contracts/src/scenario-schemas.ts'
+} from '../packages/contracts/src/scenario/scenario.ts'
 import { loadFixtures } from '../packages/mock-server/src/fixtures/load.ts'
 import { createWithScenario } from '../packages/mock-server/src/scenarios/apply/apply.ts'
 import { Library } from '../packages/mock-server/src/scenarios/library/library.ts'

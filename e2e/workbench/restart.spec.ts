@@ -52,7 +52,7 @@ test('open pages of the workbench reconnect after a restart of the mock without 
     await mock.call('main', '/api/lookup/active')
     await expect(rows(kept)).toContainText(['/api/lookup/active'])
     await expect(kept.getByText('The mock does not answer.')).toHaveCount(0)
-    await expect(inMemory.getByRole('alert')).toContainText('There is no world "mine"')
+    await expect(inMemory.getByRole('alert').filter({ hasText: 'There is no world "mine"' })).toBeVisible()
     await mock.makeWorld('mine')
     await mock.call('mine', '/api/lookup/info')
     await expect(rows(inMemory)).toContainText(['/api/lookup/info'])

@@ -34,10 +34,14 @@ export const startServer = async (
   const port = givenPort ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', program, ...options(port)], {
-    env: { ...process.env, ...settings(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/process/stop-with-parent.mjs', program, ...options(port)],
+    {
+      env: { ...process.env, ...settings(port) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new UserError(`${program} did not start: see above.`)

@@ -99,7 +99,7 @@ export const STEPS: Step[] = [
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
   { name: 'unused', run: findUnused },
   { name: 'unit', run: runUnitTests },
-  { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/mutants.ts')) },
+  { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')) },
   {
     name: 'build',
     run: async () => {

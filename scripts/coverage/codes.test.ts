@@ -38,8 +38,8 @@ test('a call that the web begins or ceases to make needs another entry among the
   const calls = new Set<string>([...findWebCalls(), 'POST /api/wallet/add'])
   calls.delete('GET /api/lookup/banks')
   expect(newProblemsOf(PAIRS, calls)).toEqual([
-    'the web does not call GET /api/lookup/banks, and e2e/errors/refusal-displays.ts says where: say why no screen does',
-    'the web calls POST /api/wallet/add, and e2e/errors/refusal-displays.ts says that no screen does: say where its refusals are met',
+    'the web does not call GET /api/lookup/banks, and e2e/errors/displays says where: say why no screen does',
+    'the web calls POST /api/wallet/add, and e2e/errors/displays says that no screen does: say where its refusals are met',
   ])
 })
 

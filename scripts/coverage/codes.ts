@@ -50,10 +50,9 @@ const problemOf = (code: Code, pairs: readonly Pair[], comesWith: ReadonlyMap<Co
 }
 
 const displaysProblemOf = (on: Route, places: Pair['displays'], isCalled: boolean): string | null => {
-  if (places === undefined)
-    return `${on} is not in e2e/errors/refusal-displays.ts: say where its refusals are met, or why nowhere`
+  if (places === undefined) return `${on} is not in e2e/errors/displays: say where its refusals are met, or why nowhere`
   if (isCalled === (typeof places === 'object')) return null
   return isCalled
-    ? `the web calls ${on}, and e2e/errors/refusal-displays.ts says that no screen does: say where its refusals are met`
-    : `the web does not call ${on}, and e2e/errors/refusal-displays.ts says where: say why no screen does`
+    ? `the web calls ${on}, and e2e/errors/displays says that no screen does: say where its refusals are met`
+    : `the web does not call ${on}, and e2e/errors/displays says where: say why no screen does`
 }

@@ -122,7 +122,7 @@ ${formatTable(
 export const formatDocument = (pairs: readonly Pair[]): string => `# Error table
 
 Written by \`npm run coverage:errors\` from the contracts, the recipes of the mock (\`mock-server/src/testing/refusals\`) and
-the places of the browser tests (\`e2e/errors/refusal-displays.ts\`): change those, not this page. \`npm test\` fails where it is stale.
+the places of the browser tests (\`e2e/errors/displays\`): change those, not this page. \`npm test\` fails where it is stale.
 
 ${summarise(pairs)}
 

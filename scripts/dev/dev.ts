@@ -49,7 +49,7 @@ export const runDev = async ({ mock, builtApp }: DevOptions): Promise<void> => {
       console.log('\nStopping …')
     })
   const { commands, result } = createConcurrently(
-    [...mockScript, { name: 'app', command: 'scripts/app-server.mjs', ipc: IPC, env }],
+    [...mockScript, { name: 'app', command: 'scripts/process/app-server.mjs', ipc: IPC, env }],
     {
       spawn: spawnNode,
       kill: killProcess,

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-const NODE_OPTIONS = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs']
+const NODE_OPTIONS = ['--enable-source-maps', '--import', './scripts/process/stop-with-parent.mjs']
 
 /**
  * Runs a script with its arguments, separated by spaces, without a shell between, which would keep signals to itself; out

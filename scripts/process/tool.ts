@@ -10,7 +10,7 @@ export interface Finished {
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** A tool must not go on without us, also where we are killed and cannot stop it. */
-const ENDS_WITH_US = ['--import', new URL('../poll-parent.mjs', import.meta.url).href]
+const ENDS_WITH_US = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]
 
 const running = new Set<ChildProcess>()
 

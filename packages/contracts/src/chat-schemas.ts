@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { CHAT_LIMITS, CHAT_TEXT_MAX } from './constants.ts'
+import { CHAT_LIMITS, CHAT_TEXT_MAX } from './constants/index.ts'
 import { model, Nullable, object } from './route.ts'
 import { personal, secret, Time } from './schemas.ts'
 

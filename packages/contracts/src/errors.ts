@@ -1,4 +1,4 @@
-export * from './slip-reasons.ts'
+export * from './constants/slip-reasons.ts'
 
 /**
  * The error catalogue (product section 8): every code a reply's `message` may carry, with its one HTTP status.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants.ts'
+import { AMOUNT_MAX, CATEGORIES, PAGE_LIMIT_MAX, QR_PROVIDERS, type QrProvider } from './constants/index.ts'
 import { model, object } from './route.ts'
 
 /** Marks a value that belongs to a person: journal and logs show it shortened. An exported scenario needs it whole. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ConversationItem, chatParty, OutgoingItem } from '../chat-schemas.ts'
-import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, PAGE_LIMIT_MAX } from '../constants.ts'
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, PAGE_LIMIT_MAX } from '../constants/index.ts'
 import { command, model, object, query, SuccessReply } from '../route.ts'
 import { Time } from '../schemas.ts'
 

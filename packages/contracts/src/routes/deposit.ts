@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SLIP_MAX_BYTES } from '../constants.ts'
+import { SLIP_MAX_BYTES } from '../constants/index.ts'
 import { command, model, object, query, SuccessReply } from '../route.ts'
 import { Amount, AmountInput, CurrencyName, QrProviderName, SlipReference, secret, Time } from '../schemas.ts'
 

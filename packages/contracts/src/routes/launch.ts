@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { LAUNCH_TEXT_MAX } from '../constants.ts'
+import { LAUNCH_TEXT_MAX } from '../constants/index.ts'
 import { command, model, object } from '../route.ts'
 import { GameCode, personal, secret } from '../schemas.ts'
 

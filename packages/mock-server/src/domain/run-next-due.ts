@@ -4,7 +4,7 @@ import { answerDueChat } from './chat/script.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
-import { endOldBonus } from './rewards/bonus-end.ts'
+import { endOldBonus } from './rewards/bonus/bonus-end.ts'
 import type { WorldState } from './state.ts'
 
 /**

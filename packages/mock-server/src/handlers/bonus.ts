@@ -1,6 +1,6 @@
 import type { Route } from '@sabai/contracts'
-import { activateBonus, activeBonusOf, bonusesOf, clearBonus, minimumOf } from '../domain/rewards/bonus.ts'
-import { activatePromotion, currentPromotionOf, findPromotion } from '../domain/rewards/promotion.ts'
+import { activateBonus, activeBonusOf, bonusesOf, clearBonus, minimumOf } from '../domain/rewards/bonus/bonus.ts'
+import { activatePromotion, currentPromotionOf, findPromotion } from '../domain/rewards/bonus/promotion.ts'
 import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 

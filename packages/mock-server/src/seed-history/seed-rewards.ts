@@ -1,5 +1,5 @@
 import { toMinor } from '../domain/money/money.ts'
-import { termsOfBonus, termsOfPromotion, toActiveBonus } from '../domain/rewards/bonus-start.ts'
+import { termsOfBonus, termsOfPromotion, toActiveBonus } from '../domain/rewards/bonus/bonus-start.ts'
 import type { ActiveBonus } from '../domain/state/rewards.ts'
 import type { Member } from '../domain/state.ts'
 import type { CastMember, FixtureData, PastEntry } from '../fixture-schema/schema.ts'

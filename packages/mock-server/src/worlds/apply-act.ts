@@ -6,7 +6,7 @@ import { orderSlip } from '../acts/deposits/make-slip.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
-import { findMember, requireMember } from './find-member.ts'
+import { findMember, requireMember } from './members/find-member.ts'
 import { type Push, toMessagePush } from './push.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 

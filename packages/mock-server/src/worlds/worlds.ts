@@ -7,9 +7,9 @@ import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { createInitialState } from '../seed-history/create-initial-state.ts'
 import { WriteFailedError } from './committer.ts'
+import { Reservations } from './members/reservations.ts'
 import type { Push } from './push.ts'
 import { type Revision, startRecording } from './recording/recording.ts'
-import { Reservations } from './reservations.ts'
 import {
   createStore,
   deleteUnfinished,

@@ -1,4 +1,4 @@
-import { grantBonus as giveBonus } from '../../domain/rewards/grant-bonus.ts'
+import { grantBonus as giveBonus } from '../../domain/rewards/bonus/grant-bonus.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import type { Issue } from '../../lib/issue.ts'
 import type { Act, ActScope } from '../act.ts'

@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer'
 import { listAdded } from '../history.ts'
-import { auditBonuses } from '../rewards/bonus-auditor.ts'
+import { auditBonuses } from '../rewards/bonus/bonus-auditor.ts'
 import type { WorldState } from '../state.ts'
 import { auditCredit } from './credit-auditor.ts'
 import { auditDeposits } from './deposit-auditor.ts'

@@ -1,7 +1,7 @@
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import type { Member, WorldState } from '../state.ts'
-import { dropBonus, finishBonus } from './bonus-end.ts'
-import { bonusMinimumOf, totalBalanceOf } from './bonus-limits.ts'
+import { dropBonus, finishBonus } from './bonus/bonus-end.ts'
+import { bonusMinimumOf, totalBalanceOf } from './bonus/bonus-limits.ts'
 import { creditInviterOfPlay } from './invite-credit.ts'
 
 /**

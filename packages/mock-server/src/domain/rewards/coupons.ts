@@ -10,7 +10,7 @@ import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
 import type { Member, WorldState } from '../state.ts'
-import { receivePromotion } from './promotion.ts'
+import { receivePromotion } from './bonus/promotion.ts'
 import { textsOf } from './slice-texts.ts'
 
 /** Whether a coupon is neither claimed nor out of time. */

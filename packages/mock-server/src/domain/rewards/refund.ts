@@ -7,7 +7,7 @@ import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
 import type { Member, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
-import { hasMoneyInGames } from './bonus-limits.ts'
+import { hasMoneyInGames } from './bonus/bonus-limits.ts'
 import { payCredit } from './pay-credit.ts'
 import { playOf } from './play-of-day.ts'
 

@@ -3,7 +3,7 @@ import { Scenario } from '@sabai/contracts/scenario'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import { isRecord } from '../../lib/record.ts'
-import { MEMBER_FIELDS } from '../../worlds/member-patch.ts'
+import { MEMBER_FIELDS } from '../../worlds/members/member-patch.ts'
 import { ROUTES } from '../check/references.ts'
 import { listPatchPaths } from './patch-paths.ts'
 

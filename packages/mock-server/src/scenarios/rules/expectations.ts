@@ -6,8 +6,8 @@ import { accountOf, balanceOf } from '../../domain/money/ledger.ts'
 import { toMinor, toWire } from '../../domain/money/money.ts'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
-import { findMember } from '../../worlds/find-member.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
+import { findMember } from '../../worlds/members/find-member.ts'
 import type { World } from '../../worlds/world.ts'
 
 type Scenario = Immutable<ScenarioSpec>

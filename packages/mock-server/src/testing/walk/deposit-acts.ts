@@ -10,8 +10,8 @@ import type { World } from '../../worlds/world.ts'
 import type { BegunAct } from './begun-act.ts'
 import { qrCodeAt } from './calls.ts'
 import type { DepositAct } from './deposit-actions.ts'
-import type { Model } from './model.ts'
-import * as deposit from './model-deposit.ts'
+import type { Model } from './model/model.ts'
+import * as deposit from './model/model-deposit.ts'
 
 export const STRANGER = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 

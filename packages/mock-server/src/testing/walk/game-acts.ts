@@ -6,8 +6,8 @@ import type { World } from '../../worlds/world.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { BegunAct } from './begun-act.ts'
 import type { GameAct } from './game-actions.ts'
-import { browserAt, gameAt, type Model } from './model.ts'
-import * as games from './model-game.ts'
+import { browserAt, gameAt, type Model } from './model/model.ts'
+import * as games from './model/model-game.ts'
 
 /** Begins what a member does at a provider. `ticketOf` gives the newest link's ticket; what is won the model is told. */
 export const beginGameAct = (

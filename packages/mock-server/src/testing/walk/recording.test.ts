@@ -12,9 +12,10 @@ import { ProviderBrowser, pathIn } from '../provider-browser.ts'
 import { callControl, PORTS } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action } from './actions.ts'
-import { callOf, type KnownCode, qrCodeAt } from './calls.ts'
-import { NEWCOMERS } from './create-model.ts'
+import { callOf, qrCodeAt } from './calls.ts'
 import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
+import { NEWCOMERS } from './model/create-model.ts'
+import type { KnownCode } from './planned-call.ts'
 
 const deep = process.env.DEEP === '1'
 /** A failing run prints its seed and path. `WALK_SEED=<seed> npx vitest run walk/recording` repeats it. */

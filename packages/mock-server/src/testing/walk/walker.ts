@@ -1,7 +1,5 @@
-import type { Reply } from '@sabai/contracts'
 import { isCode, STATUS } from '@sabai/contracts/errors'
 import { expect } from 'vitest'
-import { isOpenAt } from '../../domain/deposits/qr-code.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { itemsFrom } from '../../domain/history.ts'
 import { credit, play } from '../../domain/money/acts.ts'
@@ -10,17 +8,18 @@ import type { Base } from '../../fixture-schema/schema.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
-import { call, createTestWorld, loginAs } from '../test-worlds.ts'
+import { createTestWorld, loginAs } from '../test-worlds.ts'
 import type { Action } from './actions.ts'
-import { callOf, type KnownCode, type People, type PlannedCall } from './calls.ts'
-import { createModel, NEWCOMERS } from './create-model.ts'
+import { callOf } from './calls.ts'
+import { compareMembers } from './compare-members.ts'
 import { beginDepositAct } from './deposit-acts.ts'
 import { beginGameAct } from './game-acts.ts'
-import * as model from './model.ts'
-import { expectPlay } from './model-bonus.ts'
-import * as deposit from './model-deposit.ts'
-import { knownLoginOf, type OfferedRound } from './model-game.ts'
-import { expectAdvance, expectSettle } from './model-withdraw.ts'
+import { createModel, NEWCOMERS } from './model/create-model.ts'
+import * as model from './model/model.ts'
+import { expectPlay } from './model/model-bonus.ts'
+import { knownLoginOf } from './model/model-game.ts'
+import { expectAdvance, expectSettle } from './model/model-withdraw.ts'
+import type { KnownCode, People, PlannedCall } from './planned-call.ts'
 
 /** Runs actions in a world, and compares every reply and every balance with the model. */
 export class Walker {
@@ -64,7 +63,7 @@ export class Walker {
     const checks = (action.do === 'together' ? action.actions : [action]).map((each) => this.#begin(each, people))
     // The world runs commands in the order of their arrival, so the model applies them in that order.
     for (const check of checks) await check()
-    await this.#compare()
+    await compareMembers(this.#world, this.#model, this.#phones, this.#tokens)
   }
 
   /** Checks the invariants of the books, which recomputes all balances from the first transaction. */
@@ -229,51 +228,5 @@ export class Walker {
   #memberAt(who: number) {
     const { members, usernames } = this.#world.state
     return members[usernames[this.#phones[who] ?? ''] ?? '']
-  }
-
-  #bonusOf(who: number) {
-    const bonus = this.#memberAt(who)?.bonus
-    return bonus ? [bonus.code, bonus.turnoverDone] : null
-  }
-
-  async #compare(): Promise<void> {
-    const { usernames, qrCodes } = this.#world.state
-    const open = Object.values(qrCodes).filter((code) => isOpenAt(code, this.#world.now()))
-    expect(open.map(({ id }) => id).toSorted()).toEqual(deposit.listOpen(this.#model))
-    const known = NEWCOMERS[this.#world.base].flatMap((phone, index) =>
-      Object.hasOwn(usernames, phone) ? [index] : [],
-    )
-    expect(known).toEqual([...this.#model.registered].toSorted())
-    for (const [who, expected] of this.#model.members.entries()) {
-      const token = this.#tokens[who]
-      const wallet = (await call(this.#world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
-      const { slots } = (await call(this.#world, 'GET /api/wallet/refresh/slot', {}, token))
-        .body as Reply<'GET /api/wallet/refresh/slot'>
-      const shown = Object.fromEntries([
-        ['wallet', wallet.wallet.amount],
-        ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
-      ])
-      const { games } = this.#draftMember(this.#world.state, who)
-      const toCounts = (code: string, { session, rounds }: OfferedRound) => [code, session, rounds]
-      expect(
-        Object.entries(games)
-          .map(([code, game]) => toCounts(code, game))
-          .toSorted(),
-      ).toEqual([...expected.open].map((code) => toCounts(code, model.gameAt(this.#model, who, code))).toSorted())
-      const scale = 10 ** expected.decimals
-      const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
-      expect(shown).toEqual(Object.fromEntries(owed))
-      const active = await call(this.#world, 'GET /api/bonus/check/active', {}, token)
-      expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
-      const { coins, invite, refund } = expected.credit
-      expect(wallet.profile.coin).toBe(coins)
-      expect(this.#memberAt(who)).toMatchObject({
-        inviteAmount: Number(invite),
-        refund: { credit: Number(refund) },
-      })
-      expect(this.#bonusOf(who)).toEqual(expected.bonus && [expected.bonus.code, Number(expected.bonus.done)])
-      const statement = await call(this.#world, 'POST /api/statement', { body: { page: 1, limit: 1 } }, token)
-      expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.shown)
-    }
   }
 }

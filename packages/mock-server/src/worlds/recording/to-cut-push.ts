@@ -2,7 +2,7 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
-import { requireMember } from '../find-member.ts'
+import { requireMember } from '../members/find-member.ts'
 import type { Push } from '../push.ts'
 
 type SocketCut = NonNullable<NonNullable<ScenarioSpec['timeline']>[number]['socket']>

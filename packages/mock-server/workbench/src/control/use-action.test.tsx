@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../ui/toast-store.ts'
+import { useToasts } from '../ui/toasts/toast-store.ts'
 import { useAction } from './use-action.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { dismiss, showToast } from '../ui/toast-store.ts'
+import { dismiss, showToast } from '../ui/toasts/toast-store.ts'
 
 /** After so long the page says why its buttons are disabled. */
 const WAIT_MS = 3_000

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toasts/toast-store.ts'
 
 /** Copies a text to the clipboard. `what` names it in messages; visible labels begin the accessible name. */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {

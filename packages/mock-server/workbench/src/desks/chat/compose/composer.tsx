@@ -4,8 +4,8 @@ import { callControl, uploadAgentFile } from '../../../control/control.ts'
 import { useAction } from '../../../control/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
-import styles from '../chat.module.css'
 import type { Participant } from '../chat-conversation.ts'
+import styles from './compose.module.css'
 import { DraftFields } from './draft-fields.tsx'
 import {
   DRAFT_TYPES,

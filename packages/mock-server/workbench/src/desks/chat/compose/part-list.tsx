@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import styles from '../chat.module.css'
+import styles from './compose.module.css'
 
 /** A list of parts of a message, to which parts are added and from which they are taken. */
 export function PartList<T>({

@@ -1,0 +1,60 @@
+import { PATHS } from '../../../packages/web/src/lib/navigation/paths.ts'
+import type { DisplaysOfRoutes } from './display.ts'
+
+/** The chat. */
+export const chatDisplays = {
+  'GET /api/chat/config': [
+    {
+      name: 'chat-config',
+      page: PATHS.contact,
+      when: 'opening the chat',
+      shownAs: 'silent',
+      offers: 'has the conversation, without pushes until it may be joined',
+    },
+  ],
+  'POST /api/chat/send-message': [
+    {
+      name: 'chat-send',
+      page: PATHS.contact,
+      when: 'writing in the chat',
+      shownAs: 'silent',
+      offers: 'says below the message that it was not sent, and sends it again',
+    },
+  ],
+  'POST /api/chat/history': [
+    {
+      name: 'chat-history',
+      page: PATHS.contact,
+      when: 'opening the chat',
+      shownAs: 'silent',
+      offers: 'says that the messages are missing, with "Try again"',
+    },
+  ],
+  'POST /api/chat/upload-image': [
+    {
+      name: 'chat-image',
+      page: PATHS.contact,
+      when: 'attaching a picture in the chat',
+      shownAs: 'silent',
+      offers: 'says below the file that it was not sent, and sends it again',
+    },
+  ],
+  'POST /api/chat/upload-video': [
+    {
+      name: 'chat-video',
+      page: PATHS.contact,
+      when: 'attaching a video in the chat',
+      shownAs: 'silent',
+      offers: 'says below the file that it was not sent, and sends it again',
+    },
+  ],
+  'PUT /api/chat/read-customer/': [
+    {
+      name: 'chat-read',
+      page: PATHS.memberContact,
+      when: 'reading what the agent wrote',
+      shownAs: 'silent',
+      offers: 'shows the messages; the mark is sent with the next',
+    },
+  ],
+} as const satisfies DisplaysOfRoutes

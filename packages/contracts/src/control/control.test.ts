@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type ControlInput, type ControlSpec, controlRoutes, type RuleSpec } from './index.ts'
+
+const specs: [string, ControlSpec][] = Object.entries(controlRoutes)
+
+/** Every object schema within a schema. */
+const listObjects = (schema: unknown): Record<string, unknown>[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? [schema as Record<string, unknown>] : []
+  return [...own, ...Object.values(schema).flatMap(listObjects)]
+}
+
+describe('the control API', () => {
+  test.each(specs)('%s lies under /__mock and its params are the braces of its route', (route, { params }) => {
+    expect(route).toMatch(/^(GET|POST|DELETE) \/__mock\//)
+    const braces = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys((params as { properties?: object } | undefined)?.properties ?? {})).toEqual(braces)
+  })
+
+  test.each(specs)('%s takes no key that it does not know', (_route, { params, query, body }) => {
+    for (const object of [params, query, body].flatMap(listObjects)) expect(object.additionalProperties).toBe(false)
+  })
+
+  test('a caller that leaves out what a call needs, or misspells it, does not compile', () => {
+    const good: ControlInput<'POST /__mock/enter'> = { body: { as: 'somchai' } }
+    // @ts-expect-error a body is needed
+    const none: ControlInput<'POST /__mock/worlds'> = {}
+    // @ts-expect-error there is no such base
+    const base: ControlInput<'POST /__mock/worlds'> = { body: { base: 'vn' } }
+    // @ts-expect-error there is no such route
+    const on: RuleSpec['on'] = 'POST /api/wallet/tranfer'
+    // @ts-expect-error there is no such call
+    const call: ControlInput<'POST /__mock/world'> | null = null
+    expect([good, none, base, on, call]).toHaveLength(5)
+  })
+})

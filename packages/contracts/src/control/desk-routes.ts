@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { ConversationItem } from '../chat-schemas.ts'
+import { CHAT_VIDEO_MAX_BYTES } from '../constants/index.ts'
+import { object } from '../route.ts'
+import { SlipOrder, Who } from '../scenario/values.ts'
+import { GameCode } from '../schemas.ts'
+import { ConversationView, DepositDesk, ProviderGame, ProviderLogin, RewardDesk, SlipContent } from './desk-schemas.ts'
+import { type ControlSpec, WorldParams } from './spec.ts'
+
+const optional = Type.Optional
+const ParticipantParams = object({ id: Type.String(), participant: Type.String({ maxLength: 100 }) })
+
+/** What the desks of the workbench show and do: bank, slips, conversations, providers, rewards. */
+export const deskRoutes = {
+  'GET /__mock/worlds/{id}/deposits': {
+    summary:
+      'The bank: transfers that arrived, QR codes that can be paid, slips of all members; the newest 100 of each',
+    params: WorldParams,
+    reply: DepositDesk,
+  },
+  'POST /__mock/worlds/{id}/slips': {
+    summary: 'Makes a transfer of the kind that is asked for, and gives what its slip shows, so that it can be drawn',
+    params: WorldParams,
+    body: SlipOrder,
+    reply: SlipContent,
+  },
+  'GET /__mock/worlds/{id}/conversations': {
+    summary: 'The conversations with support, that with the newest message first: 100 of them',
+    params: WorldParams,
+    reply: object({ conversations: Type.Array(ConversationView) }),
+  },
+  'GET /__mock/worlds/{id}/conversations/{participant}': {
+    summary:
+      '100 messages of one conversation, newest first, without the newest `skip`; the agent writes with agentSays',
+    params: ParticipantParams,
+    query: object({ skip: optional(Type.String({ pattern: '^[0-9]{1,7}$' })) }),
+    reply: object({ conversation: ConversationView, items: Type.Array(ConversationItem) }),
+  },
+  'POST /__mock/worlds/{id}/conversations/{participant}/files': {
+    summary: 'Takes a picture, a video or a PDF document that the agent is to send with agentSays, as `media`',
+    params: ParticipantParams,
+    upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX_BYTES },
+    /** What `agentSays` takes of it: `{ media: { url: path, filePath: path, fileType, name } }`. */
+    reply: object({ path: Type.String(), fileType: Type.Enum(['image', 'video', 'file']) }),
+  },
+  'GET /__mock/worlds/{id}/launches': {
+    summary: 'The games at their simulated providers, and the logins there, oldest first: the last 500',
+    params: WorldParams,
+    reply: object({ games: Type.Array(ProviderGame), logins: Type.Array(ProviderLogin) }),
+  },
+  'POST /__mock/worlds/{id}/launches': {
+    summary: "A link into a member's game at the simulated provider, logged in; opens the account where it is not open",
+    params: WorldParams,
+    body: object({ member: Who, game: GameCode }),
+    reply: object({ link: Type.String() }),
+  },
+  'GET /__mock/worlds/{id}/rewards': {
+    summary: 'What can be granted, and what each member has: bonus, coins, coupons, refund, invite credit',
+    params: WorldParams,
+    reply: RewardDesk,
+  },
+} as const satisfies Record<string, ControlSpec>

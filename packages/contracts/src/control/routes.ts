@@ -1,0 +1,183 @@
+import { Type } from 'typebox'
+import { Nullable, object, SuccessReply } from '../route.ts'
+import { Act } from '../scenario/acts.ts'
+import { Scenario } from '../scenario/scenario.ts'
+import { BaseName, ClockSpec, Duration, ScenarioName, Seed, SettingsSpec, TimeInput } from '../scenario/values.ts'
+import { Time } from '../schemas.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { JournalEntryView, ReportRead } from './journal-schemas.ts'
+import { type ControlSpec, WorldParams } from './spec.ts'
+import {
+  Addresses,
+  ScenarioDetails,
+  ScenarioProblem,
+  ScenarioSummary,
+  ScenarioToApply,
+  StateView,
+  WorldDetails,
+  WorldInfo,
+} from './world-schemas.ts'
+
+const optional = Type.Optional
+const SnapshotName = Type.String({ minLength: 1, maxLength: 64 })
+
+/** The control API of the mock: QA, tests and the workbench create worlds with it and act in them. */
+export const controlRoutes = {
+  'GET /__mock/health': {
+    summary: 'Whether the mock answers',
+    /** `build` changes when the mock or the workbench is built anew: a page of an earlier one is out of date. */
+    reply: object({ status: Type.Literal('ok'), version: Type.String(), build: Type.String() }),
+  },
+  'GET /__mock/openapi.json': {
+    summary: 'The OpenAPI 3.1 document of all calls under /api',
+    reply: Type.Object({ openapi: Type.String() }),
+  },
+  'POST /__mock/worlds': {
+    summary: 'Creates a world; one that is not persisted lives until the mock stops',
+    body: object({
+      id: optional(Type.String()),
+      base: optional(BaseName),
+      /** By its name, or inline. */
+      scenario: optional(Type.Union([ScenarioName, Scenario])),
+      seed: optional(Seed),
+      clock: optional(ClockSpec),
+      settings: optional(SettingsSpec),
+      persist: optional(Type.Boolean()),
+    }),
+    reply: object(Addresses),
+  },
+  'GET /__mock/worlds': {
+    summary: 'All worlds',
+    reply: object({ worlds: Type.Array(WorldInfo) }),
+  },
+  'GET /__mock/worlds/{id}': {
+    summary: 'One world, with the logins of its cast',
+    params: WorldParams,
+    reply: WorldDetails,
+  },
+  'DELETE /__mock/worlds/{id}': {
+    summary: 'Deletes a world and what it keeps on disk',
+    params: WorldParams,
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/scenario': {
+    summary: 'Resets the world to its fixtures and runs `given`; with `add: true` the state stays. All or nothing',
+    params: WorldParams,
+    body: ScenarioToApply,
+    reply: object({
+      ...Addresses,
+      now: Time,
+      /** Opens the app, logged in as the scenario's member. */
+      enterUrl: optional(Type.String()),
+    }),
+  },
+  'DELETE /__mock/worlds/{id}/scenario': {
+    summary: 'Clears rules, gates, timeline and patches; members and money stay',
+    params: WorldParams,
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/clock': {
+    summary: 'Advances, sets, stops or starts the clock; what falls due happens. It never goes back',
+    params: WorldParams,
+    body: object({
+      advance: optional(Duration),
+      at: optional(TimeInput),
+      frozen: optional(Type.Boolean()),
+    }),
+    reply: object({ now: Time }),
+  },
+  'POST /__mock/worlds/{id}/do': {
+    summary: 'One act from outside the app; amounts in baht, or kip for members who have kip',
+    params: WorldParams,
+    body: Act,
+    reply: SuccessReply,
+  },
+  ...deskRoutes,
+  'GET /__mock/worlds/{id}/state': {
+    summary: 'The whole state; passwords and tokens only with ?secrets=true; no histories with ?histories=false',
+    params: WorldParams,
+    query: object({
+      secrets: optional(Type.Enum(['true', 'false'])),
+      /** All postings and history ever made: most of a state, and rarely of use to a caller who wants present balances. */
+      histories: optional(Type.Enum(['true', 'false'])),
+    }),
+    reply: StateView,
+  },
+  'GET /__mock/worlds/{id}/inbox': {
+    summary: 'The SMS that were sent, oldest first',
+    params: WorldParams,
+    reply: object({ messages: Type.Array(object({ to: Type.String(), text: Type.String(), at: Time })) }),
+  },
+  'GET /__mock/worlds/{id}/journal': {
+    summary: 'The calls of this world and what answered each, oldest first: the last 2,000',
+    params: WorldParams,
+    reply: object({ entries: Type.Array(JournalEntryView) }),
+  },
+  'GET /__mock/worlds/{id}/events': {
+    summary:
+      'The journal live, as server-sent events (entries kept after Last-Event-ID, new ones, a comment every 2 s), or over WebSocket as lists of entries',
+    params: WorldParams,
+    reply: JournalEntryView,
+    stream: true,
+  },
+  'GET /__mock/worlds/{id}/report': {
+    summary: 'Findings: violations of the contract, notes, broken invariants, unused rules, unmet expectations',
+    params: WorldParams,
+    reply: ReportRead,
+  },
+  'POST /__mock/worlds/{id}/snapshots': {
+    summary: 'Takes a snapshot of the present state, in memory',
+    params: WorldParams,
+    body: object({ name: SnapshotName }),
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/snapshots/{name}/restore': {
+    summary: 'Restores a snapshot, all but the clock, which never goes back',
+    params: object({ id: Type.String(), name: Type.String() }),
+    reply: SuccessReply,
+  },
+  'POST /__mock/worlds/{id}/gates/{gate}/release': {
+    summary: 'Releases the calls that wait at a gate, and leaves it open',
+    params: object({ id: Type.String(), gate: Type.String() }),
+    reply: object({ released: Type.Integer() }),
+  },
+  'GET /__mock/worlds/{id}/story': {
+    summary: 'Exports what happened in this world since its beginning, as a scenario that ends in the same state',
+    params: WorldParams,
+    query: object({ title: optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    reply: object({ text: Type.String(), steps: Type.Integer() }),
+  },
+  'GET /__mock/scenarios': {
+    summary: 'All scenarios: the files, and every refusal that a route declares; and what is wrong in the files',
+    reply: object({ scenarios: Type.Array(ScenarioSummary), problems: Type.Array(ScenarioProblem) }),
+  },
+  'GET /__mock/scenarios/{name}': {
+    summary: 'One scenario: its text, and what it does in plain sentences',
+    params: object({ name: Type.String() }),
+    reply: ScenarioDetails,
+  },
+  'POST /__mock/scenarios/check': {
+    summary: 'Checks the text of a scenario: its mistakes, or else what it does; nothing is saved',
+    body: object({ text: Type.String({ maxLength: 200_000 }) }),
+    reply: object({
+      problems: Type.Array(ScenarioProblem),
+      explained: Type.Array(Type.String()),
+      /** The explanation of the scenario; present where the text has no mistake. */
+      scenario: Nullable(Scenario),
+    }),
+  },
+  'POST /__mock/scenarios': {
+    summary: 'Writes a scenario file; an existing one is replaced only when asked',
+    body: object({
+      name: ScenarioName,
+      text: Type.String({ maxLength: 200_000 }),
+      replace: optional(Type.Boolean()),
+    }),
+    reply: object({ file: Type.String() }),
+  },
+  'POST /__mock/enter': {
+    summary: 'A token for a member of the world that the request names (by host, header or cookie)',
+    body: object({ as: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: object({ token: Type.String() }),
+  },
+} as const satisfies Record<string, ControlSpec>

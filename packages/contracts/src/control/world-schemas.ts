@@ -1,0 +1,141 @@
+import { Type } from 'typebox'
+import { Nullable, object } from '../route.ts'
+import { scenarioKeys } from '../scenario/scenario.ts'
+import { BaseName, ScenarioName } from '../scenario/values.ts'
+import { Time } from '../schemas.ts'
+
+const optional = Type.Optional
+
+export const Settings = object({ limits: Type.Boolean(), closingWindow: Type.Boolean() })
+
+/** A scenario by its name, or inline. With `add` it is stacked: the state stays, and its `given` runs on that state. */
+export const ScenarioToApply = object({ name: optional(ScenarioName), ...scenarioKeys, add: optional(Type.Boolean()) })
+
+/** A mistake in a fixture or scenario file. Lines and columns count from 1. */
+export const ScenarioProblem = object({
+  file: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  message: Type.String(),
+})
+
+const scenarioSummary = {
+  name: Type.String(),
+  /** `file`: a scenario file. `refusal`: one generated for a route and a refusal that the route declares. */
+  kind: Type.Enum(['file', 'refusal']),
+  title: Type.String(),
+  description: Type.String(),
+  tags: Type.Array(Type.String()),
+  /** The base that it needs; null where it works with both. */
+  base: Nullable(BaseName),
+  member: Nullable(Type.String()),
+  /** Path below the fixtures folder; absent where it is generated. */
+  file: Nullable(Type.String()),
+}
+export const ScenarioSummary = object(scenarioSummary)
+export const ScenarioDetails = object({
+  ...scenarioSummary,
+  /** The YAML text; for a generated scenario, the text that a file would have. */
+  source: Type.String(),
+  /** Sentences that say what the scenario does. */
+  explained: Type.Array(Type.String()),
+})
+
+/** One rule of a world, with its counters. */
+export const RuleStatus = object({
+  scenario: Type.String(),
+  /** The rule's number in its scenario, from 1. */
+  number: Type.Integer(),
+  title: Nullable(Type.String()),
+  /** A route or `*`; of a rule about realtime connections `socket connect` or `socket messaging`. */
+  on: Type.String(),
+  /** A short description of its effect. */
+  effect: Type.String(),
+  /** How many calls matched it, and how many of those it answered or delayed. */
+  matched: Type.Integer(),
+  used: Type.Integer(),
+})
+
+export const Addresses = {
+  id: Type.String(),
+  /** Address of the app in this world, for a browser. */
+  appUrl: Type.String(),
+  /** Address of the mock in this world. Node cannot resolve it: call 127.0.0.1 with the header `x-mock-world` instead. */
+  apiUrl: Type.String(),
+}
+
+const worldProperties = {
+  ...Addresses,
+  base: BaseName,
+  now: Time,
+  frozen: Type.Boolean(),
+  seed: Type.Integer(),
+  settings: Settings,
+  /** Whether it is kept in the data folder and survives a restart. */
+  persisted: Type.Boolean(),
+  /** The names of its scenarios, last applied first. An inline scenario is listed by its title. */
+  scenarios: Type.Array(Type.String()),
+  /** Number of calls so far. */
+  calls: Type.Integer(),
+}
+export const WorldInfo = object(worldProperties)
+
+/** A cast member, with the credentials to log in. */
+export const Login = object({
+  key: Type.String(),
+  /** The `_id`; the journal names callers by it. */
+  id: Type.String(),
+  name: Type.String(),
+  username: Type.String(),
+  password: Type.String(),
+  /** What this cast member is meant for in tests. */
+  description: Type.String(),
+})
+export const WorldDetails = object({
+  ...worldProperties,
+  logins: Type.Array(Login),
+  /** The cast name of the member whom its scenario logs in. */
+  member: Nullable(Type.String()),
+  /** The page of the app that its scenario is about. */
+  page: Nullable(Type.String()),
+  /** In the order in which they are matched. */
+  rules: Type.Array(RuleStatus),
+  gates: Type.Array(object({ name: Type.String(), open: Type.Boolean(), waiting: Type.Integer() })),
+  /** Scheduled events that are not due yet, in order of time. */
+  timeline: Type.Array(object({ at: Time, description: Type.String() })),
+  /** Patches that are stored but have had no effect since the fixtures were edited, one sentence each. */
+  warnings: Type.Array(Type.String()),
+  snapshots: Type.Array(Type.String()),
+})
+
+/**
+ * The whole state of a world, money in minor units and times in ms. The fields named here are stable;
+ * the others are sent too, as the domain stores them, and may change.
+ */
+export const StateView = Type.Object({
+  id: Type.String(),
+  base: BaseName,
+  seed: Type.Integer(),
+  settings: Settings,
+  clock: Type.Object({ shiftMs: Type.Number(), frozenAt: Nullable(Type.Number()) }),
+  members: Type.Record(
+    Type.String(),
+    Type.Object({
+      id: Type.String(),
+      username: Type.String(),
+      name: Type.String(),
+      currency: Type.Enum(['BAHT', 'LAK']),
+      coin: Type.Integer(),
+      /** By account: `wallet`, `game/<code>`, `withdrawPending`. */
+      balances: Type.Record(Type.String(), Type.Integer()),
+      /** Open game accounts, by the game's code. */
+      games: Type.Record(Type.String(), Type.Object({ username: Type.String() })),
+      /** The withdrawals in progress, by the id of their transaction. */
+      pending: Type.Record(
+        Type.String(),
+        Type.Object({ at: Type.Number(), from: Type.String(), to: Type.String(), amount: Type.Integer() }),
+      ),
+    }),
+  ),
+  systemAccounts: Type.Record(Type.String(), Type.Integer()),
+})

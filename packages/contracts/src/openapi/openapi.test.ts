@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { refusalsOf, routes } from '../index.ts'
+import { fillBraces } from '../paths.ts'
+import { model, object } from '../route.ts'
+import { toOpenApi } from './openapi.ts'
+import { toOpenApiSchema } from './openapi-schema.ts'
+
+/** As readers get it: plain JSON. */
+const document = JSON.parse(JSON.stringify(toOpenApi(routes)))
+
+interface Operation {
+  operationId: string
+  summary: string
+  'x-kind': string
+  security: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, Response | Reference>
+}
+
+interface Response {
+  description: string
+  content: Record<string, { schema: object }>
+}
+
+interface Reference {
+  $ref: string
+}
+
+/** What a reference points to, or undefined. */
+const resolve = ($ref: string) => {
+  expect($ref).toMatch(/^#\//)
+  return $ref
+    .slice(2)
+    .split('/')
+    .reduce((node, key) => node?.[key], document)
+}
+
+const responsesOf = ({ responses }: Operation) =>
+  Object.entries(responses).map(
+    ([status, response]) => [status, '$ref' in response ? (resolve(response.$ref) as Response) : response] as const,
+  )
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+)
+/** A call without the names of its parameters, which OpenAPI does not tell apart. */
+const toShape = (route: string): string => fillBraces(route, () => '*')
+const specs = new Map(Object.entries(routes).map(([route, spec]) => [toShape(route), spec]))
+
+describe('the OpenAPI document', () => {
+  test('has every route that is built, and no other', () => {
+    const named = operations.map(({ path, method }) => toShape(`${method.toUpperCase()} ${path}`))
+    expect(named.sort()).toEqual([...specs.keys()].sort())
+    expect(specs.size).toBe(Object.keys(routes).length)
+  })
+
+  test('lists calls whose paths differ in the name of a parameter alone under one path, with one name', () => {
+    const [first, ...others] = Object.keys(document.paths).filter((path) => path.startsWith('/api/qrcode/'))
+    expect([first, others]).toEqual(['/api/qrcode/{provider}', []])
+    const { get, post, delete: remove } = document.paths[first ?? '']
+    for (const { parameters } of [get, post, remove] as Operation[])
+      expect(parameters?.map(({ name }) => name)).toEqual(['provider'])
+    expect(remove.parameters[0].schema).toMatchObject({ pattern: '^[A-Za-z0-9-]{1,64}$' })
+  })
+
+  test('has what OpenAPI 3.1 requires of a document', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toEqual({
+      title: expect.any(String),
+      version: expect.any(String),
+      description: expect.any(String),
+      contact: { name: expect.any(String), url: expect.any(String) },
+      license: { name: expect.any(String), url: expect.any(String) },
+    })
+  })
+
+  test('gives every call an id of its own', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(_[A-Za-z0-9]+)+$/)
+  })
+
+  test.each(operations)('$method $path is described by the rules of 3.1', ({ path, method, operation }) => {
+    expect(path).toMatch(/^\/api\//)
+    expect(['get', 'put', 'post', 'delete']).toContain(method)
+    expect(operation.summary).not.toBe('')
+    const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect((operation.parameters ?? []).map(({ name }) => name)).toEqual(braces)
+    for (const parameter of operation.parameters ?? []) expect(parameter).toMatchObject({ in: 'path', required: true })
+    expect(Object.keys(operation.responses)).toContain('200')
+    for (const [status, response] of responsesOf(operation)) {
+      expect(status).toMatch(/^[2-5]\d\d$/)
+      expect(response.description).not.toBe('')
+      expect(Object.keys(response.content)).toEqual(['application/json'])
+    }
+  })
+
+  test.each(operations)('$method $path names every refusal once, under its status', ({ path, method, operation }) => {
+    const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
+    const listed = responsesOf(operation).flatMap(([status, { content }]) => {
+      const { schema } = content['application/json'] as {
+        schema: { allOf?: [Reference, { properties: Record<string, { enum: string[] }> }] }
+      }
+      const { message, error } = schema.allOf?.[1].properties ?? {}
+      if (status === '200') return error?.enum ?? []
+      expect(schema.allOf?.[0].$ref).toBe('#/components/schemas/Refusal')
+      return message?.enum ?? []
+    })
+    expect(listed.sort()).toEqual([...(spec ? refusalsOf(spec) : [])].sort())
+  })
+
+  test('says of the wheel that its own refusals come with status 200, and all others as of every call', () => {
+    const { responses } = document.paths['/api/spinwheel/spin'].post
+    expect(responses[200]).toEqual({
+      description:
+        'Done; or refused, with success false: NO_COIN, SPIN_INACTIVE, SPIN_IN_PROGRESS, OUT_OF_PRIZE, INVALID_PRIZE_CODE',
+      content: {
+        'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Spin' }, expect.anything()] } },
+      },
+    })
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '429', '500'])
+    expect(responses[400]).toEqual({ $ref: '#/components/responses/NoData' })
+  })
+
+  test('asks for the token where a member is needed, and only there', () => {
+    for (const { path, method, operation } of operations) {
+      const spec = specs.get(toShape(`${method.toUpperCase()} ${path}`))
+      expect(operation.security).toEqual(spec?.access === 'member' ? [{ bearer: [] }] : [])
+    }
+    expect(document.components.securitySchemes.bearer).toEqual({
+      type: 'http',
+      scheme: 'bearer',
+      description: expect.any(String),
+    })
+  })
+
+  test('says of each call whether it may be repeated, whatever its verb', () => {
+    expect(document.paths['/api/statement'].post['x-kind']).toBe('query')
+    expect(document.paths['/api/wallet/transfer'].post['x-kind']).toBe('command')
+  })
+
+  test('points to nothing that is not in it', () => {
+    for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
+      expect(resolve(reference ?? '')).toBeDefined()
+  })
+
+  test('marks what is personal or secret in a way that other tools take', () => {
+    const { schemas } = document.components
+    expect(schemas.Profile.properties.name).toEqual({ type: 'string', 'x-personal': true })
+    expect(schemas.GameLogin.properties.password).toEqual({ type: 'string', 'x-secret': true })
+    expect(JSON.stringify(document)).not.toMatch(/"(personal|secret|model)":(true|")/)
+  })
+
+  test('two different schemas of one name are refused', () => {
+    const [here, there] = [Type.String(model('Thing')), Type.Number(model('Thing'))]
+    expect(() => toOpenApiSchema(object({ here, there }), {})).toThrow(
+      'Two different schemas of the contract are named "Thing": give one of them another name.',
+    )
+  })
+})

@@ -1,0 +1,225 @@
+import type { TSchema } from 'typebox'
+import { APP_VERSION } from '../constants/index.ts'
+import { type Code, SESSION_ENDING, STATUS } from '../errors.ts'
+import { patternOf } from '../paths.ts'
+import { isRefusedInReply, type RouteSpec, refusalsOf, type UploadSpec } from '../route.ts'
+import { refTo, toOpenApiSchema } from './openapi-schema.ts'
+
+type Models = Record<string, object>
+
+const INFO = {
+  title: 'Sabai member API',
+  version: APP_VERSION,
+  description: `The calls of the member wallet app, as the mock back end answers them: a simulator, in which everybody is made up.
+
+Each call is a query or a command (\`x-kind\`), whatever its verb. Fields marked \`x-personal\` belong to a person, and those
+marked \`x-secret\` must never be shown. Each \`Refusal\` carries a code of the error catalogue in \`message\`.
+
+One mock holds many worlds. The host \`<world>.localhost\` names the world of a call, or the header \`x-mock-world\`.`,
+  contact: { name: 'Sabai', url: 'https://sabai.example' },
+  license: { name: 'Private: no licence is granted', url: 'https://sabai.example/licence' },
+}
+
+const SERVERS = [
+  {
+    url: 'http://127.0.0.1:{port}',
+    description: 'The mock on this machine',
+    variables: { port: { default: '3001', description: 'MOCK_PORT' } },
+  },
+]
+
+/** Tags of the document, by the first part of a path after `/api/`. */
+const TAGS: Readonly<Record<string, string>> = {
+  lookup: 'What the operator sets: banks, texts, limits, switches',
+  login: 'Phone number and password for a token',
+  account: 'Registration, the profile and the password',
+  otp: 'Codes by SMS that confirm a phone number',
+  wallet: 'Balances, transfers, game accounts and withdrawals',
+  qrcode: 'Payment codes to deposit with',
+  autoLogin: 'Links that open games logged in',
+  statement: 'What happened to the money',
+  bonus: 'Money on top of a deposit, which must be played',
+  promotion: 'Bonus money by a code',
+  invite: 'What a member earns by those invited',
+  refund: 'What of the losses of a day comes back',
+  spinwheel: 'The prize wheel and its coupons',
+  chat: 'The conversation with support',
+}
+
+const tagOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** Responses that most calls share, by name. */
+const SHARED_RESPONSES: Readonly<Record<string, readonly Code[]>> = {
+  NoData: ['NO_DATA'],
+  Unauthorized: SESSION_ENDING,
+  InactiveUser: ['INACTIVE_USER'],
+  RequestLimit: ['REQUEST_LIMIT'],
+  InternalServerError: ['INTERNAL_SERVER_ERROR'],
+}
+
+/** Examples that the mock's fixtures accept as they are, by the name of a schema. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  Credentials: { username: '0690000001', password: 'demo1234' },
+  GameCode: 'ORCHID',
+  Page: { page: 1, limit: 10 },
+  Transfer: { from: 'wallet', to: 'ORCHID', amount: 100 },
+  Withdrawal: { amount: 100 },
+}
+
+const withExamples = (models: Models): Models =>
+  Object.fromEntries(
+    Object.entries(models).map(([name, schema]) => [
+      name,
+      Object.hasOwn(EXAMPLES, name) ? { ...schema, examples: [EXAMPLES[name]] } : schema,
+    ]),
+  )
+
+const toJsonContent = (schema: object, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
+
+const toFormContent = ({ field, maxBytes }: UploadSpec) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: {
+        [field]: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: `At most ${maxBytes} bytes`,
+        },
+      },
+    },
+  },
+})
+
+const bracesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The parameters of a call whose own path has other names than the path under which the document lists it. */
+const parametersOf = (params: TSchema, models: Models, path: string, listedPath: string) => {
+  const { properties = {} } = params as { properties?: Record<string, TSchema> }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: bracesOf(listedPath)[bracesOf(path).indexOf(name)] ?? name,
+    in: 'path',
+    required: true,
+    schema: toOpenApiSchema(schema, models),
+  }))
+}
+
+/** The body of every refusal. `codes` are those that it may carry. */
+const toRefusal = (codes: readonly Code[]) => ({
+  type: 'object',
+  description: 'Why a call is refused',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', enum: codes, description: 'A code of the error catalogue' },
+    detail: { type: 'string', description: 'For developers: what was wrong' },
+  },
+})
+
+/** A refusal that carries one of these codes. */
+const toRefusalResponse = (codes: readonly Code[]) => ({
+  description: `Refused: ${codes.join(', ')}`,
+  content: toJsonContent(
+    {
+      allOf: [
+        refTo('schemas', 'Refusal'),
+        { type: 'object', required: ['message'], properties: { message: { type: 'string', enum: codes } } },
+      ],
+    },
+    { message: codes[0] },
+  ),
+})
+
+/** One response a status, with the codes that it may carry. */
+const refusalResponsesOf = (spec: RouteSpec, responses: Record<string, object>) => {
+  const codes = refusalsOf(spec).filter((code) => !isRefusedInReply(spec, code))
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => STATUS[code] === status)
+      const response = toRefusalResponse(own)
+      const [name] = Object.entries(SHARED_RESPONSES).find(([, shared]) => shared.join() === own.join()) ?? []
+      if (name === undefined) return [String(status), response]
+      responses[name] = response
+      return [String(status), refTo('responses', name)]
+    }),
+  )
+}
+
+/** The good reply; of a call that is refused in it, with the codes that its `error` may have then. */
+const toReplyResponse = (spec: RouteSpec, models: Models) => {
+  const schema = toOpenApiSchema(spec.reply, models)
+  const codes = spec.refusals.filter((code) => isRefusedInReply(spec, code))
+  if (codes.length === 0) return { description: 'Done', content: toJsonContent(schema) }
+  const error = { type: 'object', properties: { error: { type: 'string', enum: codes } } }
+  return {
+    description: `Done; or refused, with success false: ${codes.join(', ')}`,
+    content: toJsonContent({ allOf: [schema, error] }),
+  }
+}
+
+const describeCall = ({ kind, access, badInput }: RouteSpec): string =>
+  [
+    kind === 'command' ? 'A command: it acts, and is sent once.' : 'A query: it only reads, and may be repeated.',
+    access === 'member' ? 'For members, by the token of a login.' : 'For everybody.',
+    `Input that breaks the contract is refused with ${badInput}.`,
+  ].join(' ')
+
+const toOperation = (
+  route: string,
+  listedPath: string,
+  spec: RouteSpec,
+  models: Models,
+  responses: Record<string, object>,
+) => ({
+  operationId: route
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replace(/_$/, '')
+    .replace(/^[A-Z]+/, (method) => method.toLowerCase()),
+  tags: [tagOf(route)],
+  summary: spec.summary,
+  description: describeCall(spec),
+  'x-kind': spec.kind,
+  security: spec.access === 'member' ? [{ bearer: [] }] : [],
+  ...(spec.params && { parameters: parametersOf(spec.params, models, route, listedPath) }),
+  ...(spec.upload && { requestBody: { required: true, content: toFormContent(spec.upload) } }),
+  ...(spec.body && { requestBody: { required: true, content: toJsonContent(toOpenApiSchema(spec.body, models)) } }),
+  responses: {
+    ...refusalResponsesOf(spec, responses),
+    200: toReplyResponse(spec, models),
+  },
+})
+
+/**
+ * The OpenAPI 3.1 document of a map of routes. `x-kind` says whether a call may be repeated (`query`) or is sent
+ * once (`command`), whatever its verb. Fields marked `personal` or `secret` carry `x-personal` or `x-secret`.
+ * Throws where two different schemas have the same name.
+ */
+export const toOpenApi = (routes: Readonly<Record<string, RouteSpec>>) => {
+  const specs = Object.values(routes)
+  const models: Models = { Refusal: toRefusal([...new Set(specs.flatMap(refusalsOf))].sort()) }
+  const responses: Record<string, object> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
+  for (const [route, spec] of Object.entries(routes)) {
+    const [method = '', path = ''] = route.split(' ')
+    // Paths that differ in the names of their parameters alone are one to OpenAPI: it has the names of the first.
+    const listed = Object.keys(paths).find((other) => patternOf(other).source === patternOf(path).source) ?? path
+    const operation = toOperation(route, listed, spec, models, responses)
+    paths[listed] = { ...paths[listed], [method.toLowerCase()]: operation }
+  }
+  const used = new Set(Object.keys(paths).map(tagOf))
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: SERVERS,
+    tags: Object.entries(TAGS).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
+    paths,
+    components: {
+      schemas: withExamples(models),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
+    },
+  }
+}

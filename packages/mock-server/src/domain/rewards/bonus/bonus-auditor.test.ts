@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { createTestWorld, loadTestFixtures, START } from '../../../testing/test-worlds.ts'
+import { updateState } from '../../../worlds/update-state.ts'
+import { credit } from '../../money/acts.ts'
+import { audit } from '../../money/auditor.ts'
+import { post } from '../../money/ledger.ts'
+import type { ActiveBonus } from '../../state/rewards.ts'
+import type { Member, WorldState } from '../../state.ts'
+import { activateBonus } from './bonus.ts'
+import { finishBonus } from './bonus-end.ts'
+
+interface Change {
+  readonly draft: WorldState
+  readonly noi: Member
+  readonly bonus: ActiveBonus
+}
+
+/** A world in which the daily bonus of Noi is active, and what the auditor says of a change to it. */
+const createBonus = async () => {
+  const { fixtureData } = loadTestFixtures('th')
+  const { state } = await createTestWorld()
+  const ready = updateState(state, (draft) => {
+    const noi = draft.members.SB100002
+    if (!noi) throw new Error('noi is not there')
+    credit(draft, noi, fixtureData, 100_000, START)
+    activateBonus(draft, noi, fixtureData, 'daily', START)
+  }).state
+  expect(audit(state, ready)).toEqual([])
+  expect(audit(null, ready)).toEqual([])
+  const change = (by: (change: Change) => void) =>
+    updateState(ready, (draft) => {
+      const noi = draft.members.SB100002
+      if (!noi?.bonus) throw new Error('noi has no bonus')
+      by({ draft, noi, bonus: noi.bonus })
+    }).state
+  return { ready, change }
+}
+
+const receive = ({ draft, noi }: Change, code: string) => {
+  const related = { kind: 'bonus', code, description: code } as const
+  post(draft, noi, { at: START, type: 'bonus', from: '', to: 'wallet', amount: 100, status: 'SUCCESS', related })
+}
+
+const IN_QUEUE =
+  /^the bonuses SB100003\/SB100003-bonus are active, and SB100002\/b\d+, SB100003\/SB100003-bonus will end/
+
+const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
+  [
+    'a second bonus while one is active',
+    (change) => {
+      receive(change, 'weekly')
+      change.noi.received.weekly = [START]
+      change.bonus.code = 'weekly'
+    },
+    'SB100002: receives weekly while daily is active',
+  ],
+  [
+    'a receipt that was not counted',
+    (change) => receive(change, 'daily'),
+    /0 receipts were counted, the statement has 1$/,
+  ],
+  [
+    'a receipt without its money',
+    ({ noi }) => noi.received.daily?.push(START),
+    'SB100002: 1 receipts were counted, the statement has 0',
+  ],
+  [
+    'a promotion without its money',
+    ({ noi }) => {
+      noi.promotions.SABAI500 = START
+    },
+    'SB100002: 1 receipts were counted, the statement has 0',
+  ],
+  [
+    'a bonus that disappeared',
+    ({ noi }) => {
+      noi.bonus = null
+    },
+    'SB100002: nothing is active, the statement says daily',
+  ],
+  [
+    'the end of a bonus that stays active',
+    ({ draft, noi, bonus }) => {
+      finishBonus(draft, noi, bonus, START)
+      noi.bonus = bonus
+    },
+    'SB100002: daily is active, the statement says nothing',
+  ],
+  [
+    'the end of a bonus that was not active',
+    ({ draft, noi, bonus }) => finishBonus(draft, noi, { ...bonus, code: 'weekly' }, START),
+    'SB100002: weekly ends, and daily is active',
+  ],
+  [
+    'a bonus that is active although its turnover is met',
+    ({ bonus }) => {
+      bonus.turnoverDone = bonus.turnoverNeeded
+    },
+    'SB100002: daily is active after 550000 of 550000 were played',
+  ],
+  [
+    'a negative turnover',
+    ({ bonus }) => {
+      bonus.turnoverDone = -1
+    },
+    'SB100002: daily is active after -1 of 550000 were played',
+  ],
+  [
+    'an active bonus that will never end by age',
+    ({ draft }) => {
+      draft.scheduledEvents = draft.scheduledEvents.filter(({ kind }) => kind !== 'endBonus')
+    },
+    /will end by age$/,
+  ],
+  [
+    'a bonus that has ended and will end again by age',
+    ({ draft, noi, bonus }) => {
+      const { scheduledEvents: due } = draft
+      finishBonus(draft, noi, bonus, START)
+      draft.scheduledEvents = due
+    },
+    IN_QUEUE,
+  ],
+]
+
+test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
+  const { ready, change } = await createBonus()
+  expect(audit(ready, change(by))).toContainEqual(
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  )
+})
+
+test('the auditor finds nothing where a bonus ends by the rules, since then and from the beginning', async () => {
+  const { ready, change } = await createBonus()
+  const after = change(({ draft, noi, bonus }) => finishBonus(draft, noi, bonus, START))
+  expect(audit(ready, after)).toEqual([])
+  expect(audit(null, after)).toEqual([])
+})

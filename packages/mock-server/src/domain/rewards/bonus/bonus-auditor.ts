@@ -1,0 +1,66 @@
+import type { Immutable } from 'immer'
+import { listAdded } from '../../history.ts'
+import type { WorldState } from '../../state.ts'
+
+type State = Immutable<WorldState>
+type MemberState = State['members'][string]
+
+/**
+ * Checks that a member has at most one bonus or promotion at a time, that each one in the statement is a receipt, and
+ * that an active one will end by age. Returns one sentence for each broken invariant.
+ */
+export const auditBonuses = (before: State | null, after: State): string[] => {
+  const changed = Object.values(after.members).filter((member) => before?.members[member.id] !== member)
+  return [
+    ...changed.flatMap((member) => checkMember(before?.members[member.id], member)),
+    ...(before && before.scheduledEvents === after.scheduledEvents && changed.length === 0 ? [] : checkDue(after)),
+  ]
+}
+
+const checkMember = (before: MemberState | undefined, after: MemberState): string[] => {
+  const { id, bonus } = after
+  const broken: string[] = []
+  let active = before?.bonus?.code ?? null
+  let receipts = 0
+  for (const { type, status, related } of listAdded(before?.statement, after.statement)) {
+    if (related?.code === undefined || (related.kind !== 'bonus' && related.kind !== 'promotion')) continue
+    if (type === 'bonus' && status === 'SUCCESS') {
+      if (active !== null) broken.push(`${id}: receives ${related.code} while ${active} is active`)
+      active = related.code
+      receipts += 1
+    }
+    if (type === 'finish_bonus') {
+      if (active !== related.code) broken.push(`${id}: ${related.code} ends, and ${active ?? 'nothing'} is active`)
+      active = null
+    }
+  }
+  if (active !== (bonus?.code ?? null))
+    broken.push(`${id}: ${bonus?.code ?? 'nothing'} is active, the statement says ${active ?? 'nothing'}`)
+  const counted = countReceipts(after) - (before ? countReceipts(before) : 0)
+  if (counted !== receipts) broken.push(`${id}: ${counted} receipts were counted, the statement has ${receipts}`)
+  return [...broken, ...checkTurnover(after)]
+}
+
+const countReceipts = ({ received, promotions }: MemberState): number =>
+  Object.values(received).flat().length + Object.keys(promotions).length
+
+const checkTurnover = ({ id, bonus }: MemberState): string[] => {
+  if (!bonus) return []
+  const { code, amount, turnoverDone, turnoverNeeded } = bonus
+  const isWhole = [amount, turnoverDone, turnoverNeeded].every((each) => Number.isSafeInteger(each) && each >= 0)
+  const isOpen = turnoverDone < turnoverNeeded || turnoverDone === 0
+  return isWhole && isOpen ? [] : [`${id}: ${code} is active after ${turnoverDone} of ${turnoverNeeded} were played`]
+}
+
+/** Each active bonus is in the queue of what falls due, and no other. */
+const checkDue = ({ members, scheduledEvents: due }: State): string[] => {
+  const waiting = due
+    .flatMap((each) => (each.kind === 'endBonus' ? [`${each.memberId}/${each.bonusId}`] : []))
+    .toSorted()
+  const active = Object.values(members)
+    .flatMap(({ id, bonus }) => (bonus ? [`${id}/${bonus.id}`] : []))
+    .toSorted()
+  return waiting.join() === active.join()
+    ? []
+    : [`the bonuses ${active.join(', ') || 'none'} are active, and ${waiting.join(', ') || 'none'} will end by age`]
+}

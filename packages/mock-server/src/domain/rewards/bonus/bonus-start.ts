@@ -1,0 +1,72 @@
+import { WALLET } from '@sabai/contracts/constants'
+import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts'
+import type { FixtureData } from '../../../fixture-schema/schema.ts'
+import { DAY_MS } from '../../../lib/time.ts'
+import { schedule } from '../../due-queue.ts'
+import { post, takeNumber } from '../../money/ledger.ts'
+import { toMinor, walletMaximumOf } from '../../money/money.ts'
+import type { ActiveBonus } from '../../state/rewards.ts'
+import type { Member, WorldState } from '../../state.ts'
+import { applyPercent } from '../apply-percent.ts'
+import { countTaken } from './bonus-limits.ts'
+
+/** What a bonus or promotion comes to for one member, in minor units. */
+export interface BonusTerms {
+  readonly amount: number
+  readonly turnoverNeeded: number
+  /** Left out: nothing. */
+  readonly turnoverDone?: number
+}
+
+/** The terms of a bonus on a deposit, in minor units: both must be played so many times. */
+export const termsOfBonus = (
+  bonus: Bonus,
+  { currency }: Pick<Member, 'currency'>,
+  deposit: number,
+  amount = shareOf(bonus, currency, deposit),
+): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(bonus, deposit + amount, currency) })
+
+const shareOf = ({ percent, max }: Bonus, currency: Member['currency'], deposit: number): number =>
+  Math.min(applyPercent(deposit, percent), toMinor(max[currency], currency) ?? 0)
+
+/** The terms of a promotion: it needs no deposit, so that its own money is what must be played. */
+export const termsOfPromotion = (
+  promotion: Promotion,
+  { currency }: Pick<Member, 'currency'>,
+  amount = toMinor(promotion.amount[currency], currency) ?? 0,
+): BonusTerms => ({ amount, turnoverNeeded: turnoverOf(promotion, amount, currency) })
+
+const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: Member['currency']): number =>
+  Math.min(turnoverX * amount, walletMaximumOf(currency))
+
+/** The record of a bonus or promotion that is received at `at`. */
+export const toActiveBonus = (
+  reward: Bonus | Promotion,
+  terms: BonusTerms,
+  { id, kind, at }: Pick<ActiveBonus, 'id' | 'kind' | 'at'>,
+  { rules }: FixtureData,
+): ActiveBonus => {
+  const { code, name: description, percentFail } = reward
+  const endsAt = at + rules.bonus.days * DAY_MS
+  return { id, kind, code, description, at, percentFail, turnoverDone: 0, endsAt, ...terms }
+}
+
+/** Credits a bonus or promotion to the wallet: from now on it is the member's active one. */
+export const startBonus = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  reward: Bonus | Promotion,
+  terms: BonusTerms,
+  now: number,
+): ActiveBonus => {
+  const kind: ActiveBonus['kind'] = 'type' in reward ? 'bonus' : 'promotion'
+  const bonus = toActiveBonus(reward, terms, { id: `b${takeNumber(state)}`, kind, at: now }, fixtureData)
+  const { amount, code, description, endsAt } = bonus
+  const related = { kind, code, description }
+  post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
+  countTaken(state, reward, now)
+  member.bonus = bonus
+  schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })
+  return bonus
+}

@@ -1,0 +1,64 @@
+import type { FixtureData } from '../../../fixture-schema/schema.ts'
+import { fitsWallet } from '../../money/acts.ts'
+import { toWire } from '../../money/money.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import type { Member, WorldState } from '../../state.ts'
+import { findDepositSince } from '../find-deposit-since.ts'
+import { receiveBonus } from './bonus.ts'
+import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
+import { receivePromotion } from './promotion.ts'
+
+/** In minor units: `amount` in place of what the terms come to, of whose turnover only `turnoverLeft` is still to be played. */
+interface BonusOrder {
+  readonly code: string
+  readonly amount?: number | undefined
+  readonly turnoverLeft?: number | undefined
+}
+
+/**
+ * Gives a member a bonus or promotion whatever its limits, as if it had been received now. Refuses where that cannot
+ * be: there is none of this code, one is active, the promotion was received before, there is no deposit that a bonus could be a share of, or
+ * the amounts do not fit.
+ */
+export const grantBonus = (
+  state: WorldState,
+  member: Member,
+  fixtureData: FixtureData,
+  { code, amount, turnoverLeft }: BonusOrder,
+  now: number,
+): Refusal | null => {
+  if (member.bonus) {
+    const detail = `${member.bonus.code} is active: only one bonus or promotion is at a time`
+    return refuse('BONUS_ALREADY_ACTIVE', { detail })
+  }
+  const { bonuses, promotions } = fixtureData.rewards
+  const bonus = bonuses.find((each) => each.code === code)
+  const promotion = promotions.find((each) => each.code === code)
+  if (promotion && Object.hasOwn(member.promotions, code))
+    return refuse('PROMOTION_RECEIVED', {
+      detail: `the member has received ${code} already: a promotion is received once`,
+    })
+  const deposit = findDepositSince(member)?.amount
+  if (bonus && deposit === undefined && amount === undefined)
+    return refuse('BONUS_CONDITION', {
+      detail: 'there is no deposit that the bonus could be a share of: credit something first, or give an amount',
+    })
+  const terms = bonus
+    ? termsOfBonus(bonus, member, deposit ?? 0, amount)
+    : promotion && termsOfPromotion(promotion, member, amount)
+  if (!terms) return refuse('NO_PROMOTION', { detail: `there is no bonus or promotion ${code}` })
+  const refusal = refuseTerms(member, terms, turnoverLeft)
+  if (refusal) return refusal
+  const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
+  if (bonus) receiveBonus(state, member, fixtureData, bonus, { ...terms, turnoverDone }, now)
+  else if (promotion) receivePromotion(state, member, fixtureData, promotion, now, { ...terms, turnoverDone })
+  return null
+}
+
+const refuseTerms = (member: Member, { amount, turnoverNeeded }: BonusTerms, turnoverLeft = 0): Refusal | null => {
+  const format = (minor: number) => toWire(minor, member.currency)
+  if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: `the wallet cannot hold ${format(amount)} more` })
+  if (turnoverLeft <= turnoverNeeded) return null
+  const detail = `turnoverLeft ${format(turnoverLeft)} is more than the turnover that it asks for, ${format(turnoverNeeded)}`
+  return refuse('NO_DATA', { detail })
+}

@@ -1,0 +1,74 @@
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from '@sabai/contracts/constants'
+import { beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { startServer, type TestServer } from '../../../testing/promises/test-server.ts'
+import type { World } from '../../../worlds/world.ts'
+
+let server: TestServer
+let world: World
+
+beforeEach(async () => {
+  server = await startServer()
+  world = await server.world({ id: 'seat' })
+})
+
+const START_OF = { png: '\x89PNG\r\n\x1a\n', mp4: '\0\0\0\x20ftypisom', pdf: '%PDF-1.7', exe: 'MZ\x90\0' }
+type Start = keyof typeof START_OF
+
+const give = async (start: Start | null, name: string, { bytes = 20, participant = 'guest-1' } = {}) => {
+  const form = new FormData()
+  const content = Buffer.alloc(start === null ? 0 : bytes)
+  if (start !== null) content.write(START_OF[start], 'latin1')
+  form.set('file', new Blob([content]), name)
+  const address = `http://127.0.0.1:${server.port}/__mock/worlds/seat/conversations/${participant}/files`
+  const response = await fetch(address, { method: 'POST', body: form })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+test("the agent's pictures, videos and documents are kept, and reach the customer by the act agentSays", async () => {
+  for (const [start, name, type, fileType] of [
+    ['png', 'a.png', 'image/png', 'image'],
+    ['mp4', 'a.mp4', 'video/mp4', 'video'],
+    ['pdf', 'a.pdf', 'application/pdf', 'file'],
+  ] as const) {
+    const { status, body } = await give(start, name)
+    expect([status, body.fileType], name).toEqual([200, fileType])
+    const { path = '' } = body
+    const media = { url: path, filePath: path, fileType, name }
+    await server.send('POST /__mock/worlds/seat/do', { body: { agentSays: { guest: 'guest-1', message: { media } } } })
+    const shown = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'x-mock-world': 'seat' } })
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ])
+  }
+  const { body: newest } = await server.send('GET /__mock/worlds/seat/conversations/guest-1')
+  expect(newest.items).toMatchObject([{ message: { payload: { name: 'a.pdf' } } }, {}, {}])
+  const { body: older } = await server.send('GET /__mock/worlds/seat/conversations/guest-1?skip=2')
+  expect(older.items).toMatchObject([{ message: { payload: { name: 'a.png' } } }])
+})
+
+test('a file of the agent that is empty, too large, misnamed or of another kind is refused, and nothing of it is kept', async () => {
+  for (const [start, name, bytes, sentence] of [
+    [null, 'a.png', 0, 'the file is empty'],
+    ['exe', 'a.png', 20, 'by its content the file is no picture, video or PDF document'],
+    ['png', 'a', 20, 'the name of the file has no ending'],
+    ['pdf', 'a.png', 20, 'the name of the file ends with .png: pdf is taken'],
+    ['png', 'a.png', CHAT_IMAGE_MAX_BYTES + 1, `the file has more than ${CHAT_IMAGE_MAX_BYTES} bytes`],
+    ['mp4', 'a.mp4', CHAT_VIDEO_MAX_BYTES + 1, `the file has more than ${CHAT_VIDEO_MAX_BYTES} bytes`],
+  ] as const)
+    expect(await give(start, name, { bytes }), name).toEqual({ status: 400, body: { message: sentence } })
+  const stranger = await give('png', 'a.png', { participant: 'nobody' })
+  expect([stranger.status, stranger.body.message]).toEqual([404, expect.stringContaining('no conversation "nobody"')])
+  expect(world.state.chatFiles).toEqual({})
+})
+
+test('a story of a world in which the agent sent a picture gives the picture the same address', async () => {
+  const { path = '' } = (await give('png', 'a.png')).body
+  const { body } = await server.send('GET /__mock/worlds/seat/story')
+  const again = await server.world({ id: 'again' })
+  const story: unknown = parse(String(body.text))
+  expect((await server.send('POST /__mock/worlds/again/scenario', { body: story })).status).toBe(200)
+  expect(Object.keys(again.state.chatFiles)).toEqual([path.slice(path.lastIndexOf('/') + 1)])
+})

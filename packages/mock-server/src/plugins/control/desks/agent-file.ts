@@ -1,0 +1,59 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { type ChatUpload, kindOf, uploadChatFile } from '../../../domain/chat/chat-files.ts'
+import { isGuest } from '../../../domain/chat/conversation.ts'
+import { Refusal } from '../../../domain/refusal.ts'
+import { keepFileFor } from '../../../http/uploads/keep-file.ts'
+import type { ReceivedFile } from '../../../http/uploads/receive-file.ts'
+import { isDocument } from '../../../pictures/document-type.ts'
+import { pictureTypeOf } from '../../../pictures/picture-type.ts'
+import { videoTypeOf } from '../../../pictures/video-type.ts'
+import type { StepRecord } from '../../../worlds/recording/recording.ts'
+import type { World } from '../../../worlds/world.ts'
+import { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
+import { noConversation } from './chat-desk.ts'
+
+type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
+
+/**
+ * Keeps a file that the agent is to send, judged by its first bytes as those of customers are. Throws WorldRefusedError
+ * where it is not taken, and then nothing of it is kept.
+ */
+export const takeAgentFile = async (
+  world: World,
+  participant: string,
+  received: ReceivedFile | null,
+): Promise<AgentFile> => {
+  if (!isGuest(participant) && !Object.hasOwn(world.state.members, participant))
+    throw noConversation(world, participant)
+  const type = received ? typeOf(received.content) : undefined
+  if (received && received.bytes > 0 && type === undefined)
+    throw new WorldRefusedError('by its content the file is no picture, video or PDF document')
+  const kind = kindOf(type)
+  const upload: ChatUpload | null = received && {
+    bytes: received.bytes,
+    ...(type && { type }),
+    ...(received.extension !== undefined && { extension: received.extension }),
+  }
+  const { path } = await keepFileFor(world, received?.content ?? Buffer.alloc(0), (file) =>
+    world.run(
+      (draft, now) => {
+        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, !isGuest(participant), now)
+        if (result instanceof Refusal) throw new WorldRefusedError(String(result.detail))
+        return result
+      },
+      () => toStepRecord(upload ?? { bytes: 0 }),
+    ),
+  )
+  return { path, fileType: kind }
+}
+
+/** A story repeats it as the upload of a visitor, who may send all but documents. */
+const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
+  const kind = kindOf(type)
+  return type === undefined || type === 'application/pdf' || kind === 'file'
+    ? { incompleteReason: 'the agent sent a document' }
+    : { step: { call: { on: `POST /api/chat/upload-${kind}`, upload: { ...upload, type, codes: [] } } } }
+}
+
+const typeOf = (content: Uint8Array): ChatUpload['type'] =>
+  pictureTypeOf(content) ?? videoTypeOf(content) ?? (isDocument(content) ? 'application/pdf' : undefined)

@@ -1,0 +1,56 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { findConversation, isGuest, listMessages } from '../../../domain/chat/conversation.ts'
+import { itemsFrom, lengthOf } from '../../../domain/history.ts'
+import { nameOfMember } from '../../../worlds/members/find-member.ts'
+import type { World } from '../../../worlds/world.ts'
+import type { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
+import { notFound } from '../control-error.ts'
+
+type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
+type OpenConversation = ControlReply<'GET /__mock/worlds/{id}/conversations/{participant}'>
+type ConversationView = ConversationList['conversations'][number]
+
+/** So many conversations, and so many messages of one, are shown: the newest. */
+const SHOWN = 100
+
+/** The conversations of a world as the agent console lists them. */
+export const conversationsOf = (world: World): ConversationList => ({
+  conversations: Object.entries(world.state.conversations)
+    .map(([participant, { messages }]) => ({ participant, at: messages.tail.at(-1)?.at ?? 0 }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, SHOWN)
+    .flatMap(({ participant }) => viewOf(world, participant) ?? []),
+})
+
+/** One conversation with its messages, without the newest `skip`. Throws where there is none. */
+export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
+  const conversation = viewOf(world, participant)
+  if (!conversation) throw noConversation(world, participant)
+  return { conversation, items: listMessages(world.state, participant, skip, SHOWN) }
+}
+
+/** A 404 with those who have a conversation. */
+export const noConversation = ({ state }: World, participant: string): WorldRefusedError =>
+  notFound('conversation', participant, Object.keys(state.conversations))
+
+const viewOf = (world: World, participant: string): ConversationView | null => {
+  const { state } = world
+  const conversation = findConversation(state, participant)
+  if (!conversation) return null
+  const { messages, readByAgent, readByCustomer, isHandledByAgent, session } = conversation
+  const countFrom = (start: number, sender: 'agent' | 'customer'): number =>
+    [...itemsFrom(messages, start)].filter((entry) => entry.sender === sender).length
+  const guest = isGuest(participant)
+  return {
+    participant,
+    member: guest ? null : nameOfMember(state, world.cast(), participant),
+    guest: guest ? participant : null,
+    name: (Object.hasOwn(state.members, participant) && state.members[participant]?.name) || null,
+    messages: lengthOf(messages),
+    unreadByAgent: countFrom(readByAgent, 'customer'),
+    unreadByCustomer: countFrom(readByCustomer, 'agent'),
+    isHandledByAgent,
+    session: `${participant}-${session}`,
+    newest: listMessages(state, participant, 0, 1)[0] ?? null,
+  }
+}

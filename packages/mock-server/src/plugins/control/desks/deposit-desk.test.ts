@@ -1,0 +1,114 @@
+import type { ControlInput } from '@sabai/contracts/control'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readSlipCode } from '../../../domain/deposits/slip-code.ts'
+import { callControl, createTestApp } from '../../../testing/test-app.ts'
+import { loadTestFixtures, START } from '../../../testing/test-worlds.ts'
+
+const params = { id: 'test' }
+
+/** Creates a frozen world in which Noi is logged in, and returns what is done at its desk. */
+const openDesk = async () => {
+  const { app, worlds } = await createTestApp()
+  await callControl(app, 'POST /__mock/worlds', {
+    body: { id: 'test', clock: { at: '2026-11-20T10:00:00+07:00', frozen: true } },
+  })
+  const entered = await callControl(app, 'POST /__mock/enter', { body: { as: 'noi' } }, { 'x-mock-world': 'test' })
+  return {
+    readDesk: async () => (await callControl(app, 'GET /__mock/worlds/{id}/deposits', { params })).reply,
+    act: (body: ControlInput<'POST /__mock/worlds/{id}/do'>['body']) =>
+      callControl(app, 'POST /__mock/worlds/{id}/do', { params, body }),
+    advance: (by: string) => callControl(app, 'POST /__mock/worlds/{id}/clock', { params, body: { advance: by } }),
+    createCode: async (amount: number, provider = 'KBANK') => {
+      const headers = { host: 'test.localhost:7690', authorization: `Bearer ${entered.reply.token}` }
+      const url = `/api/qrcode/${provider}`
+      return (await app.inject({ method: 'POST', url, headers, payload: { amount } })).json()
+    },
+    order: (body: ControlInput<'POST /__mock/worlds/{id}/slips'>['body']) =>
+      callControl(app, 'POST /__mock/worlds/{id}/slips', { params, body }),
+    exportScenario: async () =>
+      (await callControl(app, 'GET /__mock/worlds/{id}/story', { params, query: { title: 'Slips' } })).reply.text,
+    createFrom: (text: string) =>
+      callControl(app, 'POST /__mock/worlds', { body: { id: 'again', scenario: parse(text) } }),
+    readTimeline: async () => (await callControl(app, 'GET /__mock/worlds/{id}', { params })).reply.timeline,
+    worlds,
+  }
+}
+
+test('the desk of deposits shows at first the transfers and slips that the fixtures begin with, and no QR code', async () => {
+  const { transfers, qrCodes, slips } = await (await openDesk()).readDesk()
+  const { sampleTransfers, cast } = loadTestFixtures('th')
+  const known = sampleTransfers.filter(({ kind }) => kind !== 'unknownTransfer')
+  expect(transfers.map(({ reference }) => reference).toSorted()).toEqual(
+    known.map(({ reference }) => reference).toSorted(),
+  )
+  expect(slips).toHaveLength(cast.flatMap((person) => person.slips ?? []).length)
+  expect(qrCodes).toEqual([])
+})
+
+test('the desk of deposits shows transfers newest first, and whom they were credited to', async () => {
+  const desk = await openDesk()
+  await desk.act({ bankTransfer: { member: 'noi', amount: 1.5 } })
+  await desk.act({ bankTransfer: { member: 'noi', amount: 2, bankCode: 'GSB' } })
+  const [{ description = '' } = {}] = (await desk.readTimeline()).filter((due) => due.description.includes('transfer'))
+  expect(description).toMatch(/^the bank transfer 999\/MOCK\d{12} is credited to noi$/)
+  await desk.advance('1m')
+  const { transfers } = await desk.readDesk()
+  expect(transfers.slice(0, 2)).toMatchObject([
+    { bank: '999', amount: 2, to: { bankCode: 'GSB' }, creditedTo: null, at: new Date(START).toISOString() },
+    { bank: '999', amount: 1.5, to: { bankCode: 'SCB' }, creditedTo: 'SB100002' },
+  ])
+})
+
+test('the desk of deposits shows the QR codes that can be paid, until they are paid or too old', async () => {
+  const desk = await openDesk()
+  const first = await desk.createCode(100)
+  await desk.createCode(200, 'FP')
+  const { qrCodes } = await desk.readDesk()
+  expect(qrCodes).toMatchObject([
+    { provider: 'FP', amount: 200, member: 'SB100002' },
+    { provider: 'KBANK', amount: 100, qrcodeId: first.qrcodeId, expireIn: first.expireIn },
+  ])
+  expect(qrCodes[0]?.payload).toContain('dev.example.mockpay')
+  await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
+  expect((await desk.readDesk()).qrCodes).toMatchObject([{ provider: 'FP' }])
+  const again = await desk.act({ payQr: { member: 'noi', qrcodeId: first.qrcodeId } })
+  expect([again.status, again.message]).toEqual([400, expect.stringContaining('is paid already')])
+  await desk.advance('10m')
+  expect((await desk.readDesk()).qrCodes).toEqual([])
+})
+
+test('a slip that is ordered has a transfer, and says what is to be drawn, with accounts as banks show them', async () => {
+  const desk = await openDesk()
+  const { reply } = await desk.order({ member: 'noi', kind: 'ok', amount: 250.5, ago: '10m' })
+  expect(reply).toMatchObject({
+    bank: '999',
+    at: new Date(START - 600_000).toISOString(),
+    amount: 250.5,
+    from: { bankCode: 'KBANK', name: 'NOI T.', accountNo: 'xxx-x-x0100-x' },
+    to: { bankCode: 'GSB', name: 'SABAI S.', accountNo: 'xxxxxxx0900x' },
+    creditedTo: null,
+    width: 720,
+    height: 1_280,
+  })
+  expect(readSlipCode(reply.code ?? '')).toEqual({ bank: '999', reference: reply.reference, isIntact: true })
+  const { transfers, slips } = await desk.readDesk()
+  expect(transfers[0]).toMatchObject({ reference: reply.reference, amount: 250.5 })
+  expect(slips.filter(({ member }) => member === 'SB100002')).toEqual([])
+  const refused = await desk.order({ member: 'noi', kind: 'ok', amount: 0 })
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('amount must be above 0')])
+})
+
+test('a world in which slips were ordered, sent and decided is exported as a scenario that ends in the same state', async () => {
+  const desk = await openDesk()
+  await desk.order({ member: 'noi', kind: 'duplicate', amount: 10 })
+  await desk.act({ sendSlip: { member: 'noi', kind: 'ok', amount: 20 } })
+  await desk.act({ sendSlip: { member: 'noi', kind: 'unknownTransfer', amount: 30 } })
+  await desk.advance('25s')
+  await desk.act({ decideSlip: { member: 'noi', status: 'SUCCESS', amount: 40 } })
+  await desk.createFrom(await desk.exportScenario())
+  const [first, again] = ['test', 'again'].map((id) => desk.worlds.get(id)?.state)
+  expect(again?.members.SB100002?.balances.wallet).toBe(7_000)
+  expect(again?.members).toEqual(first?.members)
+  expect(again?.bankTransfers).toEqual(first?.bankTransfers)
+})

@@ -1,0 +1,50 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { slipPageOf } from '../../../domain/deposits/slips.ts'
+import { toWire } from '../../../domain/money/money.ts'
+import { toIsoTime } from '../../../lib/time.ts'
+import type { World } from '../../../worlds/world.ts'
+
+type DepositDesk = ControlReply<'GET /__mock/worlds/{id}/deposits'>
+
+/** So many of each kind are shown, the newest. */
+const SHOWN = 100
+
+/** What there is of deposits in a world, newest first. */
+export const depositDeskOf = (world: World): DepositDesk => {
+  const { bankTransfers, qrCodes, members } = world.state
+  const now = world.now()
+  return {
+    transfers: Object.values(bankTransfers)
+      .slice(-SHOWN)
+      .reverse()
+      .map(({ at, amount, currency, ...transfer }) => ({
+        ...transfer,
+        at: toIsoTime(at),
+        amount: toWire(amount, currency),
+        currency,
+      })),
+    qrCodes: Object.values(qrCodes)
+      .filter(({ paidAt, cancelledAt, expiresAt }) => paidAt === null && cancelledAt === null && now < expiresAt)
+      .slice(-SHOWN)
+      .reverse()
+      .map(({ id, memberId, provider, amount, currency, payload, expiresAt }) => ({
+        qrcodeId: id,
+        member: memberId,
+        provider,
+        amount: toWire(amount, currency),
+        currency,
+        payload,
+        expireIn: toIsoTime(expiresAt),
+      })),
+    slips: Object.values(members)
+      .flatMap((member) =>
+        slipPageOf(member, 1, SHOWN).slips.map(({ createdAt, ...slip }) => ({
+          ...slip,
+          member: member.id,
+          at: createdAt,
+        })),
+      )
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
+      .slice(0, SHOWN),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ControlReply } from '@sabai/contracts/control'
+import { describeUnknownGame } from '../../../acts/wording.ts'
+import { activate } from '../../../domain/game-account.ts'
+import { addressAt, launcherOf, placeOf } from '../../../domain/launch/addresses.ts'
+import { createTicket } from '../../../domain/launch/ticket.ts'
+import type { Member } from '../../../domain/state.ts'
+import { requireMember } from '../../../worlds/members/find-member.ts'
+import type { World } from '../../../worlds/world.ts'
+import { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
+import { listLogins } from '../../providers/login-log.ts'
+
+type Launches = ControlReply<'GET /__mock/worlds/{id}/launches'>
+
+/** The games of a world at their simulated providers, and the logins there. */
+export const launchesOf = (world: World): Launches => ({
+  games: world.fixtureData().games.map(({ code, name, down, slowMs = 0 }) => ({ code, name, down, slowMs })),
+  logins: [...listLogins(world)],
+})
+
+interface GameOrder {
+  readonly member: string
+  readonly game: string
+}
+
+/** A link into a member's game at the simulated provider, logged in. Opens the account where it is not open. */
+export const createGameLink = async (world: World, { member: who, game }: GameOrder): Promise<{ link: string }> =>
+  world.run(
+    (draft, now, { fixtureData }) => {
+      const member = requireMember(draft, world.cast(), who)
+      const isOpen = Object.hasOwn(member.games, game)
+      const refusal = isOpen ? null : activate(draft, member, fixtureData.games, game)
+      if (refusal) throw new WorldRefusedError(describeRefusal(refusal.code, game, fixtureData.games))
+      const ticket = createTicket(draft, game, requireAccount(member, game), now)
+      const host = requireHost(game)
+      return { link: addressAt(host, placeOf(draft, fixtureData), `/enter?ticket=${ticket}`) }
+    },
+    () => ({ step: { call: { as: who, on: 'GET /api/wallet/activate/{code}', params: { code: game } } } }),
+  )
+
+const describeRefusal = (code: string, game: string, games: readonly { readonly code: string }[]): string =>
+  code === 'NO_GAME'
+    ? describeUnknownGame(
+        game,
+        games.map((each) => each.code),
+      )
+    : `${game} is down, so that no account of it can be opened`
+
+const requireAccount = ({ games }: Member, game: string) => {
+  const account = Object.hasOwn(games, game) ? games[game] : undefined
+  if (account) return account
+  throw new WorldRefusedError(`${game} is not open`)
+}
+
+const requireHost = (game: string): string => {
+  const launcher = launcherOf(game)
+  if (launcher) return launcher.hosts[0]
+  throw new WorldRefusedError(`${game} is not in the launch table, so that no provider is simulated for it`)
+}

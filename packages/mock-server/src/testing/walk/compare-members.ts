@@ -1,0 +1,59 @@
+import type { Reply } from '@sabai/contracts'
+import { expect } from 'vitest'
+import { isOpenAt } from '../../domain/deposits/qr-code.ts'
+import type { World } from '../../worlds/world.ts'
+import { call } from '../test-worlds.ts'
+import { NEWCOMERS } from './model/create-model.ts'
+import { gameAt, type Model } from './model/model.ts'
+import { listOpen } from './model/model-deposit.ts'
+import type { OfferedRound } from './model/model-game.ts'
+
+/** Expects that the world shows each member, and anybody else, what the model expects. */
+export const compareMembers = async (
+  world: World,
+  model: Model,
+  phones: readonly string[],
+  tokens: readonly string[],
+): Promise<void> => {
+  const memberOf = (who: number) => {
+    const member = world.state.members[world.state.usernames[phones[who] ?? ''] ?? '']
+    if (!member) throw new Error(`nobody has the phone ${phones[who]}`)
+    return member
+  }
+  const { usernames, qrCodes } = world.state
+  const open = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
+  expect(open.map(({ id }) => id).toSorted()).toEqual(listOpen(model))
+  const known = NEWCOMERS[world.base].flatMap((phone, index) => (Object.hasOwn(usernames, phone) ? [index] : []))
+  expect(known).toEqual([...model.registered].toSorted())
+  for (const [who, expected] of model.members.entries()) {
+    const token = tokens[who]
+    const wallet = (await call(world, 'GET /api/wallet', {}, token)).body as Reply<'GET /api/wallet'>
+    const { slots } = (await call(world, 'GET /api/wallet/refresh/slot', {}, token))
+      .body as Reply<'GET /api/wallet/refresh/slot'>
+    const shown = Object.fromEntries([
+      ['wallet', wallet.wallet.amount],
+      ...slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]),
+    ])
+    const { games } = memberOf(who)
+    const toCounts = (code: string, { session, rounds }: OfferedRound) => [code, session, rounds]
+    expect(
+      Object.entries(games)
+        .map(([code, game]) => toCounts(code, game))
+        .toSorted(),
+    ).toEqual([...expected.open].map((code) => toCounts(code, gameAt(model, who, code))).toSorted())
+    const scale = 10 ** expected.decimals
+    const owed = ['wallet', ...expected.open].map((name) => [name, Number(expected.balances.get(name) ?? 0n) / scale])
+    expect(shown).toEqual(Object.fromEntries(owed))
+    const active = await call(world, 'GET /api/bonus/check/active', {}, token)
+    expect((active.body as Reply<'GET /api/bonus/check/active'>).status).toBe(expected.bonus !== null)
+    const { coins, invite, refund } = expected.credit
+    expect(wallet.profile.coin).toBe(coins)
+    const { bonus, inviteAmount, refund: kept } = memberOf(who)
+    expect([inviteAmount, kept.credit]).toEqual([Number(invite), Number(refund)])
+    expect(bonus && [bonus.code, bonus.turnoverDone]).toEqual(
+      expected.bonus && [expected.bonus.code, Number(expected.bonus.done)],
+    )
+    const statement = await call(world, 'POST /api/statement', { body: { page: 1, limit: 1 } }, token)
+    expect((statement.body as Reply<'POST /api/statement'>).total).toBe(expected.shown)
+  }
+}

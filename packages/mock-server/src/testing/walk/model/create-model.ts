@@ -1,0 +1,118 @@
+import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
+import type { State } from '../../../domain/state.ts'
+import type { Base } from '../../../fixture-schema/schema.ts'
+import type { World } from '../../../worlds/world.ts'
+import { START } from '../../test-worlds.ts'
+import { type Limits, type Model, toLook } from './model.ts'
+import { dayOf, type ModelCredit } from './model-coins.ts'
+
+/** Phone numbers of people who are not registered at first. */
+export const NEWCOMERS: Record<Base, readonly string[]> = {
+  th: ['0690000071', '0690000072', '0690000073'],
+  la: ['2060000071', '2060000072', '2060000073'],
+}
+
+/** In satang and in kip. */
+const LIMITS: Record<Currency, Limits> = {
+  BAHT: { deposit: 100n, least: 10_000n, most: 5_000_000n, times: 5, sum: 20_000_000n, qr: 15_000_000n },
+  LAK: { deposit: 10_000n, least: 50_000n, most: 25_000_000n, times: 5, sum: 100_000_000n, qr: 75_000_000n },
+}
+
+const THAI_PROVIDERS = { KBANK: 100n, WW: 10_000n, PAYTIMZ: 1_000n, PAYONEX: 10_000n, FP: 1_000n }
+const LAO_PROVIDERS = { FP: 10_000n }
+
+/** The providers of payment codes that members of a base are offered in their currency. */
+const providersOf = (base: Base, currency: Currency): ReadonlyMap<string, bigint> => {
+  if (base === 'th') return new Map(Object.entries(THAI_PROVIDERS))
+  return new Map(currency === 'LAK' ? Object.entries(LAO_PROVIDERS) : [])
+}
+
+/** What a member has received by the first state, and the deposit that bonuses are a share of. */
+const rewardsOf = ({ bonus, received, promotions, statement }: State['members'][string]) => {
+  const entries = [...statement.sealed.flat(), ...statement.tail]
+  const last = entries.findLastIndex(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  const deposit = entries[last]
+  const usedBy = entries.slice(last + 1).flatMap(({ type, related }) => (type === 'bonus' ? (related?.code ?? []) : []))
+  return {
+    bonus: bonus && {
+      code: bonus.code,
+      amount: BigInt(bonus.amount),
+      percentFail: BigInt(bonus.percentFail),
+      needed: BigInt(bonus.turnoverNeeded),
+      done: BigInt(bonus.turnoverDone),
+    },
+    received: new Map(Object.entries(received)),
+    promotions: new Set(Object.keys(promotions)),
+    deposit: deposit ? BigInt(deposit.amount) : null,
+    depositUsedBy: new Set(usedBy),
+  }
+}
+
+/** What a member has won and earned by the first state, where `ids` are those of the members who act. */
+const creditOf = (member: State['members'][string], ids: readonly string[]): ModelCredit => {
+  const entries = [...member.statement.sealed.flat(), ...member.statement.tail]
+  const today = entries.filter(({ at, type, status }) => {
+    return dayOf(at) === dayOf(START) && type === 'deposit' && status === 'SUCCESS'
+  })
+  const inviter = ids.indexOf(member.invitedBy ?? '')
+  return {
+    coins: member.coin,
+    spunAt: null,
+    deposited: { day: dayOf(START), sum: BigInt(today.reduce((sum, { amount }) => sum + amount, 0)) },
+    coupons: [],
+    invite: BigInt(member.inviteAmount),
+    collectedAt: null,
+    played: BigInt(member.played),
+    invitedBy: inviter === -1 ? null : inviter,
+    hasPlayer: member.invites.tail.length > 0,
+    refund: 0n,
+    granted: 0n,
+  }
+}
+
+/** Creates the model of a world's first state. */
+export const createModel = (world: World, phones: readonly string[]): Model => ({
+  now: START,
+  base: world.base,
+  games: new Set(world.fixtureData().games.map(({ code }) => code)),
+  down: new Set(),
+  codes: [],
+  qrCodes: [],
+  transfers: new Map(),
+  due: [],
+  gifts: new Set(),
+  hasAuto: world.base === 'th',
+  registered: new Set(),
+  owners: new Map(),
+  members: phones.map((phone) => {
+    const member = world.state.members[world.state.usernames[phone] ?? '']
+    if (!member) throw new Error(`nobody has the phone ${phone}`)
+    const { decimals, transferMin, minorUnits } = CURRENCIES[member.currency]
+    return {
+      decimals,
+      minimum: BigInt(transferMin * minorUnits),
+      limits: LIMITS[member.currency],
+      providers: providersOf(world.base, member.currency),
+      open: new Set(Object.keys(member.games)),
+      balances: new Map(
+        Object.entries(member.balances).map(([account, amount]) => [account.replace('game/', ''), BigInt(amount)]),
+      ),
+      // Finished withdrawals need not be counted: those of the cast are of earlier days.
+      withdrawals: Object.values(member.pending)
+        .map(({ at, amount }) => ({ at, amount: BigInt(amount), status: 'pending' as const }))
+        .sort((a, b) => a.at - b.at),
+      password: 'demo1234',
+      bankCode: member.bankAccount?.bankCode ?? '',
+      look: toLook(member.bankAccount ?? { bankCode: '', bankAccountName: '', bankAccountNo: '' }),
+      games: new Map(),
+      browsers: new Map(),
+      staked: 0n,
+      credit: creditOf(
+        member,
+        phones.map((each) => world.state.usernames[each] ?? ''),
+      ),
+      shown: member.statement.sealed.length * 32 + member.statement.tail.length,
+      ...rewardsOf(member),
+    }
+  }),
+})

@@ -1,0 +1,159 @@
+import type { DepositAction } from '../deposit-actions.ts'
+import {
+  AMOUNT_MAX,
+  addDeposit,
+  balanceIn,
+  type Model,
+  type ModelMember,
+  memberAt,
+  type OrderedCode,
+  toLook,
+  toUnits,
+} from './model.ts'
+
+const MINUTE_MS = 60_000
+const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
+
+const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
+
+/** Adds a deposit, unless the wallet cannot hold it. */
+const deposit = (member: ModelMember, amount: bigint, at: number): boolean => {
+  const wallet = balanceIn(member, 'wallet') + amount
+  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
+  addDeposit(member, amount, at)
+  return true
+}
+
+/** The message that an order of a payment code must be answered with; applies it. `id` is that of the reply. */
+export const expectCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
+  const member = memberAt(model, who)
+  const amount = toUnits(given, member.decimals)
+  if (amount === null) return 'NO_DATA'
+  const least = member.providers.get(provider)
+  if (least === undefined) return 'NO_BANK'
+  if (amount < least) return 'TRANSFER_MINIMUM'
+  if (amount > member.limits.qr) return 'QR_FAIL'
+  for (const code of model.qrCodes)
+    if (code.who === who && code.provider === provider && isOpen(code, model.now)) code.status = 'cancelled'
+  const expiresAt = model.now + (MINUTES[provider] ?? 0) * MINUTE_MS
+  model.qrCodes.push({ id, who, provider, amount, expiresAt, status: 'open' })
+  return ''
+}
+
+const openCodeOf = (model: Model, who: number, id: string): OrderedCode | undefined =>
+  model.qrCodes.find((code) => code.id === id && code.who === who && isOpen(code, model.now))
+
+export const expectCancelQr = (model: Model, who: number, id: string): string => {
+  const code = openCodeOf(model, who, id)
+  if (!code) return 'NO_DATA'
+  code.status = 'cancelled'
+  return 'SUCCESS'
+}
+
+/** Pays a payment code; returns false where it cannot be paid. */
+export const expectPayQr = (model: Model, who: number, id: string): boolean => {
+  const code = openCodeOf(model, who, id)
+  if (!code || !deposit(memberAt(model, who), code.amount, model.now)) return false
+  code.status = 'paid'
+  return true
+}
+
+/** The ids of the codes that can be paid, in order. */
+export const listOpen = (model: Model): string[] =>
+  model.qrCodes
+    .filter((code) => isOpen(code, model.now))
+    .map(({ id }) => id)
+    .toSorted()
+
+/** How the sender of the walk whom no member knows looks on a slip. */
+const STRANGER = toLook({ bankCode: 'BBL', bankAccountName: 'SOMYING TESTER', bankAccountNo: '0000001099' })
+const HOUR_MS = 3_600_000
+
+/** What the banks say of a transfer once it is made. */
+export interface MadeTransfer {
+  readonly key: string
+  /** When it is credited by itself, or when its slip gets its verdict; drawn at random. */
+  readonly dueAt: number | null
+}
+
+type TransferAction = Extract<DepositAction, { do: 'bankTransfer' }>
+type SlipAction = Extract<DepositAction, { do: 'sendSlip' }>
+
+const isWithin = (model: Model, at: number | null, least: number, most: number): boolean =>
+  at !== null && at >= model.now + least && at <= model.now + most
+
+/** Whether a bank transfer is credited by itself; adds it. */
+export const expectBankTransfer = (model: Model, action: TransferAction, { key, dueAt }: MadeTransfer): boolean => {
+  const { who, amountMinor, needsSlip, isStranger } = action
+  const { decimals, look } = memberAt(model, who)
+  const transfer = { amount: BigInt(amountMinor), currency: decimals, sentAt: model.now, isOurs: true }
+  model.transfers.set(key, { ...transfer, sender: isStranger ? STRANGER : look, isCredited: false })
+  if (!model.hasAuto || needsSlip || isStranger || !isWithin(model, dueAt, 5_000, 45_000)) return false
+  model.due.push({ who, transfer: key, at: dueAt ?? 0, uploadedAt: null })
+  return true
+}
+
+/** Makes the transfer of a slip, and adds the slip; returns false where it cannot be made. */
+export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAction, made: MadeTransfer): boolean => {
+  const member = memberAt(model, who)
+  const amount = BigInt(amountMinor)
+  const isDuplicate = kind === 'duplicate'
+  if (isDuplicate && !deposit(member, amount, model.now)) return false
+  if (kind !== 'unknownTransfer')
+    model.transfers.set(made.key, {
+      amount,
+      currency: member.decimals,
+      sentAt: model.now - (kind === 'old' ? 180 : 2) * MINUTE_MS,
+      sender: kind === 'wrongSender' ? 'somebody else' : member.look,
+      isOurs: kind !== 'wrongDestination',
+      isCredited: isDuplicate,
+    })
+  const showsIt = !['unknownTransfer', 'noCode', 'paymentCode', 'damagedCode', 'tooSmall'].includes(kind)
+  return expectUpload(model, who, showsIt ? made.key : null, made.dueAt)
+}
+
+/** Adds a slip of a transfer. */
+export const expectUpload = (model: Model, who: number, transfer: string | null, dueAt: number | null): boolean => {
+  if (!isWithin(model, dueAt, 3_000, 20_000)) return false
+  model.due.push({ who, transfer, at: dueAt ?? 0, uploadedAt: model.now })
+  return true
+}
+
+/** Credits the bank transfers and the good slips that have fallen due, in their order. */
+export const expectCredits = (model: Model): void => {
+  const fallen = model.due.filter(({ at }) => at <= model.now).toSorted((a, b) => a.at - b.at)
+  for (const each of fallen) {
+    const transfer = model.transfers.get(each.transfer ?? '')
+    const place = model.due.indexOf(each)
+    const isSecond = model.due
+      .slice(0, place)
+      .some(
+        (other) =>
+          other.uploadedAt !== null &&
+          other.transfer === each.transfer &&
+          memberAt(model, other.who).look === transfer?.sender,
+      )
+    model.due.splice(place, 1)
+    const member = memberAt(model, each.who)
+    if (!transfer || transfer.isCredited) continue
+    if (each.uploadedAt !== null) {
+      if (isSecond || !transfer.isOurs || transfer.sender !== member.look || transfer.currency !== member.decimals)
+        continue
+      if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
+    }
+    transfer.isCredited = deposit(member, transfer.amount, each.at)
+  }
+}
+
+const GIFTS: Readonly<Record<string, bigint>> = { MOCK5Abcdefg: 500n, MOCK100Abcdefg: 10_000n }
+
+/** The code that a gift link must be answered with; applies it. */
+export const expectGift = (model: Model, who: number, code: string): string => {
+  if (!model.hasAuto) return 'TRUELINK_INVALID'
+  if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
+  const worth = GIFTS[code]
+  if (worth === undefined) return 'TRUELINK_INVALID'
+  if (!deposit(memberAt(model, who), worth, model.now)) return 'NO_DATA'
+  model.gifts.add(code)
+  return 'SUCCESS'
+}

@@ -1,0 +1,52 @@
+import type { Input, Route } from '@sabai/contracts'
+import type { HttpResponse } from '../../http/call-outcome.ts'
+import type { World } from '../../worlds/world.ts'
+import { call } from '../test-worlds.ts'
+import type { Action } from './actions.ts'
+import type { DepositAct } from './deposit-actions.ts'
+import type { GameAct } from './game-actions.ts'
+import type { Model } from './model/model.ts'
+
+type ActName =
+  | ('credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | 'grantRefund')
+  | DepositAct['do']
+  | GameAct['do']
+export type CallAction = Exclude<Action, { readonly do: ActName }>
+
+/** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
+export interface PlannedCall {
+  readonly who: number | null
+  readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
+  readonly expectReply: (known: Model, reply: unknown) => string | undefined
+}
+
+export const planCall = <R extends Route>(
+  route: R,
+  who: number | null,
+  input: Partial<Input<R>>,
+  expectReply: PlannedCall['expectReply'],
+): PlannedCall => ({ who, send: (world, token) => call(world, route, input, token), expectReply })
+
+/** Converts a value as JSON does, which turns what it cannot represent into null or leaves it out. */
+export const toJson = (value: object) => JSON.parse(JSON.stringify(value))
+
+/** The newest code that was sent to a phone. */
+export interface KnownCode {
+  readonly token: string
+  readonly code: string
+}
+
+export interface People {
+  /** Phone numbers of the members who act, and of people who are not registered at first. */
+  readonly members: readonly string[]
+  readonly newcomers: readonly string[]
+  readonly codes: ReadonlyMap<number, KnownCode>
+  /** The ids of the payment codes that there are. */
+  readonly qrCodes: readonly string[]
+  /** The ids of the coupons that one of the members who act has, at the time of asking. */
+  readonly couponIdsOf: (who: number) => readonly string[]
+  /** The login of a game that a member knew before this action and those at the same time. */
+  readonly loginOf: (who: number, game: string) => { readonly username: string; readonly password: string } | undefined
+  /** Which login that was: see `knownLoginOf`. */
+  readonly knownLoginOf: (who: number, game: string) => number | null
+}

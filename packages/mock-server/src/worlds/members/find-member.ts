@@ -1,0 +1,43 @@
+import { describeUnknownMember } from '../../acts/wording.ts'
+import { normalisePhone } from '../../domain/account/phone.ts'
+import type { State } from '../../domain/state.ts'
+import type { CastMember } from '../../fixture-schema/schema.ts'
+import { WorldRefusedError } from '../world-refused-error.ts'
+
+/** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
+export const memberIdOf = (
+  state: Pick<State, 'base' | 'usernames' | 'members'>,
+  cast: readonly CastMember[],
+  who: string,
+): string | null => {
+  const phone = normalisePhone(who, state.base)
+  const id =
+    cast.find(({ key }) => key === who)?._id ??
+    (Object.hasOwn(state.usernames, phone) ? state.usernames[phone] : undefined) ??
+    who
+  return Object.hasOwn(state.members, id) ? id : null
+}
+
+type Members<M> = Pick<State, 'base' | 'usernames'> & { readonly members: Readonly<Record<string, M>> }
+
+/** Finds a member by cast name, phone number or `_id`; null where there is none. */
+export const findMember = <M extends State['members'][string]>(
+  state: Members<M>,
+  cast: readonly CastMember[],
+  who: string,
+): M | null => state.members[memberIdOf(state, cast, who) ?? ''] ?? null
+
+/** The same. Throws WorldRefusedError where there is none. */
+export const requireMember = <M extends State['members'][string]>(
+  state: Members<M>,
+  cast: readonly CastMember[],
+  who: string,
+): M => {
+  const member = findMember(state, cast, who)
+  if (member) return member
+  throw new WorldRefusedError(describeUnknownMember(cast, who))
+}
+
+/** The name of a member in a scenario: the cast name, or the phone number; the `_id` itself where there is no such member. */
+export const nameOfMember = ({ members }: Pick<State, 'members'>, cast: readonly CastMember[], id: string): string =>
+  cast.find(({ _id }) => _id === id)?.key ?? members[id]?.username ?? id

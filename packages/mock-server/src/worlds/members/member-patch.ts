@@ -1,0 +1,90 @@
+import { LAUNCH_TEXT_MAX } from '@sabai/contracts/constants'
+import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
+import type { Member, WorldState } from '../../domain/state.ts'
+import type { CastMember } from '../../fixture-schema/schema.ts'
+import { suggest } from '../../fixtures/suggest.ts'
+import type { Issue } from '../../lib/issue.ts'
+import { WorldRefusedError, withPlace } from '../world-refused-error.ts'
+import { requireMember } from './find-member.ts'
+
+const PREFIX = 'members.'
+
+/** Whether a patch is of a member, and not of the fixture data. */
+export const isMemberPatch = (path: string): boolean => path.startsWith(PREFIX)
+
+interface FieldRule {
+  readonly expects: string
+  readonly fits: (value: unknown) => boolean
+}
+
+/** What may be patched of a member. Money is not: it moves by acts, so that the books add up. */
+const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  name: {
+    expects: 'a text of 1 to 200 characters',
+    fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 200,
+  },
+  inactive: { expects: 'true or false', fits: (value) => typeof value === 'boolean' },
+  coin: { expects: 'a whole number from 0 on', fits: (value) => Number.isSafeInteger(value) && Number(value) >= 0 },
+  bankAccount: { expects: 'null, which takes it away', fits: (value) => value === null },
+  bonus: { expects: 'null, which ends it without a loss', fits: (value) => value === null },
+}
+
+/** The password of an open game account: `members.somchai.games.ORCHID.password`. */
+const GAME_PASSWORD_RULE: FieldRule = {
+  expects: `a text of 1 to ${LAUNCH_TEXT_MAX.password} characters`,
+  fits: (value) => typeof value === 'string' && value.length >= 1 && value.length <= LAUNCH_TEXT_MAX.password,
+}
+
+const ruleOf = (field: readonly string[]): FieldRule | undefined => {
+  const [name = '', , part] = field
+  if (field.length === 1) return Object.hasOwn(FIELD_RULES, name) ? FIELD_RULES[name] : undefined
+  return field.length === 3 && name === 'games' && part === 'password' ? GAME_PASSWORD_RULE : undefined
+}
+
+/** The names of the fields of a member that a patch may change, beside the passwords of games. */
+export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
+
+/** Finds what is wrong with a patch of a member, whoever that is: its field, or the value. */
+export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
+  const message = describeBadPatch(path, value)
+  return message === null ? [] : [{ path: [path], message }]
+}
+
+const describeBadPatch = (path: string, value: unknown): string | null => {
+  const field = path.slice(PREFIX.length).split('.').slice(1)
+  const [name = ''] = field
+  const rule = ruleOf(field)
+  const whole = rule ? undefined : ruleOf([name])
+  if (whole) return `${path}: nothing below ${name} can be patched, only ${name} itself: it must be ${whole.expects}`
+  if (!rule)
+    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`
+  return rule.fits(value) ? null : `${path}: must be ${rule.expects}`
+}
+
+/**
+ * Changes one field of a member on a draft: `members.somchai.coin`, `members.somchai.games.ORCHID.password`. Throws
+ * WorldRefusedError where it cannot be.
+ */
+export const patchMember = (
+  state: WorldState,
+  cast: readonly CastMember[],
+  path: string,
+  value: unknown,
+  now: number,
+): void => {
+  const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
+  const member = withPlace(path, () => requireMember(state, cast, who))
+  const [issue] = checkMemberPatch(path, value)
+  if (issue) throw new WorldRefusedError(issue.message)
+  if (name === 'bonus') {
+    if (member.bonus) dropBonus(state, member, member.bonus, now)
+  } else if (code === undefined) Object.assign(member, { [name]: value })
+  else requireGameAccount(member, path, code).password = String(value)
+}
+
+const requireGameAccount = ({ games }: Member, path: string, code: string) => {
+  const account = Object.hasOwn(games, code) ? games[code] : undefined
+  if (!account)
+    throw new WorldRefusedError(`${path}: the member has no account at "${code}"${suggest(code, Object.keys(games))}`)
+  return account
+}

@@ -1,0 +1,33 @@
+import { WorldRefusedError } from '../world-refused-error.ts'
+
+type Change = 'made' | 'removed'
+
+/** The ids of the worlds that are being made or removed: until that has ended, no other request may make or remove them. */
+export class Reservations {
+  readonly #changes = new Map<string, { readonly change: Change; readonly ended: Promise<unknown> }>()
+  #closed = false
+
+  /** Reserves an id, before anything waits, until `work` has ended. Rejects with WorldRefusedError where the id is reserved. */
+  async hold<T>(id: string, change: Change, work: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new WorldRefusedError('the mock is stopping: no world is made or removed any more')
+    const other = this.#changes.get(id)
+    if (other)
+      throw new WorldRefusedError(
+        `a world "${id}" is being ${other.change}: ask again when that has ended, or choose another id`,
+        'in-use',
+      )
+    const ended = work()
+    this.#changes.set(id, { change, ended })
+    try {
+      return await ended
+    } finally {
+      this.#changes.delete(id)
+    }
+  }
+
+  /** Reserves no more, and waits until what holds an id has ended. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.allSettled([...this.#changes.values()].map(({ ended }) => ended))
+  }
+}

@@ -1,0 +1,24 @@
+import { createPortal } from 'react-dom'
+import { Button } from '../button.tsx'
+import { useOpenDialog } from '../dialog.tsx'
+import { dismiss, useToasts } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+/** Renders the toasts at the edge of the view, or inside the open dialog, because content outside it is inert. */
+export const Toasts = () => {
+  const list = useToasts()
+  const dialog = useOpenDialog()
+  return createPortal(
+    <div className={styles.toasts} role="status" aria-label="Messages">
+      {list.map(({ number, text, tone }) => (
+        <div key={number} className={styles.toast} data-tone={tone}>
+          <span>{text}</span>
+          <Button onClick={() => dismiss(number)} aria-label="Close this message">
+            ✕
+          </Button>
+        </div>
+      ))}
+    </div>,
+    dialog ?? document.body,
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countTransferFiles, measureStructure } from './figures/structure.ts'
+
+/** Source files of ours that run in one transfer on the server, contracts included. */
+const MAX_TRANSFER_FILES = 27
+
+test('a transfer runs through few source files on the server', async () => {
+  expect(await countTransferFiles()).toBeLessThanOrEqual(MAX_TRANSFER_FILES)
+})
+
+test('no source file has over 250 lines, and no folder over 15 source files', () => {
+  expect([...measureStructure().longFiles, ...measureStructure().largeFolders]).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runTool } from '../process/tool.ts'
+
+export const MAX_FILE_LINES = 250
+export const MAX_FOLDER_FILES = 15
+
+const isSource = (file: string): boolean => !/\.(test|spec)\.tsx?$/.test(file)
+
+/** Size of the tracked code: its lines, and the files and folders over the limits, as `<count> <path>`. */
+export const measureStructure = () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')
+  const lineCounts = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]))
+  const sources = files.filter(isSource)
+  const folders = new Map<string, number>()
+  for (const file of sources.filter((each) => !each.endsWith('.css')))
+    folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+  const sum = (some: Iterable<number>): number => [...some].reduce((total, count) => total + count, 0)
+  const lines = sum(lineCounts.values())
+  return {
+    files: files.length,
+    lines,
+    testLines: lines - sum(sources.map((file) => lineCounts.get(file) ?? 0)),
+    longFiles: sources.flatMap((file) => {
+      const count = lineCounts.get(file) ?? 0
+      return count > MAX_FILE_LINES ? [`${count} ${file}`] : []
+    }),
+    largeFolders: [...folders].flatMap(([folder, count]) => (count > MAX_FOLDER_FILES ? [`${count} ${folder}`] : [])),
+  }
+}
+
+/** The number of source files of ours, contracts included, that run in one transfer on the server. */
+export const countTransferFiles = async (): Promise<number> => {
+  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/path.ts'])
+  if (code !== 0) throw new Error(`scripts/bench/path.ts failed:\n${output}`)
+  return (JSON.parse(output) as { files: number }).files
+}

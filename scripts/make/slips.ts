@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { codeOf } from '../../packages/mock-server/src/domain/deposits/make-slip.ts'
+import { maskParty } from '../../packages/mock-server/src/domain/deposits/mask-party.ts'
+import { toMinor } from '../../packages/mock-server/src/domain/money/money.ts'
+import type { SampleTransfer } from '../../packages/mock-server/src/fixture-schema/schema.ts'
+import { loadFixtures } from '../../packages/mock-server/src/fixtures/load.ts'
+import type { SlipText } from '../../packages/mock-server/workbench/src/desks/deposits/draw-slip.ts'
+import { readArguments } from '../process/read-arguments.ts'
+import { runScript } from '../process/user-error.ts'
+import { drawInBrowser } from '../slips/draw-in-browser.ts'
+import { NO_PICTURE, SAMPLES } from '../slips/samples.ts'
+
+const USAGE = 'Usage: npm run slips, which draws every sample slip again'
+const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url))
+
+const toText = (transfer: SampleTransfer): SlipText => ({
+  ...transfer,
+  from: maskParty(transfer.from),
+  to: maskParty(transfer.to),
+  code: codeOf(transfer.kind, transfer, {
+    amount: toMinor(transfer.amount, transfer.currency) ?? 0,
+    currency: transfer.currency,
+    base: 'th',
+  }),
+  time: `${transfer.ago} before its world began`,
+  ...(transfer.kind === 'tooSmall' ? { width: 180, height: 320 } : { width: 720, height: 1_280 }),
+})
+
+/** The sample slips of `fixtures/slips`: pictures of the transfers in `fixtures/world/th/bank-transfers.json`. */
+await runScript(async () => {
+  readArguments(USAGE, [], 0)
+  const { sampleTransfers } = loadFixtures(fixtures).th
+  const drawn = await drawInBrowser(sampleTransfers.map(toText))
+  const pictureOf = (reference: string): Buffer => {
+    const picture = drawn[sampleTransfers.findIndex((transfer) => transfer.reference === reference)]
+    if (!picture) throw new Error(`there is no sample transfer ${reference}`)
+    return picture
+  }
+  mkdirSync(`${fixtures}/slips`, { recursive: true })
+  for (const { file, reference, beside, deliver } of SAMPLES) {
+    const first = pictureOf(reference)
+    const { width } = await sharp(first).metadata()
+    const both =
+      beside === undefined
+        ? sharp(first)
+        : sharp(
+            await sharp(first)
+              .extend({ right: width })
+              .composite([{ input: pictureOf(beside), left: width, top: 0 }])
+              .png()
+              .toBuffer(),
+          )
+    await deliver(both).toFile(`${fixtures}/slips/${file}`)
+  }
+  writeFileSync(`${fixtures}/slips/${NO_PICTURE.file}`, NO_PICTURE.text)
+  console.log(`${SAMPLES.length + 1} sample slips written to fixtures/slips.`)
+})

@@ -1,6 +1,7 @@
-// Runs one of the project's scripts: `node scripts/bootstrap.mjs scripts/start.ts [arguments]`.
+// Runs one of the project's scripts: `node scripts/bootstrap.mjs [--tools] scripts/start.ts [arguments]`.
 // Plain Node without dependencies, because it is what puts the dependencies there. It installs only when the lock file,
-// a package.json, the pinned pnpm or the Node version changed since the last install.
+// a package.json, the pinned pnpm or the Node version changed since the last install. App, mock and builds need the
+// `dependencies` alone; with --tools the `devDependencies` are installed as well: what tests, checks and benchmarks use.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -43,7 +44,11 @@ const createStamp = () => {
   return hash.digest('hex')
 }
 
-const isInstalled = () =>
+/** One of the tools. They stay where they were installed, whoever did that. */
+const hasTools = () => existsSync(join(root, 'node_modules/vitest'))
+
+const isInstalled = (needsTools) =>
+  (!needsTools || hasTools()) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === createStamp() &&
   workspaces.every((folder) => existsSync(join(root, folder, 'node_modules')))
@@ -61,10 +66,11 @@ const createInstallEnvironment = () => {
   return environment
 }
 
-const install = () => {
+const install = (needsTools) => {
   console.log(`Installing what is missing with ${pnpm} …`)
   // Otherwise pnpm asks before it replaces a node_modules that something else made.
   const options = ['--frozen-lockfile', '--reporter=append-only', '--config.confirm-modules-purge=false']
+  if (!needsTools && !hasTools()) options.push('--prod')
   const run = spawnSync('npx', ['-y', pnpm, 'install', ...options], {
     cwd: root,
     env: createInstallEnvironment(),
@@ -80,9 +86,11 @@ const install = () => {
   )
 }
 
-const [script, ...scriptArguments] = process.argv.slice(2)
-if (!script || !existsSync(join(root, script))) exitWith('Usage: node scripts/bootstrap.mjs <scripts/x.ts> [arguments]')
-if (!isInstalled()) install()
+const needsTools = process.argv[2] === '--tools'
+const [script, ...scriptArguments] = process.argv.slice(needsTools ? 3 : 2)
+if (!script || !existsSync(join(root, script)))
+  exitWith('Usage: node scripts/bootstrap.mjs [--tools] <scripts/x.ts> [arguments]')
+if (!isInstalled(needsTools)) install(needsTools)
 
 // The script runs in this very process, so the terminal, the signals and the exit code are its own.
 const { register } = await import('tsx/esm/api')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureInstall } from './figures/install-size.ts'
 import { countTransferFiles, measureStructure } from './figures/structure.ts'
 
 /** Source files of ours that run in one transfer on the server, contracts included. */
@@ -10,4 +11,10 @@ test('a transfer runs through few source files on the server', async () => {
 
 test('no source file has over 250 lines, and no folder over 15 source files', () => {
   expect([...measureStructure().longFiles, ...measureStructure().largeFolders]).toEqual([])
+})
+
+test('npm start installs at most 250 MB', () => {
+  expect(measureInstall()).toBeLessThanOrEqual(250)
+  // Without the packages of the app the sum would say nothing.
+  expect(measureInstall()).toBeGreaterThan(100)
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { measureInstall } from './figures/install-size.ts'
 import { countTransferFiles, MAX_FILE_LINES, MAX_FOLDER_FILES, measureStructure } from './figures/structure.ts'
 import { runScript } from './process/user-error.ts'
 
@@ -9,6 +10,7 @@ await runScript(async () => {
   console.log(`tracked lines of ts, tsx, css         ${lines}, of them tests ${testLines}`)
   console.log(`files                                 ${files}`)
   console.log(`source files behind a transfer        ${await countTransferFiles()}`)
+  console.log(`installed for npm start               ${measureInstall().toFixed(0)} MB`)
   console.log(`concepts in docs/architecture.md      ${concepts.length}`)
   for (const [name, found] of [
     [`folders with over ${MAX_FOLDER_FILES} source files    `, largeFolders],

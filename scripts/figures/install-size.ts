@@ -1,0 +1,59 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+const WORKSPACES = [
+  '.',
+  'packages/contracts',
+  'packages/mock-server',
+  'packages/mock-server/workbench',
+  'packages/web',
+  'e2e',
+]
+const STORE = `${sep}.pnpm${sep}`
+
+/** Bytes that a folder takes on disk. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
+    (sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).blocks * 512,
+    0,
+  )
+
+/** The folder in pnpm's store of a package, which holds the package and links to what it depends on. */
+const storeFolderOf = (path: string): string | null => {
+  const real = realpathSync(path)
+  const end = real.indexOf(sep, real.indexOf(STORE) + STORE.length)
+  return real.includes(STORE) ? real.slice(0, end) : null
+}
+
+/** The packages below a `node_modules` folder, as paths. */
+const packagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(folder, name)).map((part) => join(name, part)) : [name],
+    )
+    .map((name) => join(folder, name))
+
+/**
+ * Megabytes (2^20 bytes) that `npm start` installs on a clean clone, counted in what is installed here: the `dependencies`
+ * of all packages of the repository, and what these depend on.
+ */
+export const measureInstall = (): number => {
+  const folders = new Set<string>()
+  const add = (path: string): void => {
+    const folder = storeFolderOf(path)
+    if (folder === null || folders.has(folder)) return
+    folders.add(folder)
+    for (const other of packagesIn(join(folder, 'node_modules'))) add(other)
+  }
+  for (const workspace of WORKSPACES) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    for (const name of Object.keys(dependencies)) {
+      const path = join(workspace, 'node_modules', name)
+      if (existsSync(path)) add(path)
+    }
+  }
+  return [...folders].reduce((sum, folder) => sum + sizeOf(folder), 0) / 2 ** 20
+}

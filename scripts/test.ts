@@ -1,27 +1,66 @@
+import { listChanged, planChanged } from './checks/changed.ts'
 import { type CheckResult, formatSlowest, formatTotal, sumResults } from './checks/check-result.ts'
-import { STEPS, type Step } from './checks/steps.ts'
+import { ALL_TESTS, listTests, selectTests, type TestSelection } from './checks/select-tests.ts'
+import { STEPS, type Step, stepsOf } from './checks/steps.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { stopTools } from './process/tool.ts'
 import { runScript, UserError } from './process/user-error.ts'
 
-const USAGE = `Usage: npm test, or npm test -- [--deep] <checks>: ${STEPS.map(({ name }) => name).join(', ')}`
+const NAMES = STEPS.map(({ name }) => name).join(', ')
+const USAGE = `Usage: npm test                          all checks: ${NAMES}
+       npm test -- <checks>              some of them
+       npm test -- unit <words>          the tests in files with a word in their path, or with the word in their title
+       npm test -- browser <words>       the same of the browser tests
+       npm test -- changed               what the files that differ from main can break
+       npm run test:deep                 longer walks and all sweeps`
 
 const secondsSince = (start: number): string => `${((performance.now() - start) / 1_000).toFixed(1)} s`
 
-const selectSteps = (names: string[]): Step[] => {
-  const unknown = names.find((name) => !STEPS.some((step) => step.name === name))
-  if (unknown)
-    throw new UserError(`There is no check '${unknown}'. Checks: ${STEPS.map(({ name }) => name).join(', ')}.`)
-  return names.length > 0 ? STEPS.filter(({ name }) => names.includes(name)) : STEPS
+interface Plan {
+  steps: Step[]
+  selection: TestSelection
+  /** What is not run, in sentences. */
+  notes: string[]
+}
+
+const planChange = (): Plan => {
+  const files = listChanged()
+  if (files.length === 0) throw new UserError('No file differs from main. All checks: npm test')
+  const plan = planChanged(files)
+  console.log(`Changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
+  return { steps: stepsOf(plan), selection: ALL_TESTS, notes: plan.notes }
+}
+
+/** What to run for the words of the command: names of checks, and after `unit` or `browser` words that choose tests. */
+const planRun = (words: readonly string[]): Plan => {
+  if (words.length === 1 && words[0] === 'changed') return planChange()
+  const isName = (word: string): boolean => STEPS.some(({ name }) => name === word)
+  const end = words.findIndex((word) => !isName(word))
+  const names = end < 0 ? words : words.slice(0, end)
+  const rest = end < 0 ? [] : words.slice(end)
+  const chosen = STEPS.filter(({ name }) => names.includes(name))
+  const [only] = chosen
+  if (rest.length > 0 && !(chosen.length === 1 && only?.tests))
+    throw new UserError(`There is no check '${rest[0]}'.\n${USAGE}`)
+  const needsBuild = chosen.some(({ needs }) => needs === 'build')
+  return {
+    steps:
+      words.length === 0
+        ? STEPS
+        : STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build')),
+    selection: only?.tests && rest.length > 0 ? selectTests(rest, listTests(only.tests)) : ALL_TESTS,
+    notes: [],
+  }
 }
 
 /** Counts a step that cannot be run as a failed check, so that the others still run. */
-const runStep = async ({ run }: Step): Promise<CheckResult> => {
+const runStep = async ({ run, tests }: Step, selection: TestSelection): Promise<CheckResult> => {
   try {
-    return await run()
+    return await run(selection)
   } catch (error) {
     const output =
       error instanceof UserError ? error.message : error instanceof Error ? `${error.stack}` : String(error)
+    if (tests) console.log(output)
     return { passed: 0, failed: 1, skipped: 0, output, durations: [] }
   }
 }
@@ -29,7 +68,7 @@ const runStep = async ({ run }: Step): Promise<CheckResult> => {
 await runScript(async () => {
   const { flags, words } = readArguments(USAGE, ['deep'], Infinity)
   if (flags.has('deep')) process.env.DEEP = '1'
-  const steps = selectSteps(words)
+  const { steps, selection, notes } = planRun(words)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopTools(signal)
@@ -44,17 +83,21 @@ await runScript(async () => {
       continue
     }
     const from = performance.now()
-    const outcome = await runStep(step)
+    const outcome = await runStep(step, selection)
     outcomes.set(step.name, outcome)
     console.log(
       `${outcome.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${formatTotal(outcome)}, ${secondsSince(from)}`,
     )
-    if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`)
+    // The output of tests was shown as it came.
+    if (outcome.failed > 0 && !step.tests) console.log(`${outcome.output.trimEnd()}\n`)
   }
   const total = sumResults([...outcomes.values()])
   if (total.failed > 0) process.exitCode = 1
-  const slowest = formatSlowest(total)
+  if (selection.titles.length > 0 && total.passed + total.failed === 0)
+    throw new UserError(`No test has ${selection.titles.map((word) => `'${word}'`).join(' and ')} in its title.`)
+  const slowest = words.length === 0 ? formatSlowest(total) : []
   if (slowest.length > 0) console.log(`The tests that took longest:\n${slowest.join('\n')}`)
+  for (const note of notes) console.log(note)
   console.log(`All of it: ${secondsSince(start)}`)
   console.log(formatTotal(total))
 })

@@ -61,13 +61,15 @@ export const sumResults = (results: CheckResult[]): CheckResult => ({
 })
 
 const SLOWEST_COUNT = 10
+/** Titles that name a long input are cut. */
+const TITLE_LENGTH = 140
 
 /** The ten tests that took longest, a line each; empty where no tests ran. */
 export const formatSlowest = ({ durations }: CheckResult): string[] =>
   durations
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, SLOWEST_COUNT)
-    .map(({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
+    .map(({ file, name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}: ${name.slice(0, TITLE_LENGTH)}`)
 
 /** The last line of `npm test`. */
 export const formatTotal = ({ passed, failed, skipped }: CheckResult): string =>

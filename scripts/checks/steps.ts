@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILDS, buildApp } from '../build/build-app.ts'
 import { type Finished, runTool } from '../process/tool.ts'
+import { type ChangedPlan, includesLong, LONG_TESTS } from './changed.ts'
 import {
   type CheckResult,
   readPlaywrightResult,
@@ -13,13 +14,16 @@ import {
   withAdvice,
 } from './check-result.ts'
 import { findChromium } from './chromium.ts'
+import { escapePattern, type TestSelection, toTitlePattern } from './select-tests.ts'
 
 export interface Step {
   /** Its name in `npm test -- <name>`. */
   name: string
-  /** An earlier step without which this one is not run. */
+  /** An earlier step that must not have failed. */
   needs?: string
-  run: () => Promise<CheckResult>
+  /** Its tests, of which words choose some. Its output is shown as it comes. */
+  tests?: 'unit' | 'browser'
+  run: (selection: TestSelection) => Promise<CheckResult>
 }
 
 const runScriptFile = (file: string, ...options: string[]) => runTool('scripts/bootstrap.mjs', [file, ...options])
@@ -44,8 +48,8 @@ const PROJECTS = [
 ]
 
 /** Two projects at a time: the compiler uses one processor. */
-const checkTypes = async (): Promise<CheckResult> => {
-  const waiting = [...PROJECTS]
+const checkTypes = async (projects: readonly string[] = PROJECTS): Promise<CheckResult> => {
+  const waiting = [...projects]
   const checkNext = async (): Promise<Finished[]> => {
     const project = waiting.shift()
     if (project === undefined) return []
@@ -55,7 +59,7 @@ const checkTypes = async (): Promise<CheckResult> => {
   return sumProjects((await Promise.all([checkNext(), checkNext()])).flat())
 }
 
-const runLinters = async (): Promise<CheckResult> =>
+const runLinters = async (files: readonly string[] = ['.']): Promise<CheckResult> =>
   sumResults([
     withAdvice(
       toCheckResult(
@@ -63,12 +67,13 @@ const runLinters = async (): Promise<CheckResult> =>
           'check',
           '--error-on-warnings',
           '--max-diagnostics=200',
-          '.',
+          '--no-errors-on-unmatched',
+          ...files,
         ]),
       ),
       'Format, and fix what can be fixed without you: npm run format',
     ),
-    toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
+    toCheckResult(await runTool('node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files])),
   ])
 
 const findUnused = async (): Promise<CheckResult> =>
@@ -77,28 +82,46 @@ const findUnused = async (): Promise<CheckResult> =>
     'Remove what nothing uses, or `export` before it where only its own file does; a package from its package.json.',
   )
 
-const runUnitTests = (): Promise<CheckResult> =>
+const show = (text: Buffer): void => {
+  process.stdout.write(text)
+}
+
+const runVitest = (...options: string[]): Promise<CheckResult> =>
   withReport(async (file) => {
-    const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    return readVitestResult(await runTool('node_modules/vitest/vitest.mjs', options), file)
+    const reporters = ['--run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    return readVitestResult(await runTool('node_modules/vitest/vitest.mjs', [...options, ...reporters], {}, show), file)
   })
 
-const runBrowserTests = (): Promise<CheckResult> =>
+const runUnitTests = async ({ files, titles }: TestSelection): Promise<CheckResult> => {
+  if (titles.length === 0) return runVitest('run', ...files)
+  // Those with another title count as skipped.
+  return { ...(await runVitest('run', ...files, '-t', toTitlePattern(titles))), skipped: 0 }
+}
+
+/** The unit tests that import one of these files, but those of files that match `exclude`. */
+const runRelatedTests = (sources: readonly string[], exclude: readonly string[]): Promise<CheckResult> =>
+  runVitest('related', ...sources, '--passWithNoTests', ...exclude.map((pattern) => `--exclude=${pattern}`))
+
+const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult> =>
   withReport(async (file) => {
-    const options = ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json']
+    const options = [
+      ...['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json'],
+      ...files.map((each) => `${escapePattern(each)}$`),
+      ...(titles.length > 0 ? ['--grep', toTitlePattern(titles)] : []),
+    ]
     const settings = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1' }
-    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings), file)
+    return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, show), file)
   })
 
 /** The steps of `npm test`, in order. */
 export const STEPS: Step[] = [
-  { name: 'lint', run: runLinters },
+  { name: 'lint', run: () => runLinters() },
   { name: 'boundaries', run: async () => toCheckResult(await runScriptFile('scripts/check-boundaries.ts')) },
-  { name: 'types', run: checkTypes },
+  { name: 'types', run: () => checkTypes() },
   { name: 'scenarios', run: async () => toCheckResult(await runScriptFile('scripts/lint-scenarios.ts')) },
   { name: 'errors', run: async () => toCheckResult(await runScriptFile('scripts/coverage-errors.ts', '--check')) },
   { name: 'unused', run: findUnused },
-  { name: 'unit', run: runUnitTests },
+  { name: 'unit', tests: 'unit', run: runUnitTests },
   { name: 'mutants', needs: 'unit', run: async () => toCheckResult(await runScriptFile('scripts/checks/mutants.ts')) },
   {
     name: 'build',
@@ -109,5 +132,34 @@ export const STEPS: Step[] = [
     },
   },
   { name: 'size', needs: 'build', run: async () => toCheckResult(await runScriptFile('scripts/size.ts', '--built')) },
-  { name: 'browser', needs: 'build', run: runBrowserTests },
+  { name: 'browser', needs: 'build', tests: 'browser', run: runBrowserTests },
 ]
+
+const stepNamed = (name: string): Step => {
+  const step = STEPS.find((each) => each.name === name)
+  if (!step) throw new Error(`there is no step ${name}`)
+  return step
+}
+
+/** The steps that changed files can break, with the tests that import these files or have the name of their feature. */
+export const stepsOf = (plan: ChangedPlan): Step[] => {
+  const { lint, types, related, unit, browser } = plan
+  const runUnit = async (): Promise<CheckResult> => {
+    const results = [
+      ...(related.length > 0 ? [await runRelatedTests(related, includesLong(plan) ? [] : [LONG_TESTS])] : []),
+      ...(unit.length > 0 ? [await runUnitTests({ files: unit, titles: [] })] : []),
+    ]
+    return sumResults(results)
+  }
+  return [
+    ...(lint.length > 0 ? [{ name: 'lint', run: () => runLinters(lint) }] : []),
+    ...(types.length > 0 ? [stepNamed('boundaries'), { name: 'types', run: () => checkTypes(types) }] : []),
+    ...(plan.scenarios ? [stepNamed('scenarios')] : []),
+    ...(types.length > 0 ? [stepNamed('errors'), stepNamed('unused')] : []),
+    ...(related.length + unit.length > 0 ? [{ name: 'unit', tests: 'unit' as const, run: runUnit }] : []),
+    ...(plan.build ? [stepNamed('build'), stepNamed('size')] : []),
+    ...(browser.length > 0
+      ? [{ ...stepNamed('browser'), run: () => runBrowserTests({ files: browser, titles: [] }) }]
+      : []),
+  ]
+}

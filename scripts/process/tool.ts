@@ -26,9 +26,14 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
 
 /**
  * Runs a Node tool by the path of its script and collects its output. It has a process group of its own, so that
- * `stopTools` reaches its children, and reaches them once.
+ * `stopTools` reaches its children, and reaches them once. `show` gets the output as it comes.
  */
-export const runTool = (script: string, options: string[], settings: NodeJS.ProcessEnv = {}): Promise<Finished> =>
+export const runTool = (
+  script: string,
+  options: string[],
+  settings: NodeJS.ProcessEnv = {},
+  show: (text: Buffer) => void = () => {},
+): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...ENDS_WITH_US, script, ...options], {
       env: { ...process.env, ...COLOURS, ...settings },
@@ -37,8 +42,11 @@ export const runTool = (script: string, options: string[], settings: NodeJS.Proc
     })
     running.add(child)
     const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        show(chunk)
+      })
     child.once('error', reject)
     child.once('close', (code) => {
       running.delete(child)

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { UserError } from '../process/user-error.ts'
+
+/** Some of the tests: those of `files` (all files where it is empty) whose titles contain each of `titles`. */
+export interface TestSelection {
+  files: string[]
+  titles: string[]
+}
+
+export const ALL_TESTS: TestSelection = { files: [], titles: [] }
+
+/** The files of unit tests, or of browser tests, by their paths from the root: tracked ones and new ones. */
+export const listTests = (kind: 'unit' | 'browser'): string[] => {
+  const patterns = kind === 'unit' ? ['*.test.ts', '*.test.tsx'] : ['e2e/*.spec.ts']
+  const options = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...patterns]
+  return execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+/**
+ * The tests that words choose among `files`. A word in the path of a file chooses that file; any other narrows the choice
+ * to tests with the word in their title. Throws a UserError for a word that no path and no file contains.
+ */
+export const selectTests = (
+  words: readonly string[],
+  files: readonly string[],
+  read = (file: string): string => readFileSync(file, 'utf8'),
+): TestSelection => {
+  const titles = words.filter((word) => !files.some((file) => file.includes(word)))
+  const paths = words.filter((word) => !titles.includes(word))
+  const byPath = files.filter((file) => paths.length === 0 || paths.some((word) => file.includes(word)))
+  const chosen = byPath.filter((file) => titles.every((word) => read(file).includes(word)))
+  if (chosen.length === 0)
+    throw new UserError(
+      `No test has ${titles.map((word) => `'${word}'`).join(' and ')} in its path or its title${paths.length > 0 ? `, of those in ${paths.join(', ')}` : ''}.`,
+    )
+  return { files: words.length > 0 ? chosen : [], titles }
+}
+
+/** A regular expression that matches a text itself, wherever it stands. */
+export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** A regular expression for titles that contain all the words, in any order. */
+export const toTitlePattern = (titles: readonly string[]): string =>
+  titles.map((title) => `(?=.*${escapePattern(title)})`).join('')

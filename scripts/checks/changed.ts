@@ -37,6 +37,7 @@ export interface ChangedPlan {
 
 /** Tests of a minute and more, which kill processes or walk at random; they run where they or what is stored changed. */
 export const LONG_TESTS = 'packages/mock-server/src/{testing/{kill,walk}/**,worlds/store/store-crash.test.ts}'
+const OF_MOCK = /^packages\/(contracts|mock-server\/src)\/(?!.*\.test\.ts$)/
 const STORED = /^packages\/mock-server\/src\/(worlds\/(store|recording)|testing\/(kill|walk|crash))\//
 
 /** The projects of the compiler by what they read. */
@@ -86,7 +87,9 @@ export const planChanged = (files: readonly string[], specs = listTests('browser
     ],
     browser,
     notes: [
-      ...(files.some((file) => STORED.test(file)) ? [] : [`Not run: ${LONG_TESTS}`]),
+      ...(files.some((file) => OF_MOCK.test(file)) && !files.some((file) => STORED.test(file))
+        ? [`Not run: ${LONG_TESTS}`]
+        : []),
       ...(featureless.length > 0
         ? [`Any browser test may need ${featureless[0]}${featureless.length > 1 ? ' and others' : ''}: npm test`]
         : []),

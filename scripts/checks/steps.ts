@@ -109,7 +109,13 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
       ...files.map((each) => `${escapePattern(each)}$`),
       ...(titles.length > 0 ? ['--grep', toTitlePattern(titles)] : []),
     ]
-    const settings = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: '1' }
+    const settings = {
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      CI: '1',
+      // Playwright sets the opposite for its servers, and Node warns of both.
+      NO_COLOR: undefined,
+    }
     return readPlaywrightResult(await runTool('node_modules/playwright/cli.js', options, settings, show), file)
   })
 
@@ -146,7 +152,7 @@ export const stepsOf = (plan: ChangedPlan): Step[] => {
   const { lint, types, related, unit, browser } = plan
   const runUnit = async (): Promise<CheckResult> => {
     const results = [
-      ...(related.length > 0 ? [await runRelatedTests(related, includesLong(plan) ? [] : [LONG_TESTS])] : []),
+      ...(related.length > 0 ? [await runRelatedTests(related, includesLong(plan) ? [] : LONG_TESTS)] : []),
       ...(unit.length > 0 ? [await runUnitTests({ files: unit, titles: [] })] : []),
     ]
     return sumResults(results)

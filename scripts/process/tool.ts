@@ -7,7 +7,7 @@ export interface Finished {
 }
 
 /** The tools write into a pipe, so they cannot see whether a terminal shows their colours. */
-const COLOURS = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** A tool must not go on without us, also where we are killed and cannot stop it. */
 const ENDS_WITH_US = ['--import', new URL('./poll-parent.mjs', import.meta.url).href]

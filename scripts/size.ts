@@ -2,6 +2,7 @@ import { BASES, buildApp, folderOf } from './build/build-app.ts'
 import { readArguments } from './process/read-arguments.ts'
 import { runScript, UserError } from './process/user-error.ts'
 import { findSocketCode } from './size/find-socket-code.ts'
+import { explainGrowth } from './size/growth.ts'
 import { figuresOf, formatFigure } from './size/report.ts'
 
 const USAGE = 'Usage: npm run size, or with -- --built to weigh what is built already'
@@ -18,7 +19,11 @@ await runScript(async () => {
     const figures = figuresOf(base)
     console.log(`\n${base === 'th' ? 'Thai build' : 'Laos build'}`)
     for (const figure of figures) console.log(formatFigure(figure))
-    if (figures.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1
+    for (const { bytes, budget, scriptsOf } of figures) {
+      if (bytes <= budget) continue
+      process.exitCode = 1
+      if (scriptsOf) console.log(await explainGrowth(base, scriptsOf))
+    }
   }
   if (!flags.has('built')) return
   // Without the chat's setting no code of its connection is built, nor loaded; with it, it is a part of its own.

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { closeConnections } from './build/close-connections.ts'
 import { formatCspMeta, securityHeadersOf } from './build/csp.ts'
 import { forwardProxyResets } from './build/forward-proxy-resets.ts'
+import { moduleSizesPlugin } from './build/module-sizes-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
@@ -61,6 +62,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       preloadPlugin(settings.laos ? 'la' : 'th'),
       addCspMeta(settings),
+      moduleSizesPlugin(),
       closeConnections(),
       cacheAssets(),
     ],

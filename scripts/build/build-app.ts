@@ -10,8 +10,8 @@ type Build = (typeof BUILDS)[number]
 
 export const folderOf = (build: Build): string => `packages/web/dist/${build}`
 
-/** Makes one of them with its own settings alone, whatever the developer's environment sets. */
-export const buildApp = (build: Build): Promise<Finished> => {
+/** Makes one of them with its own settings alone, whatever the developer's environment sets; `tree`: of a copy of the repository. */
+export const buildApp = (build: Build, tree = '.'): Promise<Finished> => {
   const unset = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const settings = {
     ...Object.fromEntries(unset.map((name) => [name, undefined])),
@@ -19,5 +19,5 @@ export const buildApp = (build: Build): Promise<Finished> => {
     VITE_LAOS: String(build === 'la'),
     VITE_IFRAME: String(build === 'tabs'),
   }
-  return runTool('scripts/bootstrap.mjs', ['scripts/build.ts', folderOf(build)], settings)
+  return runTool('--import', ['tsx', 'scripts/build.ts', folderOf(build)], settings, undefined, tree)
 }

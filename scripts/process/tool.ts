@@ -33,10 +33,12 @@ export const runTool = (
   options: string[],
   settings: NodeJS.ProcessEnv = {},
   show: (text: Buffer) => void = () => {},
+  cwd = '.',
 ): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...ENDS_WITH_US, script, ...options], {
       env: { ...process.env, ...COLOURS, ...settings },
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     })

@@ -11,6 +11,9 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>
 
+/** The list of the parts of a build, which Vite writes into its folder. */
+export const MANIFEST = '.vite/manifest.json'
+
 export interface Files {
   js: string[]
   css: string[]

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildBase, folderOf } from '../build/build-app.ts'
 import { UserError } from '../process/user-error.ts'
-import { filesOf, type Manifest } from './closure.ts'
+import { filesOf, MANIFEST, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
 import { FONT_BYTES, LANGUAGES, type Language, routesOf, textsFolderOf } from './routes.ts'
 
 /** One figure of a build, in bytes, with what it may be. */
 export interface Figure {
   what: string
+  /** The page whose scripts are weighed. */
+  scriptsOf?: string
   bytes: number
   budget: number
   unit: 'KiB' | 'kB'
 }
 
-/** The list of the parts of a build, which Vite writes into its folder. */
-const MANIFEST = '.vite/manifest.json'
 const UNIT = { KiB: 1_024, kB: 1_000 }
 const FAMILIES: Record<Language, string[]> = {
   th: ['Noto Sans Thai Variable', 'Noto Sans Lao Variable'],
@@ -40,7 +40,13 @@ export const figuresOf = (base: BuildBase, folder = folderOf(base)): Figure[] =>
 
   const pages = routesOf(base).flatMap(({ path, parts, jsKiB, cssKiB }): Figure[] => {
     const { js, css } = filesOf(manifest, parts)
-    const script: Figure = { what: `JS for ${path}`, bytes: gzipSizeOf(js), budget: jsKiB * UNIT.KiB, unit: 'KiB' }
+    const script: Figure = {
+      what: `JS for ${path}`,
+      scriptsOf: path,
+      bytes: gzipSizeOf(js),
+      budget: jsKiB * UNIT.KiB,
+      unit: 'KiB',
+    }
     const style: Figure = {
       what: `CSS for ${path}`,
       bytes: gzipSizeOf(css),

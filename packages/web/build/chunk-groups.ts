@@ -16,7 +16,12 @@ const LATER_CONSTANTS = /contracts\/src\/constants\/(chat-constants|deposit-cons
  */
 export const chunkGroups = [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 6, includeDependenciesRecursively: false },
-  { name: 'shared', test: /contracts\/src\/constants\/member-constants/, priority: 5, includeDependenciesRecursively: false },
+  {
+    name: 'shared',
+    test: /contracts\/src\/constants\/member-constants/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   { name: 'main', tags: ['$initial'], priority: 4 },
   { name: 'later', minShareCount: 2, test: LATER_PARTS, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

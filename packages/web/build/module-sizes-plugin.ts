@@ -1,0 +1,40 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Where a build keeps the sizes of its modules, below its folder. */
+export const MODULE_SIZES = '.vite/modules.json'
+
+/** For each script of a build, the bytes of code that each module has in it before compression. */
+export type ModuleSizes = Record<string, Record<string, number>>
+
+/** The path of a source from the root of the app; of a package its name alone. */
+const nameOf = (id: string, root: string): string => {
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
+  return name ?? relative(root, id.split('?')[0] ?? '')
+}
+
+/** Writes the sizes of all modules beside the manifest of the build: `npm run size` says with them what has grown. */
+export const moduleSizesPlugin = (): Plugin => {
+  let root = ''
+  return {
+    name: 'module-sizes',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const sizes: ModuleSizes = {}
+        for (const part of Object.values(bundle)) {
+          if (part.type !== 'chunk') continue
+          const modules: Record<string, number> = {}
+          for (const [id, { renderedLength }] of Object.entries(part.modules))
+            modules[nameOf(id, root)] = (modules[nameOf(id, root)] ?? 0) + renderedLength
+          sizes[part.fileName] = modules
+        }
+        this.emitFile({ type: 'asset', fileName: MODULE_SIZES, source: JSON.stringify(sizes) })
+      },
+    },
+  }
+}

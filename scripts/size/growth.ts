@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { MODULE_SIZES, type ModuleSizes } from '../../packages/web/build/module-sizes-plugin.ts'
+import { type BuildBase, buildApp, folderOf } from '../build/build-app.ts'
+import { makeScratchTree } from '../process/scratch-tree.ts'
+import { filesOf, MANIFEST, type Manifest } from './closure.ts'
+import { routesOf } from './routes.ts'
+
+const MAX_LINES = 8
+
+/** What a page loads, by module, in bytes before compression. */
+export type PageModules = Record<string, number>
+
+/** The modules that the page at `path` loads in a built folder. Throws where the build has no list of them. */
+const readPage = (base: BuildBase, folder: string, path: string): PageModules => {
+  const sizes = JSON.parse(readFileSync(join(folder, MODULE_SIZES), 'utf8')) as ModuleSizes
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest
+  const parts = routesOf(base).find((route) => route.path === path)?.parts ?? []
+  const page: PageModules = {}
+  for (const file of filesOf(manifest, parts).js)
+    for (const [module, bytes] of Object.entries(sizes[file] ?? {})) page[module] = (page[module] ?? 0) + bytes
+  return page
+}
+
+/** The modules that grew most, a line each: what is new, then what is larger. */
+export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
+  Object.entries(now)
+    .map(([module, bytes]) => ({ module, bytes, increase: bytes - (before[module] ?? 0), isNew: !(module in before) }))
+    .filter(({ increase }) => increase > 0)
+    .toSorted((one, other) => other.increase - one.increase)
+    .slice(0, MAX_LINES)
+    .map(({ module, increase, isNew }) => `  +${increase} bytes  ${module}${isNew ? ' (new on this page)' : ''}`)
+
+const runGit = (...options: string[]): string => execFileSync('git', options, { encoding: 'utf8' }).trim()
+
+/** The commit to compare with: the last one that this tree and main share; on main without changes, the one before. */
+const findBase = (): string => {
+  const shared = runGit('merge-base', 'HEAD', 'main')
+  const isSame = shared === runGit('rev-parse', 'HEAD') && runGit('status', '--porcelain') === ''
+  return isSame ? runGit('rev-parse', 'HEAD~1') : shared
+}
+
+/**
+ * Says which modules made a page larger since the last commit on main, which it builds for that, and what to do. Where that
+ * commit cannot be built, it says so instead.
+ */
+export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
+  let folder: string | undefined
+  try {
+    const commit = findBase()
+    folder = makeScratchTree(commit)
+    const { code, output } = await buildApp(base, folder)
+    const out = join(folder, folderOf(base))
+    if (code !== 0 || !existsSync(join(out, MODULE_SIZES))) throw new Error(output.trim() || 'it lists no modules')
+    const lines = formatGrowth(readPage(base, out, path), readPage(base, folderOf(base), path))
+    return [
+      `${path} loads more than at ${commit.slice(0, 8)} (bytes before compression):`,
+      ...(lines.length > 0 ? lines : ['  nothing: the budget was exceeded before']),
+      'Load what only some pages need with lazyPart, as app/page-table.tsx does; see which import brings a module in, and',
+      'take a smaller one. A budget that has to grow stands in scripts/size/routes.ts.',
+    ].join('\n')
+  } catch (error) {
+    return `What grew cannot be said, because the last commit on main cannot be built: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    if (folder) rmSync(folder, { recursive: true })
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf, type Manifest } from './closure.ts'
 import { facesIn, filesFor } from './fonts.ts'
+import { formatGrowth } from './growth.ts'
 import { figuresOf } from './report.ts'
 
 const manifest: Manifest = {
@@ -38,4 +39,12 @@ test('a language fetches the fonts that its characters need and no other', () =>
   expect(filesFor('กข abc', faces, ['Noto Thai', 'Noto Lao'])).toEqual(['thai-latin.woff2', 'thai.woff2'])
   expect(filesFor('ກ abc', faces, ['Noto Lao', 'Noto Thai'])).toEqual(['lao.woff2', 'thai-latin.woff2'])
   expect(filesFor('漢', faces, ['Noto Thai'])).toEqual([])
+})
+
+test('what grew on a page is listed by bytes, what is new named so, and what shrank left out', () => {
+  const before = { react: 100, 'src/home.tsx': 50, 'src/gone.tsx': 9 }
+  expect(formatGrowth(before, { react: 90, 'src/home.tsx': 57, swiper: 1_000 })).toEqual([
+    '  +1000 bytes  swiper (new on this page)',
+    '  +7 bytes  src/home.tsx',
+  ])
 })

@@ -30,7 +30,8 @@ const checkCopy = () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...options], {
       cwd: tree,
       encoding: 'utf8',
-      env: { ...process.env, DEEP: '', VITEST: '', MUTANT: '' },
+      // The settings of this test run are not for what runs in the copy.
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, DEEP: undefined },
     })
     return { status, output: `${stdout}${stderr}` }
   }

@@ -24,11 +24,14 @@ const linkInstalled = (folder: string): void => {
       copyLinks(join(workspace, 'node_modules'), join(folder, workspace, 'node_modules'))
 }
 
+/** A commit of all tracked files as they are now. */
+const commitOfNow = (): string => execFileSync('git', ['stash', 'create'], { encoding: 'utf8' }).trim() || 'HEAD'
+
 /**
- * Makes a copy of the repository as it was committed, in which its scripts run with what is installed here. Returns its
- * folder; the caller removes it.
+ * Makes a copy of the repository as it was at a commit, or as its tracked files are now. Its scripts run with what is
+ * installed here. Returns its folder; the caller removes it.
  */
-export const makeScratchTree = (commit = 'HEAD'): string => {
+export const makeScratchTree = (commit = commitOfNow()): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-tree-'))
   try {
     const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })

@@ -32,7 +32,8 @@ export const formatGrowth = (before: PageModules, now: PageModules): string[] =>
     .slice(0, MAX_LINES)
     .map(({ module, increase, isNew }) => `  +${increase} bytes  ${module}${isNew ? ' (new on this page)' : ''}`)
 
-const runGit = (...options: string[]): string => execFileSync('git', options, { encoding: 'utf8' }).trim()
+const runGit = (...options: string[]): string =>
+  execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** The commit to compare with: the last one that this tree and main share; on main without changes, the one before. */
 const findBase = (): string => {

@@ -1,4 +1,5 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
+import { ACTS } from '@sabai/contracts/scenario'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '../../domain/money/ledger.ts'
 import { call, DAO, loginAs, NOI, openMemoryWorlds, SOMCHAI, START } from '../../testing/test-worlds.ts'
@@ -292,7 +293,7 @@ describe('a scenario that cannot be applied', () => {
     [
       'a step of nothing',
       { given: [{}] },
-      'given.0: give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, agentTakesOver, agentEnds, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, login, call, patch, advance, not none',
+      `given.0: give exactly one of ${ACTS.join(', ')}, login, call, patch, advance, not none`,
     ],
     ['a step of two', { given: [{ ...creditStep(1), patch: {} }] }, 'given.0: give exactly one of'],
     ['a patch that leads nowhere', { given: [{ patch: { 'games.MEKNG.down': true } }] }, 'did you mean "MEKONG"?'],

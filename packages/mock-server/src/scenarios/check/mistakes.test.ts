@@ -1,3 +1,4 @@
+import { ACTS } from '@sabai/contracts/scenario'
 import { expect, test } from 'vitest'
 import { loadFixtures } from '../../fixtures/load.ts'
 import { FIXTURES } from '../../testing/copy-fixtures.ts'
@@ -220,7 +221,7 @@ const MISTAKES: [string, string, string][] = [
   [
     'a step of two things',
     'given:\n  - { advance: 1m, login: { member: noi } }',
-    '2:5 give exactly one of credit, settleWithdrawal, play, openGame, grantBonus, agentSays, agentTakesOver, agentEnds, bankTransfer, payQr, sendSlip, makeSlip, decideSlip, grantCoins, grantCoupon, grantRefund, grantInvite, login, call, patch, advance, not advance and login',
+    `2:5 give exactly one of ${ACTS.join(', ')}, login, call, patch, advance, not advance and login`,
   ],
   [
     'a call without its body',

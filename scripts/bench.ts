@@ -12,6 +12,7 @@ import {
 import { measureUploads } from './bench/uploads.ts'
 import { measureChat } from './bench/web/chat.ts'
 import { measureLighthouse } from './bench/web/lighthouse.ts'
+import { measureLongTasks } from './bench/web/long-tasks.ts'
 import { measurePresses } from './bench/web/presses.ts'
 import { measureWheel } from './bench/web/wheel.ts'
 import { readArguments } from './process/read-arguments.ts'
@@ -32,7 +33,7 @@ const MEASURES = {
     measureStarts,
     measureCrowdedStart,
   ],
-  web: [measurePresses, measureWheel, measureChat, measureLighthouse],
+  web: [measurePresses, measureLongTasks, measureWheel, measureChat, measureLighthouse],
 }
 
 /** Prints the figures of mock server and app beside their budgets; never fails by time, because machines differ. */

@@ -1,0 +1,178 @@
+import type { CDPSession } from 'playwright'
+import { medianOf } from '../load.ts'
+import type { Line } from '../measures.ts'
+import { withBrowser } from './browser.ts'
+import { type Site, withSite } from './site.ts'
+
+const ROUNDS = 3
+const SLOWER = 4
+const LONG_MS = 50
+/** A page is quiet when nothing has come for so long. */
+const QUIET_MS = 1_500
+
+const PAGES = [
+  { path: '/user/home', press: null },
+  { path: '/user/home, deposit', press: 'main button:has(.lucide-arrow-down-to-line)' },
+  { path: '/user/statement', press: null },
+  { path: '/user/spin', press: null },
+]
+
+/** An event of a trace; times in microseconds. */
+interface TraceEvent {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args?: { name?: string; data?: { isMainFrame?: boolean } }
+}
+
+/** What the main thread does, by the names of its events. */
+const CAUSES: Record<string, string> = {
+  EvaluateScript: 'load',
+  'v8.compile': 'load',
+  'v8.compileModule': 'load',
+  'v8.evaluateModule': 'load',
+  FunctionCall: 'script',
+  RunMicrotasks: 'script',
+  TimerFire: 'script',
+  FireAnimationFrame: 'script',
+  EventDispatch: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+  'Decode Image': 'pictures',
+  ImageDecodeTask: 'pictures',
+  MajorGC: 'memory',
+  MinorGC: 'memory',
+}
+
+interface LongTasks {
+  count: number
+  longestMs: number
+  /** The time of all long tasks, and the part of it that each cause has itself. */
+  totalMs: number
+  causes: Map<string, number>
+}
+
+/** The long tasks of the page's main thread in a trace, and what they did. An event's time is its own, without those in it. */
+const readTrace = (events: readonly TraceEvent[]): LongTasks => {
+  const byThread = new Map<string, TraceEvent[]>()
+  for (const event of events)
+    if (event.ph === 'X') {
+      const thread = `${event.pid}/${event.tid}`
+      const list = byThread.get(thread)
+      if (list) list.push(event)
+      else byThread.set(thread, [event])
+    }
+  // The browser keeps other pages as well; the busiest main thread is that of the app.
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => byThread.get(`${pid}/${tid}`) ?? [])
+  const busiest = threads.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const sorted = busiest.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  const tasks = sorted.filter(({ name, dur = 0 }) => name === 'RunTask' && dur >= LONG_MS * 1_000)
+  const causes = new Map<string, number>()
+  for (const task of tasks) {
+    const end = task.ts + (task.dur ?? 0)
+    const inside = sorted.filter((event) => event.ts >= task.ts && event.ts + (event.dur ?? 0) <= end)
+    const open: { end: number; cause: string }[] = []
+    let time = task.ts
+    const spend = (until: number): void => {
+      const cause = open.at(-1)?.cause ?? 'other'
+      causes.set(cause, (causes.get(cause) ?? 0) + (until - time) / 1_000)
+      time = until
+    }
+    for (const event of inside) {
+      for (let last = open.at(-1); last && last.end <= event.ts; last = open.at(-1)) {
+        spend(last.end)
+        open.pop()
+      }
+      spend(Math.max(time, event.ts))
+      open.push({ end: event.ts + (event.dur ?? 0), cause: CAUSES[event.name] ?? open.at(-1)?.cause ?? 'other' })
+    }
+    for (let last = open.pop(); last; last = open.pop()) {
+      spend(Math.max(time, last.end))
+    }
+  }
+  const durations = tasks.map(({ dur = 0 }) => dur / 1_000)
+  return {
+    count: tasks.length,
+    longestMs: Math.max(0, ...durations),
+    totalMs: durations.reduce((sum, each) => sum + each, 0),
+    causes,
+  }
+}
+
+const record = async (cdp: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> => {
+  const events: TraceEvent[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const done = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'v8',
+        'blink',
+        'toplevel',
+        'disabled-by-default-devtools.timeline',
+        '__metadata',
+      ],
+    },
+  })
+  await run()
+  await cdp.send('Tracing.end')
+  await done
+  return events
+}
+
+const visit = (site: Site, { path, press }: (typeof PAGES)[number]): Promise<LongTasks> =>
+  withBrowser(site, true, async ({ context }) => {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const open = async (): Promise<void> => {
+      await page.goto(site.origin + path.split(',')[0], { waitUntil: 'networkidle' })
+      await page.waitForTimeout(QUIET_MS)
+    }
+    if (press === null) return readTrace(await record(cdp, open))
+    await open()
+    return readTrace(
+      await record(cdp, async () => {
+        await page.locator(press).first().click()
+        await page.locator('dialog[open]').waitFor()
+        await page.waitForTimeout(QUIET_MS)
+      }),
+    )
+  })
+
+const format = ({ count, longestMs, totalMs, causes }: LongTasks): string => {
+  const parts = [...causes]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, ms]) => `${name} ${ms.toFixed(0)}`)
+  return `${count}, longest ${longestMs.toFixed(0)} ms, together ${totalMs.toFixed(0)}: ${parts.join(', ')}`
+}
+
+/** Tasks of over 50 ms from navigation until the page is quiet, or after a press, with the CPU slowed four times. */
+export const measureLongTasks = (): Promise<Line[]> =>
+  withSite(async (site) => {
+    const lines: Line[] = []
+    for (const page of PAGES) {
+      const visits: LongTasks[] = []
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(site, page))
+      const median = medianOf(visits.map(({ totalMs }) => totalMs))
+      const middle = visits.find(({ totalMs }) => totalMs === median) ?? visits[0]
+      if (middle)
+        lines.push({
+          what: `CPU 4x slower: long tasks, ${page.path}`,
+          figure: format(middle),
+          budget: 'none after the first paint',
+        })
+    }
+    return lines
+  })

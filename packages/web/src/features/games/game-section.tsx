@@ -1,7 +1,8 @@
 import { CAROUSEL_CARDS, type Category, type Currency } from '@sabai/contracts/constants'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
+import { useNearView } from '../../lib/runtime/use-near-view.ts'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './game-section.module.css'
@@ -24,6 +25,8 @@ interface Props {
 export const GameSection = ({ category, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNearView(section)
   if (games.length === 0) return null
   const open = games.filter((game) => game.isActive)
   const codes = games.map((game) => game.code).join()
@@ -37,7 +40,7 @@ export const GameSection = ({ category, games, currency, onChoose }: Props) => {
     </ul>
   )
   return (
-    <section className={styles.section} data-category={category} aria-labelledby={titleId}>
+    <section ref={section} className={styles.section} data-category={category} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h3 id={titleId}>{t(`home.${category}`)}</h3>
         <p className={styles.open}>{t('home.openOf', { open: open.length, all: games.length })}</p>
@@ -48,13 +51,17 @@ export const GameSection = ({ category, games, currency, onChoose }: Props) => {
         // Without the carousel's code the games are still there, side by side.
         <SectionBoundary frame={renderRow}>
           <Suspense fallback={<CarouselSkeleton />}>
-            <GameCarousel
-              key={codes}
-              games={games}
-              currency={currency}
-              label={t(`home.${category}`)}
-              onChoose={onChoose}
-            />
+            {isNear ? (
+              <GameCarousel
+                key={codes}
+                games={games}
+                currency={currency}
+                label={t(`home.${category}`)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <CarouselSkeleton />
+            )}
           </Suspense>
         </SectionBoundary>
       )}

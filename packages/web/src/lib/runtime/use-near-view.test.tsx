@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNearView } from './use-near-view.ts'
+
+/** The work that waits for an idle page, and what each observed element is told of. */
+let idle: (() => void)[] = []
+const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
+
+beforeEach(() => {
+  idle = []
+  observers.clear()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+      #target: Element | null = null
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell
+      }
+      observe(target: Element) {
+        this.#target = target
+        observers.set(target, this.#tell)
+      }
+      disconnect() {
+        if (this.#target) observers.delete(this.#target)
+      }
+    },
+  )
+})
+afterEach(async () => {
+  cleanup()
+  // Parts that are gone still wait for their turn.
+  while (idle.length > 0) await passIdleTime()
+  vi.unstubAllGlobals()
+})
+
+const Part = ({ name }: { name: string }) => {
+  const element = useRef<HTMLParagraphElement>(null)
+  const isNear = useNearView(element)
+  return <p ref={element}>{`${name} ${isNear ? 'drawn' : 'waits'}`}</p>
+}
+
+const passIdleTime = () =>
+  act(async () => {
+    for (const run of idle.splice(0)) run()
+  })
+const scrollTo = (name: string, isIntersecting = true) =>
+  act(async () => observers.get(screen.getByText(new RegExp(name)))?.([{ isIntersecting }]))
+
+test('what is away from the view is drawn while the page is idle, one part after the other', async () => {
+  render(['first', 'second', 'third'].map((name) => <Part key={name} name={name} />))
+  await act(async () => undefined)
+  expect(screen.getAllByText(/waits/)).toHaveLength(3)
+  await passIdleTime()
+  expect(screen.getAllByText(/drawn/).map(({ textContent }) => textContent)).toEqual(['first drawn'])
+  await passIdleTime()
+  expect(screen.getAllByText(/drawn/)).toHaveLength(2)
+  await passIdleTime()
+  expect(screen.queryByText(/waits/)).toBeNull()
+})
+
+test('what comes near the view is drawn at once, and stays drawn', async () => {
+  render(['first', 'second'].map((name) => <Part key={name} name={name} />))
+  await scrollTo('second', false)
+  expect(screen.getByText('second waits')).toBeDefined()
+  await scrollTo('second')
+  expect(screen.getByText('second drawn')).toBeDefined()
+  await scrollTo('second', false)
+  expect(screen.getByText('second drawn')).toBeDefined()
+  expect(screen.getByText('first waits')).toBeDefined()
+})
+
+test('a part that is gone is neither observed nor drawn', async () => {
+  const { unmount } = render(<Part name="only" />)
+  await act(async () => undefined)
+  unmount()
+  expect(observers.size).toBe(0)
+  await passIdleTime()
+  const { container } = render(<Part name="next" />)
+  await act(async () => undefined)
+  await passIdleTime()
+  expect(container.textContent).toBe('next drawn')
+})

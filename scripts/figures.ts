@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { measureInstall } from './figures/install-size.ts'
-import { countTransferFiles, MAX_FILE_LINES, MAX_FOLDER_FILES, measureStructure } from './figures/structure.ts'
+import {
+  countConcepts,
+  countTransferFiles,
+  MAX_FILE_LINES,
+  MAX_FOLDER_FILES,
+  measureStructure,
+} from './figures/structure.ts'
 import { runScript } from './process/user-error.ts'
 
 /** Prints the figures of the structure: lines, long files, large folders, the path of a transfer, concepts. */
 await runScript(async () => {
   const { files, lines, testLines, longFiles, largeFolders } = measureStructure()
-  const concepts = readFileSync('docs/architecture.md', 'utf8').match(/^\d+\. \*\*/gm) ?? []
   console.log(`tracked lines of ts, tsx, css         ${lines}, of them tests ${testLines}`)
   console.log(`files                                 ${files}`)
   console.log(`source files behind a transfer        ${await countTransferFiles()}`)
   console.log(`installed for npm start               ${measureInstall().toFixed(0)} MB`)
-  console.log(`concepts in docs/architecture.md      ${concepts.length}`)
+  console.log(`concepts in docs/architecture.md      ${countConcepts()}`)
   for (const [name, found] of [
     [`folders with over ${MAX_FOLDER_FILES} source files    `, largeFolders],
     [`source files over ${MAX_FILE_LINES} lines          `, longFiles],

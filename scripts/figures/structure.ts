@@ -36,3 +36,7 @@ export const countTransferFiles = async (): Promise<number> => {
   if (code !== 0) throw new Error(`scripts/bench/path.ts failed:\n${output}`)
   return (JSON.parse(output) as { files: number }).files
 }
+
+/** The concepts that the architecture lists; each is one line. */
+export const countConcepts = (): number =>
+  readFileSync('docs/architecture.md', 'utf8').match(/^\d+\. \*\*/gm)?.length ?? 0

@@ -28,15 +28,21 @@ const start = async (): Promise<void> => {
   const library = Library.load(environment.fixtures, (base) => fixtures[base])
   const app = await buildApp({ ...environment, worlds, library, media: join(environment.fixtures, 'media') })
   await listen(app, environment.mockPort)
-  if (library.problems.length > 0) printProblems(library)
   printWarnings(worlds)
+  const readLibrary = async (): Promise<void> => {
+    await library.reload()
+    printProblems(library)
+  }
   const reloadLibrary = async (): Promise<void> => {
     if (!(await library.reload())) return
-    if (library.problems.length > 0) printProblems(library)
-    else console.log('Scenarios reloaded.')
+    if (library.problems.length === 0) console.log('Scenarios reloaded.')
+    printProblems(library)
     await reloadScenarios(worlds, library)
   }
-  const onScenariosSaved = (): void => void reloadLibrary().catch((error: unknown) => console.error(error))
+  const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.error(error))
+  const onScenariosSaved = (): void => inBackground(reloadLibrary())
+  // The longest part of a start, for which no call has to wait.
+  inBackground(readLibrary())
   const watchers = await Promise.all([
     watchFixtures(
       environment.fixtures,
@@ -94,6 +100,7 @@ const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => 
 }
 
 const printProblems = ({ problems }: Library): void => {
+  if (problems.length === 0) return
   const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`)
   print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`))
 }

@@ -24,13 +24,13 @@ type FixturesOf = (base: Base) => Fixtures
 
 /**
  * Reads the scenarios of these files, and what is wrong in them. A file with a mistake gives the scenario that it gave
- * before, if any. An unchanged file gives the very same object, since rules and calls are counted by it.
+ * before, if any.
  */
 export function* readEntries(
   files: readonly ScenarioFile[],
   fixtures: FixturesOf,
   previous: ScenarioEntries,
-): CooperativeTask<{ entries: ScenarioEntries; problems: Problem[] }> {
+): CooperativeTask<{ entries: Map<string, ScenarioEntry>; problems: Problem[] }> {
   const problems: Problem[] = []
   const scenarios = new Map(files.map(({ source }) => [source, scenarioOf(source)]))
   const parents = new Map(files.map(({ name, source }) => [name, toParent(scenarios.get(source) ?? null)]))
@@ -44,12 +44,7 @@ export function* readEntries(
     const before = previous.get(name)
     const scenario = scenarios.get(source)
     if (wrong.length === 0 && scenario)
-      entries.set(
-        name,
-        before?.text === text && before.file === file
-          ? before
-          : { name, file, text, scenario: freeze({ base: 'th', ...scenario }, true) },
-      )
+      entries.set(name, { name, file, text, scenario: freeze({ base: 'th', ...scenario }, true) })
     else if (before && !entries.has(name)) entries.set(name, before)
   }
   return { entries, problems }

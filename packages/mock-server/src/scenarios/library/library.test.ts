@@ -91,3 +91,15 @@ test('a file saved with a mistake keeps its scenario of before, and the mistake 
     },
   ])
 })
+
+test('files that are needed while they are being read are read at once, and keep their scenarios', async () => {
+  const library = loadLibrary({ 'mine.yaml': 'title: mine' })
+  const reading = library.reload()
+  // It has begun, and pauses after its first slice.
+  await Promise.resolve()
+  await Promise.resolve()
+  const mine = library.specOf('mine')
+  expect(mine?.title).toBe('mine')
+  expect(await reading).toBe(false)
+  expect(library.specOf('mine')).toBe(mine)
+})

@@ -21,30 +21,49 @@ type ScenarioDetails = ControlReply<'GET /__mock/scenarios/{name}'>
 type CheckReport = ControlReply<'POST /__mock/scenarios/check'>
 type FixturesOf = (base: Base) => Fixtures
 
+/** What the files say. */
+interface Contents {
+  readonly entries: ReadonlyMap<string, ScenarioEntry>
+  readonly problems: readonly Problem[]
+}
+
+const NOTHING: Contents = { entries: new Map(), problems: [] }
+
 /** All scenarios: those in files, and one for every refusal that a route declares. */
 export class Library {
   /** The folder of the fixtures, in which `scenarios` lies. */
   readonly folder: string
   readonly #fixtures: FixturesOf
-  #entries: ReadonlyMap<string, ScenarioEntry> = new Map()
-  #problems: readonly Problem[] = []
+  /** What the files said when they were read for the last time; null until then. */
+  #contents: Contents | null = null
   /** Settles when the files have been read for the last time that was asked for. */
   #taking: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: string, fixtures: FixturesOf) {
     this.folder = folder
     this.#fixtures = fixtures
-    runAtOnce(this.#reload())
   }
 
-  /** Reads all files below `<folder>/scenarios`. Throws nothing for what they say: see `problems`. */
+  /**
+   * The scenarios below `<folder>/scenarios`. The files are read by `reload`, or all at once when one is needed before.
+   * Throws nothing for what they say: see `problems`.
+   */
   static load(folder: string, fixtures: FixturesOf): Library {
     return new Library(folder, fixtures)
   }
 
   /** What is wrong in the files. A file with a mistake stands as it was before, or not at all. */
   get problems(): readonly Problem[] {
-    return this.#problems
+    return this.#read().problems
+  }
+
+  get #entries(): Contents['entries'] {
+    return this.#read().entries
+  }
+
+  #read(): Contents {
+    if (!this.#contents) runAtOnce(this.#reload())
+    return this.#contents ?? NOTHING
   }
 
   /**
@@ -59,13 +78,17 @@ export class Library {
 
   *#reload(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
-    const { entries, problems } = yield* readEntries(files, this.#fixtures, this.#entries)
-    const before = { entries: [...this.#entries.values()], problems: this.#problems }
-    this.#entries = entries
-    this.#problems = problems
-    const isSameName = ({ name }: ScenarioEntry, index: number) => before.entries[index] === entries.get(name)
-    const entriesSame = before.entries.length === entries.size && [...entries.values()].every(isSameName)
-    return !entriesSame || !isDeepStrictEqual(problems, before.problems)
+    const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NOTHING).entries)
+    // They may have been read at once meanwhile. An unchanged file keeps its object, by which rules and calls are counted.
+    const before = this.#contents ?? NOTHING
+    let isChanged = before.entries.size !== entries.size || !isDeepStrictEqual(problems, before.problems)
+    for (const [name, { file, text }] of entries) {
+      const known = before.entries.get(name)
+      if (known?.file === file && known.text === text) entries.set(name, known)
+      else isChanged = true
+    }
+    this.#contents = { entries, problems }
+    return isChanged
   }
 
   list(): ScenarioSummary[] {

@@ -1,9 +1,9 @@
 import type { Currency } from '@sabai/contracts/constants'
 import type { ActSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { Publish } from '../domain/chat/conversation.ts'
+import type { WorldContext } from '../domain/context.ts'
 import type { Refusal } from '../domain/refusal.ts'
-import type { Member, WorldState } from '../domain/state.ts'
+import type { Member } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
 import type { Issue } from '../lib/issue.ts'
 
@@ -18,15 +18,10 @@ export interface ActScope {
   readonly findMember: (who: string) => { readonly currency: Currency | null } | null
 }
 
-/** What an act is done with. `now` is world time in ms. */
-export interface ActContext {
-  /** The fixtures with the patches of the world. */
-  readonly fixtureData: FixtureData
-  readonly now: number
+/** What an act is done with. */
+export interface ActContext extends WorldContext {
   /** Finds a member on the draft; throws where there is none. */
   readonly requireMember: (who: string) => Member
-  /** Takes a message of the chat that is to be pushed once the draft is committed. */
-  readonly publish: Publish
 }
 
 /** A change from outside the app. What it takes and what editors say of it stands in the contract's schema. */
@@ -34,7 +29,7 @@ export interface Act<K extends ActName> {
   /** Finds what is wrong by itself, whatever the accounts hold. Paths begin below the name of the act. */
   readonly check: (input: ActInput<K>, scope: ActScope) => Issue[]
   /** Does it on a draft, after `check` found nothing. A refusal's `detail` is what the person who wants it reads. */
-  readonly apply: (state: WorldState, input: ActInput<K>, context: ActContext) => Refusal | object | null
+  readonly apply: (context: ActContext, input: ActInput<K>) => Refusal | object | null
   /** What happens, as a clause in English: "50 arrive in the wallet of noi". */
   readonly describe: (input: ActInput<K>) => string
 }

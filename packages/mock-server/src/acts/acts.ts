@@ -2,7 +2,6 @@ import type { ActSpec } from '@sabai/contracts/control'
 import { ACTS } from '@sabai/contracts/scenario'
 import type { Immutable } from 'immer'
 import { Refusal } from '../domain/refusal.ts'
-import type { WorldState } from '../domain/state.ts'
 import { type Issue, prefixIssues } from '../lib/issue.ts'
 import type { Act, ActContext, ActName, ActScope } from './act.ts'
 import { agentEnds, agentSays, agentTakesOver } from './chat/agent.ts'
@@ -49,8 +48,8 @@ export const checkAct = (given: Immutable<ActSpec>, scope: ActScope): Issue[] =>
 }
 
 /** Does one act that `checkAct` finds nothing wrong with on a draft. */
-export const performAct = (state: WorldState, given: Immutable<ActSpec>, context: ActContext): Refusal | null => {
-  const result = selectAct(given).apply(state, context)
+export const performAct = (context: ActContext, given: Immutable<ActSpec>): Refusal | null => {
+  const result = selectAct(given).apply(context)
   return result instanceof Refusal ? result : null
 }
 
@@ -71,7 +70,7 @@ const bindAct = <K extends ActName>(name: K, given: Immutable<ActSpec>) => {
   const act = acts[name]
   return {
     check: (scope: ActScope) => prefixIssues([name], act.check(input, scope)),
-    apply: (state: WorldState, context: ActContext) => act.apply(state, input, context),
+    apply: (context: ActContext) => act.apply(context, input),
     describe: () => act.describe(input),
   }
 }

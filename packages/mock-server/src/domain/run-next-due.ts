@@ -1,6 +1,6 @@
 import type { FixtureData } from '../fixture-schema/schema.ts'
-import type { Publish } from './chat/conversation.ts'
 import { answerDueChat } from './chat/script.ts'
+import type { Publish } from './context.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'

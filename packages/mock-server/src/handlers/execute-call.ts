@@ -2,10 +2,9 @@ import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import { findViolation } from '@sabai/contracts/check'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { findMemberByToken } from '../domain/account/login.ts'
-import type { Publish } from '../domain/chat/conversation.ts'
+import type { QueryContext, WorldContext } from '../domain/context.ts'
 import { Refusal, refuse } from '../domain/refusal.ts'
-import type { State, WorldState } from '../domain/state.ts'
-import type { FixtureData } from '../fixture-schema/schema.ts'
+import type { State } from '../domain/state.ts'
 import type { Handlers } from './handler.ts'
 
 /** A reply that breaks its own contract: a fault of the mock, answered with 500 and never sent as it is. */
@@ -25,24 +24,16 @@ export interface CallRequest {
   readonly memberId?: string
 }
 
-/** In what a call is executed: the committed state for a query, a draft for a command. `now` is world time in ms. */
-export interface CallContext {
-  readonly state: WorldState | State
-  readonly fixtureData: FixtureData
-  readonly now: number
-  /** Takes what a command pushes; left out for queries, which push nothing. */
-  readonly publish?: Publish
-}
-
 /** What a call comes to: a reply that keeps its contract, a refusal of the domain, or a failure of the mock itself. */
 export type CallResult = Refusal | { readonly reply: unknown } | { readonly failure: Error }
 
-/** Checks token and input, and calls the handler. Throws ReplyContractError. */
+/** Checks token and input, and calls the handler, which a command gives a draft. Throws ReplyContractError. */
 export const executeCall = (
   handlers: Handlers,
   request: CallRequest,
-  { state, fixtureData, now, publish = () => undefined }: CallContext,
+  context: QueryContext | WorldContext,
 ): Refusal | { readonly reply: unknown } => {
+  const { state, now } = context
   const { route, params, body, upload = null, token, memberId } = request
   const { access, badInput }: RouteSpec = routes[route]
   let member: State['members'][string] | undefined
@@ -57,8 +48,8 @@ export const executeCall = (
   if (wrong) return refuse(badInput, { detail: wrong })
   // A cast, as the route is known at run time only: the map is exhaustive, and each handler is checked against its route.
   const handler = handlers[route] as (given: unknown, input: unknown) => unknown
-  const callerId = member?.id ?? memberId ?? callerOf(state, token, now)
-  const reply = handler({ state, member, callerId, fixtureData, now, upload, publish }, { params, body })
+  const callerId = member?.id ?? memberId ?? callerOf(context, token)
+  const reply = handler({ ...context, member, callerId, upload }, { params, body })
   if (reply instanceof Refusal) return reply
   const broken = findViolation(route, 'reply', reply)
   if (broken) throw new ReplyContractError(`${route}: ${broken}`)
@@ -66,7 +57,7 @@ export const executeCall = (
 }
 
 /** The `_id` of an active member whose token came with a call that needs none; null where there is no such member. */
-const callerOf = (state: WorldState | State, token: string | undefined, now: number): string | null => {
+const callerOf = ({ state, now }: QueryContext, token: string | undefined): string | null => {
   if (token === undefined) return null
   const id = findMemberByToken(state, token, now)
   return id instanceof Refusal || state.members[id]?.inactive !== false ? null : id

@@ -8,7 +8,6 @@ import { toError } from '../lib/system-error.ts'
 import { MINUTE_MS } from '../lib/time.ts'
 import { type RuleChoice, rulesetOf } from '../scenarios/rules/ruleset.ts'
 import { waitForRule } from '../scenarios/rules/wait-for-rule.ts'
-import { toMessagePush } from '../worlds/push.ts'
 import type { World } from '../worlds/world.ts'
 import { applyEffect, throttle } from './apply-effect.ts'
 import { CALLER_GONE, type CallOutcome, type HttpResponse, stackOf, toOutcome, WORLD_ENDED } from './call-outcome.ts'
@@ -77,8 +76,7 @@ const askDomain = (world: World, handlers: Handlers, call: IncomingCall): CallOu
   if (routes[call.route].kind === 'command') {
     const run = (request: CallRequest): Promise<CallResult> =>
       world.run(
-        (state, now, { fixtureData, push }) =>
-          executeCall(handlers, request, { state, fixtureData, now, publish: (item) => push(toMessagePush(item)) }),
+        (_draft, _now, context) => executeCall(handlers, request, context),
         (result, state) => toCallStep(state, request, result),
       )
     return (call.content ? keepFileOf(world, call, call.content, run) : run(call)).then(finish, fail)

@@ -25,10 +25,7 @@ export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed
       const { message, error } = (await call(world, route, input, token)).body as { message?: string; error?: string }
       return message ?? error
     },
-    act: (act: ActSpec) =>
-      world.run((draft, now, { fixtureData }) =>
-        applyAct(draft, act, { cast: loadTestFixtures(base).cast, fixtureData, now, push: () => {} }),
-      ),
+    act: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),
     patch: (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value })),
     advance: async (advanceMs: number) => {
       await world.setClock({ advanceMs })

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Input, Reply, Route } from '@sabai/contracts'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
+import type { MemberContext, WorldContext } from '../domain/context.ts'
+import type { WorldState } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixture-schema/schema.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 import { handlers } from '../handlers/index.ts'
@@ -44,6 +46,21 @@ export const createTestWorld = async (options: NewWorld = {}, store: Store | nul
   const id = options.id ?? 'test'
   const first = worlds.createRevision(id, { seed: 1, clock: { at: START, frozen: true }, ...options })
   return new World({ ...first, fixtures: loadTestFixtures, store, machine: () => START })
+}
+
+/** What a change of a draft works with, which publishes nothing; the fixtures are without patches. */
+export const createContext = (state: WorldState, now = START): WorldContext => ({
+  state,
+  fixtureData: loadTestFixtures(state.base).fixtureData,
+  now,
+  publish: () => undefined,
+})
+
+/** The same for the member of this id. */
+export const createMemberContext = (state: WorldState, id: string, now = START): MemberContext => {
+  const member = state.members[id]
+  if (!member) throw new Error(`there is no member ${id}`)
+  return { ...createContext(state, now), member }
 }
 
 const NEVER = new AbortController().signal

@@ -5,21 +5,26 @@ import { createQrCode } from '../domain/deposits/qr-code.ts'
 import { itemsFrom } from '../domain/history.ts'
 import { audit } from '../domain/money/auditor.ts'
 import { balanceOf } from '../domain/money/ledger.ts'
-import { createTestWorld, DAO, KEO, loadTestFixtures, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
+import {
+  createContext,
+  createTestWorld,
+  DAO,
+  KEO,
+  loadTestFixtures,
+  NOI,
+  SOMCHAI,
+  START,
+} from '../testing/test-worlds.ts'
 import { applyAct } from './apply-act.ts'
 import { requireMember } from './members/find-member.ts'
 import { updateState } from './update-state.ts'
 import type { World } from './world.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
-const contextOf = (world: World) => {
-  const { cast, fixtureData } = loadTestFixtures(world.base)
-  return { cast, fixtureData, now: START, push: () => {} }
-}
-
 /** Applies an act. Returns the state after it, whose books must be valid. */
 const runAct = (world: World, given: ActSpec) => {
-  const { state } = updateState(world.state, (draft) => applyAct(draft, given, contextOf(world)))
+  const { cast } = loadTestFixtures(world.base)
+  const { state } = updateState(world.state, (draft) => applyAct(createContext(draft), given, cast))
   expect(audit(world.state, state)).toEqual([])
   return state
 }
@@ -185,7 +190,7 @@ describe('a QR code that is paid', () => {
   test('a code that is paid already is not paid again, and the refusal says when it was', async () => {
     const world = await createCodes()
     const pay: ActSpec = { payQr: { member: 'noi', qrcodeId: KBANK } }
-    await world.run((draft) => applyAct(draft, pay, contextOf(world)))
+    await world.run((_draft, _now, context) => applyAct(context, pay, world.cast()))
     expectRefused(world, pay, `the code ${KBANK} is paid already, at 2026-11-20T03:00:00.000Z: create another`)
   })
 })

@@ -1,48 +1,37 @@
 import type { ActSpec, SlipContentView } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { ActInput } from '../acts/act.ts'
+import type { ActContext, ActInput } from '../acts/act.ts'
 import { checkAct, performAct } from '../acts/acts.ts'
 import { orderSlip } from '../acts/deposits/make-slip.ts'
+import type { WorldContext } from '../domain/context.ts'
 import { Refusal } from '../domain/refusal.ts'
-import type { WorldState } from '../domain/state.ts'
-import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
+import type { CastMember } from '../fixture-schema/schema.ts'
 import { findMember, requireMember } from './members/find-member.ts'
-import { type Push, toMessagePush } from './push.ts'
 import { WorldRefusedError } from './world-refused-error.ts'
 
-/** Where an act is done. `now` is world time in ms. */
-interface ActPlace {
-  readonly cast: readonly CastMember[]
-  /** The fixtures with the patches of the world. */
-  readonly fixtureData: FixtureData
-  readonly now: number
-  /** Takes what is to be pushed once the draft is committed. */
-  readonly push: (push: Push) => void
-}
+type Cast = readonly CastMember[]
 
 /** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
-export const applyAct = (state: WorldState, given: Immutable<ActSpec>, place: ActPlace): void => {
-  assertSensible(state, given, place)
-  assertDone(performAct(state, given, contextOf(state, place)))
+export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
+  assertSensible(context, given, cast)
+  assertDone(performAct(toActContext(context, cast), given))
 }
 
 /**
  * Makes the transfer of a slip as the act `makeSlip` does, and gives what stands on the slip, so that it can be drawn.
  * Throws WorldRefusedError where it cannot be made.
  */
-export const makeSlip = (state: WorldState, order: ActInput<'makeSlip'>, place: ActPlace): SlipContentView => {
-  assertSensible(state, { makeSlip: order }, place)
-  return assertDone(orderSlip(state, order, contextOf(state, place)))
+export const makeSlip = (context: WorldContext, order: ActInput<'makeSlip'>, cast: Cast): SlipContentView => {
+  assertSensible(context, { makeSlip: order }, cast)
+  return assertDone(orderSlip(toActContext(context, cast), order))
 }
 
-const contextOf = (state: WorldState, { cast, fixtureData, now, push }: ActPlace) => ({
-  fixtureData,
-  now,
-  requireMember: (who: string) => requireMember(state, cast, who),
-  publish: (item: Parameters<typeof toMessagePush>[0]) => push(toMessagePush(item)),
+const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
+  ...context,
+  requireMember: (who) => requireMember(context.state, cast, who),
 })
 
-const assertSensible = (state: WorldState, given: Immutable<ActSpec>, { cast, fixtureData }: ActPlace): void => {
+const assertSensible = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
   const [issue] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
   if (issue) throw new WorldRefusedError(issue.message)
 }

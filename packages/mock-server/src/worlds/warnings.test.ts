@@ -16,7 +16,7 @@ const edited = { th: removeOrchid('th'), la: removeOrchid('la') }
 const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unknown>) =>
   world.replace(({ recording, state }) => ({
     recording,
-    state: applyStep(state, { patch: values }, fixtures, START, () => undefined),
+    state: applyStep({ state, fixtures, now: START, publish: () => undefined }, { patch: values }),
   }))
 
 test('a patch of a game that the fixtures no longer have is set aside with a warning, and applies again with the game', async () => {

@@ -1,5 +1,6 @@
 import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
+import type { WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
@@ -7,7 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { Committer, WriteFailedError } from './committer.ts'
 import { DueTimer } from './due-timer.ts'
 import { Journal } from './journal/journal.ts'
-import type { Push } from './push.ts'
+import { type Push, toPublish } from './push.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import {
   type Recording,
@@ -42,10 +43,8 @@ export interface WorldOptions {
   readonly onPush?: (world: World, push: Push) => void
 }
 
-/** What a command is given besides its draft. */
-export interface ChangeContext {
-  /** The fixtures with the patches of the state before the command. */
-  readonly fixtureData: FixtureData
+/** What a command works with. Its fixtures have the patches of the state before it. */
+export interface CommandContext extends WorldContext {
   /** Takes what is to be pushed once the command is committed; nothing is pushed where it changed nothing. */
   readonly push: (push: Push) => void
 }
@@ -141,13 +140,14 @@ export class World {
    * `toRecord` gives the step to record; it is called only where something has changed.
    */
   run<T>(
-    recipe: (draft: WorldState, now: number, context: ChangeContext) => T,
+    recipe: (draft: WorldState, now: number, context: CommandContext) => T,
     toRecord: (value: T, state: State) => StepRecord = recordUnrepeatable,
   ): Promise<T> {
     return this.#change((before, now) => {
       const pushes: Push[] = []
-      const context = { fixtureData: this.fixtureData(before.state), push: (push: Push) => void pushes.push(push) }
-      const { state, value } = updateState(before.state, (draft) => recipe(draft, now, context))
+      const push = (push: Push) => void pushes.push(push)
+      const context = { fixtureData: this.fixtureData(before.state), now, push, publish: toPublish(push) }
+      const { state, value } = updateState(before.state, (draft) => recipe(draft, now, { ...context, state: draft }))
       if (state === before.state) return { next: before, value }
       assertInvariants(before.state, state)
       const recording = recordStep(before.recording, now, toRecord(value, state))

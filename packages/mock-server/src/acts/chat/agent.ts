@@ -16,7 +16,7 @@ const checkAddressee = ({ member, guest }: Addressee, scope: ActScope): Issue[] 
 }
 
 /** Whose conversation an act is about. */
-const participantOf = ({ member = '', guest }: Addressee, { requireMember }: ActContext): string =>
+const participantOf = ({ requireMember }: ActContext, { member = '', guest }: Addressee): string =>
   guest ?? requireMember(member).id
 
 export const agentSays: Act<'agentSays'> = {
@@ -24,8 +24,8 @@ export const agentSays: Act<'agentSays'> = {
     ...checkAddressee(addressee, scope),
     ...prefixIssues(['message'], checkExactlyOne(Object.keys(message), MESSAGE_CONTENTS)),
   ],
-  apply: (state, { message, ...addressee }, context) => {
-    context.publish(sayAsAgent(state, participantOf(addressee, context), message, context.now))
+  apply: (context, { message, ...addressee }) => {
+    context.publish(sayAsAgent(context.state, participantOf(context, addressee), message, context.now))
     return null
   },
   describe: ({ message, member, guest }) =>
@@ -34,8 +34,8 @@ export const agentSays: Act<'agentSays'> = {
 
 export const agentTakesOver: Act<'agentTakesOver'> = {
   check: checkAddressee,
-  apply: (state, addressee, context) => {
-    takeOver(state, participantOf(addressee, context))
+  apply: (context, addressee) => {
+    takeOver(context.state, participantOf(context, addressee))
     return null
   },
   describe: ({ member, guest }) => `a person takes the agent console in the conversation with ${member ?? guest}`,
@@ -43,8 +43,8 @@ export const agentTakesOver: Act<'agentTakesOver'> = {
 
 export const agentEnds: Act<'agentEnds'> = {
   check: checkAddressee,
-  apply: (state, addressee, context) => {
-    endConversation(state, participantOf(addressee, context))
+  apply: (context, addressee) => {
+    endConversation(context.state, participantOf(context, addressee))
     return null
   },
   describe: ({ member, guest }) => `the agent ends the conversation with ${member ?? guest}`,

@@ -11,7 +11,7 @@ export const bankTransfer: Act<'bankTransfer'> = {
     ...checkAmount(amount, member, scope),
     ...(bankCode === undefined ? [] : checkAccount(bankCode, member, scope)),
   ],
-  apply: (state, { member: who, amount, ...order }, { fixtureData, now, requireMember }) => {
+  apply: ({ state, fixtureData, now, requireMember }, { member: who, amount, ...order }) => {
     const member = requireMember(who)
     const minor = toMinorAmount(amount, member.currency)
     return sendTransfer(state, member, fixtureData.lookups, { ...order, amount: minor }, now)

@@ -4,7 +4,7 @@ import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
 
 export const credit: Act<'credit'> = {
   check: ({ member, amount }, scope) => [...checkMember(member, scope), ...checkAmount(amount, member, scope)],
-  apply: (state, { member: who, amount }, { fixtureData, now, requireMember }) => {
+  apply: ({ state, fixtureData, now, requireMember }, { member: who, amount }) => {
     const member = requireMember(who)
     creditMember(state, member, fixtureData, toMinorAmount(amount, member.currency), now)
     return null

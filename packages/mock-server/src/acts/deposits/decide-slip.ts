@@ -2,7 +2,6 @@ import { findSlip } from '../../domain/deposits/find-slip.ts'
 import { settleSlip } from '../../domain/deposits/slips.ts'
 import { toMinor } from '../../domain/money/money.ts'
 import { Refusal, refuse } from '../../domain/refusal.ts'
-import type { WorldState } from '../../domain/state.ts'
 import type { Act, ActContext, ActInput } from '../act.ts'
 import { checkAmount, checkExactlyOne, checkMember, describeBadAmount } from '../checks.ts'
 
@@ -22,14 +21,14 @@ export const decideSlip: Act<'decideSlip'> = {
       ...(isGood ? checkAmount(amount, member ?? '', scope) : []),
     ]
   },
-  apply: (state, given, context) => {
-    const found = findInProgress(state, given, context)
+  apply: (context, given) => {
+    const found = findInProgress(context, given)
     if (found instanceof Refusal) return found
     const { member, reference } = found
     // A slip of a reference may be anybody's, so that its currency was not known to the check.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
-    return settleSlip(state, member, context.fixtureData, reference, { ...given, amount }, context.now)
+    return settleSlip(context.state, member, context.fixtureData, reference, { ...given, amount }, context.now)
   },
   describe: ({ reference, member, status, note, amount }) => {
     const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`
@@ -40,9 +39,8 @@ export const decideSlip: Act<'decideSlip'> = {
 
 /** The slip of this reference, or the member's oldest in progress. */
 const findInProgress = (
-  state: WorldState,
+  { state, requireMember }: ActContext,
   { member: who = '', reference }: ActInput<'decideSlip'>,
-  { requireMember }: ActContext,
 ) => {
   const memberId = reference === undefined ? requireMember(who).id : null
   const inProgress = state.scheduledEvents.flatMap((due) => {

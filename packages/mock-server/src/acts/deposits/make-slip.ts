@@ -3,7 +3,6 @@ import type { SlipContentView } from '@sabai/contracts/control'
 import { makeSlip as makeContent, slipAgoMsOf, toUpload } from '../../domain/deposits/make-slip.ts'
 import { uploadSlip } from '../../domain/deposits/slips.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import type { WorldState } from '../../domain/state.ts'
 import type { Issue } from '../../lib/issue.ts'
 import type { Act, ActContext, ActInput, ActScope } from '../act.ts'
 import { checkAmount, checkMember } from '../checks.ts'
@@ -26,9 +25,8 @@ const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
 
 /** Makes the transfer of a slip, and gives what stands on the slip, so that it can be drawn. */
 export const orderSlip = (
-  state: WorldState,
+  { state, fixtureData, now, requireMember }: ActContext,
   order: SlipOrder,
-  { fixtureData, now, requireMember }: Omit<ActContext, 'publish'>,
 ): SlipContentView | Refusal => makeContent(state, requireMember(order.member), fixtureData, order, now)
 
 export const makeSlip: Act<'makeSlip'> = {
@@ -39,9 +37,9 @@ export const makeSlip: Act<'makeSlip'> = {
 
 export const sendSlip: Act<'sendSlip'> = {
   check: checkOrder,
-  apply: (state, order, context) => {
-    const { fixtureData, now, requireMember } = context
-    const content = orderSlip(state, order, context)
+  apply: (context, order) => {
+    const { state, fixtureData, now, requireMember } = context
+    const content = orderSlip(context, order)
     if (content instanceof Refusal) return content
     return uploadSlip(state, requireMember(order.member), fixtureData, toUpload(content), now)
   },

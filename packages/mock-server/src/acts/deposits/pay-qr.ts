@@ -1,6 +1,6 @@
+import type { MemberContext } from '../../domain/context.ts'
 import { listOpenCodes, payQrCode } from '../../domain/deposits/qr-code.ts'
 import { Refusal, refuse } from '../../domain/refusal.ts'
-import type { WorldState } from '../../domain/state.ts'
 import type { Act, ActInput } from '../act.ts'
 import { checkMember } from '../checks.ts'
 
@@ -11,9 +11,10 @@ export const payQr: Act<'payQr'> = {
       ? [{ path: [], message: 'give qrcodeId or provider, not both: the code has its provider' }]
       : []),
   ],
-  apply: (state, given, { fixtureData, now, requireMember }) => {
-    const member = requireMember(given.member)
-    const code = findCode(state, member.id, given, now)
+  apply: (context, given) => {
+    const { state, fixtureData, now } = context
+    const member = context.requireMember(given.member)
+    const code = findCode({ ...context, member }, given)
     return code instanceof Refusal ? code : payQrCode(state, member, fixtureData, code, now)
   },
   describe: ({ member, qrcodeId, provider }) =>
@@ -23,17 +24,12 @@ export const payQr: Act<'payQr'> = {
 }
 
 /** The code of this id whatever became of it, or else the newest open one. */
-const findCode = (
-  state: WorldState,
-  memberId: string,
-  { member: who, qrcodeId, provider }: ActInput<'payQr'>,
-  now: number,
-) => {
+const findCode = ({ state, member, now }: MemberContext, { member: who, qrcodeId, provider }: ActInput<'payQr'>) => {
   if (qrcodeId !== undefined) {
     const code = Object.hasOwn(state.qrCodes, qrcodeId) ? state.qrCodes[qrcodeId] : undefined
-    return code?.memberId === memberId ? code : refuse('NO_DATA', { detail: `${who} has no QR code "${qrcodeId}"` })
+    return code?.memberId === member.id ? code : refuse('NO_DATA', { detail: `${who} has no QR code "${qrcodeId}"` })
   }
-  const open = listOpenCodes(state, memberId, now)
+  const open = listOpenCodes(state, member.id, now)
   const newest = open.findLast((code) => provider === undefined || code.provider === provider)
   const detail = `${who} has no open QR code${provider === undefined ? '' : ` of ${provider}`}`
   return newest ?? refuse('NO_DATA', { detail })

@@ -5,7 +5,7 @@ import { checkMember } from '../checks.ts'
 
 export const settleWithdrawal: Act<'settleWithdrawal'> = {
   check: ({ member }, scope) => checkMember(member, scope),
-  apply: (state, { member: who, result }, { now, requireMember }) => {
+  apply: ({ state, now, requireMember }, { member: who, result }) => {
     const { id, pending } = requireMember(who)
     const [oldest] = Object.entries(pending).sort(([, a], [, b]) => a.at - b.at)
     if (!oldest) return refuse('NO_DATA', { detail: `${who} has no withdrawal in progress` })

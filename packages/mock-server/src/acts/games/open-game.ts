@@ -5,7 +5,7 @@ import { checkGame, checkMember } from '../checks.ts'
 
 export const openGame: Act<'openGame'> = {
   check: ({ member, game }, scope) => [...checkMember(member, scope), ...checkGame(game, scope)],
-  apply: (_state, { member, game }, { fixtureData, requireMember }) => {
+  apply: ({ fixtureData, requireMember }, { member, game }) => {
     const refusal = beginGameSession(requireMember(member), fixtureData.games, game)
     return refusal && refuse(refusal.code, { detail: `${member} has not opened ${game}` })
   },

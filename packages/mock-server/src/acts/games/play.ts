@@ -15,7 +15,7 @@ export const play: Act<'play'> = {
       ? [{ path: ['amount'], message: 'amount is what a win pays: leave it out with "lose"' }]
       : []),
   ],
-  apply: (state, { member: who, game, bet, amount = 0 }, { fixtureData, now, requireMember }) => {
+  apply: ({ state, fixtureData, now, requireMember }, { member: who, game, bet, amount = 0 }) => {
     const member = requireMember(who)
     const [betMinor, won] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
     return playRound(state, member, fixtureData, { game, bet: betMinor, won }, now)

@@ -11,7 +11,7 @@ export const grantBonus: Act<'grantBonus'> = {
     ...checkAmount(amount, member, scope),
     ...checkAmount(turnoverLeft, member, scope, 'turnoverLeft'),
   ],
-  apply: (state, { member: who, code, amount, turnoverLeft }, { fixtureData, now, requireMember }) => {
+  apply: ({ state, fixtureData, now, requireMember }, { member: who, code, amount, turnoverLeft }) => {
     const member = requireMember(who)
     const toMinor = (given?: number) => (given === undefined ? undefined : toMinorAmount(given, member.currency))
     const order = { code, amount: toMinor(amount), turnoverLeft: toMinor(turnoverLeft) }

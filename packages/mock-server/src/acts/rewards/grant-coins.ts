@@ -3,7 +3,7 @@ import { checkMember } from '../checks.ts'
 
 export const grantCoins: Act<'grantCoins'> = {
   check: ({ member }, scope) => checkMember(member, scope),
-  apply: (_state, { member, coins }, { requireMember }) => {
+  apply: ({ requireMember }, { member, coins }) => {
     requireMember(member).coin += coins
     return null
   },

@@ -8,7 +8,7 @@ import { checkMember } from '../checks.ts'
 
 export const grantCoupon: Act<'grantCoupon'> = {
   check: ({ member, slice }, scope) => [...checkMember(member, scope), ...checkSlice(slice, scope)],
-  apply: (state, { member, slice: code, endsIn }, { fixtureData, now, requireMember }) => {
+  apply: ({ state, fixtureData, now, requireMember }, { member, slice: code, endsIn }) => {
     const slice = fixtureData.rewards.wheel.slices.find((each) => each.code === code)
     if (!slice) return refuse('INVALID_PRIZE_CODE')
     const lifeMs = endsIn === undefined ? undefined : (parseDuration(endsIn) ?? undefined)

@@ -9,7 +9,7 @@ export const grantInvite: Act<'grantInvite'> = {
     ...checkMember(from, scope, 'from'),
     ...checkAmount(amount, member, scope),
   ],
-  apply: (_state, { member: who, from: invited, amount, entries = 1 }, { now, requireMember }) => {
+  apply: ({ now, requireMember }, { member: who, from: invited, amount, entries = 1 }) => {
     const member = requireMember(who)
     const from = requireMember(invited)
     if (from.id === member.id)

@@ -3,7 +3,7 @@ import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
 
 export const grantRefund: Act<'grantRefund'> = {
   check: ({ member, amount }, scope) => [...checkMember(member, scope), ...checkAmount(amount, member, scope)],
-  apply: (_state, { member, amount }, { requireMember }) => {
+  apply: ({ requireMember }, { member, amount }) => {
     const { refund, currency } = requireMember(member)
     refund.granted += toMinorAmount(amount, currency)
     return null

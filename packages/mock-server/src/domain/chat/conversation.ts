@@ -8,9 +8,6 @@ import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
 import type { ChatEntry, Conversation } from '../state/chat.ts'
 import type { State, WorldState } from '../state.ts'
 
-/** Takes a message that is to be pushed to the room of its conversation. */
-export type Publish = (item: ConversationItem) => void
-
 /** Whether a conversation is that of a guest: their ids have a hyphen, which no `_id` of a member has. */
 export const isGuest = (participant: string): boolean => Check(GuestId, participant)
 

@@ -2,12 +2,12 @@ import type { Locale } from '@sabai/contracts/constants'
 import type { CustomerMessage } from '@sabai/contracts/realtime'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
+import type { Publish } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import type { Conversation } from '../state/chat.ts'
 import type { ScheduledEvent, WorldState } from '../state.ts'
 import { endConversation, sayAsAgent } from './agent.ts'
-import type { Publish } from './conversation.ts'
 
 type ChatScript = FixtureData['chat']
 

@@ -103,8 +103,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
-      (draft, now, { fixtureData, push }) =>
-        withPlace(Object.keys(body).join(': '), () => applyAct(draft, body, { cast, fixtureData, now, push })),
+      (_draft, _now, context) => withPlace(Object.keys(body).join(': '), () => applyAct(context, body, cast)),
       () => ({ step: body }),
     )
     return success
@@ -115,7 +114,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     return world.run(
-      (draft, now, { fixtureData, push }) => makeSlip(draft, body, { cast, fixtureData, now, push }),
+      (_draft, _now, context) => makeSlip(context, body, cast),
       () => ({ step: { makeSlip: body } }),
     )
   },

@@ -7,7 +7,6 @@ import { startServer } from '../../testing/promises/test-server.ts'
 import { connectClient, joinAndWait, realtimeLinesOf, waitForEvent } from '../../testing/socket-client.ts'
 import { NOI, SOMCHAI } from '../../testing/test-worlds.ts'
 import { toChatPackage } from '../../testing/to-chat-package.ts'
-import { toMessagePush } from '../../worlds/push.ts'
 
 const DROPS = 100
 const PARTY = { guestId: 'guest-1' }
@@ -26,7 +25,7 @@ const converse = async (recovers: boolean, seed: number) => {
     sent += 1
     const text = `${sent}`
     if (randomInt(chance, 0, 1) === 0) {
-      await world.run((draft, now, { push }) => push(toMessagePush(sayAsAgent(draft, PARTY.guestId, { text }, now))))
+      await world.run((draft, now, { publish }) => publish(sayAsAgent(draft, PARTY.guestId, { text }, now)))
       return
     }
     const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
@@ -114,7 +113,7 @@ const loseLine = async () => {
     reconnection: false,
   })
   const say = (text: string) =>
-    world.run((draft, now, { push }) => push(toMessagePush(sayAsAgent(draft, somchai, { text }, now))))
+    world.run((draft, now, { publish }) => publish(sayAsAgent(draft, somchai, { text }, now)))
   await waitForEvent(client, 'connect')
   await joinAndWait(world, client, `mw-${somchai}`)
   const heard = waitForEvent(client, 'messaging')

@@ -1,7 +1,7 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
-import type { Push } from '../../worlds/push.ts'
+import { type Push, toPublish } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
@@ -42,9 +42,8 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, pla
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []
-    const next = call
-      ? runCallStep(state, call, fixtures, at)
-      : applyStep(state, plain, fixtures, at, (push) => pushes.push(push))
+    const publish = toPublish((push) => pushes.push(push))
+    const next = call ? runCallStep(state, call, fixtures, at) : applyStep({ state, fixtures, now: at, publish }, plain)
     if (next === state) return progress
     return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
   })

@@ -20,11 +20,11 @@ type CallStep = NonNullable<StepSpec['call']>
 export const runCallStep = (state: State, call: CallStep, { cast, fixtureData }: Fixtures, now: number): State => {
   const { as, on, params, body, upload, refused } = call
   const member = as === undefined ? null : requireMember(state, cast, as)
-  const fixturesNow = withPatches(fixtureData, state.patches)
-  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member, fixturesNow)
+  const context = { fixtureData: withPatches(fixtureData, state.patches), now, publish: () => undefined }
+  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member, context.fixtureData)
   const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const { state: next, value: result } = reportFailure(on, () =>
-    updateState(state, (draft) => executeCall(handlers, request, { state: draft, fixtureData: fixturesNow, now })),
+    updateState(state, (draft) => executeCall(handlers, request, { ...context, state: draft })),
   )
   if (!(result instanceof Refusal)) {
     if (refused === undefined) return next

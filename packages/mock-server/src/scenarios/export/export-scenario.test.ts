@@ -98,8 +98,7 @@ expect: { unused: allow }`)
 test('deposits by transfer and by QR code are exported as steps that end in the same state', async () => {
   const act = (step: ActSpec) =>
     world.run(
-      (draft, now, { fixtureData, push }) =>
-        applyAct(draft, step, { cast: loadTestFixtures('th').cast, fixtureData, now, push }),
+      (_draft, _now, context) => applyAct(context, step, loadTestFixtures('th').cast),
       () => ({ step }),
     )
   const token = await loginAs(world, NOI)

@@ -27,9 +27,7 @@ const createBank = async (options: NewWorld = {}) => {
 }
 
 const runAct = (world: World, act: ActSpec) =>
-  world.run((draft, now, { fixtureData, push }) =>
-    applyAct(draft, act, { cast: loadTestFixtures(world.base).cast, fixtureData, now, push }),
-  )
+  world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(world.base).cast))
 
 const SOMEBODY = { bankCode: 'BBL', accountNo: '0000001099', name: 'SOMYING TESTER' }
 

@@ -32,9 +32,7 @@ const createDesk = async (options: NewWorld = {}, username = SOMCHAI) => {
       return (body as { slips: { reference: string; status: string; note: string | null; amount: number }[] }).slips
     },
     act: (act: ActSpec) =>
-      world.run((draft, now, { fixtureData, push }) =>
-        applyAct(draft, act, { cast: loadTestFixtures(world.base).cast, fixtureData, now, push }),
-      ),
+      world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(world.base).cast)),
     readWallet: () => member()?.balances.wallet ?? 0,
     lastEntry: () => member()?.statement.tail.at(-1),
     patch: (path: string, value: unknown) =>

@@ -34,9 +34,9 @@ export const beginGameAct = (
       return { done, expected: () => games.expectLogin(model, who, game, action.right) }
     }
     case 'openGame': {
-      const done = world.run((draft, now, { fixtureData, push }) => {
+      const done = world.run((draft, _now, context) => {
         const act = { openGame: { member: draftMember(draft, who).id, game } }
-        return isDone(() => applyAct(draft, act, { cast: world.cast(), fixtureData, now, push }))
+        return isDone(() => applyAct(context, act, world.cast()))
       })
       return { done, expected: () => games.expectOpenGame(model, who, game) }
     }

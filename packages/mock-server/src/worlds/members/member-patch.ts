@@ -66,11 +66,9 @@ const describeBadPatch = (path: string, value: unknown): string | null => {
  * WorldRefusedError where it cannot be.
  */
 export const patchMember = (
-  state: WorldState,
-  cast: readonly CastMember[],
+  { state, cast, now }: { readonly state: WorldState; readonly cast: readonly CastMember[]; readonly now: number },
   path: string,
   value: unknown,
-  now: number,
 ): void => {
   const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))

@@ -1,12 +1,12 @@
 import type { ScenarioSpec, StepSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { issueToken } from '../../domain/account/login.ts'
+import type { Publish } from '../../domain/context.ts'
 import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { applyAct } from '../apply-act.ts'
 import { requireMember } from '../members/find-member.ts'
 import { isMemberPatch, patchMember } from '../members/member-patch.ts'
-import type { Push } from '../push.ts'
 import { updateState } from '../update-state.ts'
 import { WorldRefusedError } from '../world-refused-error.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
@@ -15,19 +15,22 @@ import { patchIssuesOf, withPatches } from './with-patches.ts'
 export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
-/** The state after one step; `push` takes what is to be pushed. `now` is world time in ms. Throws WorldRefusedError. */
-export const applyStep = (
-  state: State,
-  { patch, login, ...act }: ImmediateStep,
-  fixtures: Fixtures,
-  now: number,
-  push: (push: Push) => void,
-): State => {
+/** What a step works with; `fixtures` are without the patches of the state. `now` is world time in ms. */
+interface StepContext {
+  readonly state: State
+  readonly fixtures: Fixtures
+  readonly now: number
+  readonly publish: Publish
+}
+
+/** The state after one step. Throws WorldRefusedError. */
+export const applyStep = (context: StepContext, { patch, login, ...act }: ImmediateStep): State => {
+  if (patch) return applyPatch(context, patch)
+  const { state, fixtures, now, publish } = context
   const { cast, fixtureData } = fixtures
-  if (patch) return applyPatch(state, patch, fixtures, now)
   return updateState(state, (draft) => {
     if (login) issueToken(draft, requireMember(draft, cast, login.member).id, now)
-    else applyAct(draft, act, { cast, fixtureData: withPatches(fixtureData, state.patches), now, push })
+    else applyAct({ state: draft, fixtureData: withPatches(fixtureData, state.patches), now, publish }, act, cast)
   }).state
 }
 
@@ -38,12 +41,8 @@ export const toStep = ({ do: acting, patch, agentSays }: TimelineEntry): Immedia
   ...(agentSays && { agentSays }),
 })
 
-const applyPatch = (
-  state: State,
-  patch: NonNullable<StepSpec['patch']>,
-  { cast, fixtureData }: Fixtures,
-  now: number,
-): State => {
+const applyPatch = ({ state, fixtures, now }: StepContext, patch: NonNullable<StepSpec['patch']>): State => {
+  const { cast, fixtureData } = fixtures
   const ofMembers = Object.entries(patch).filter(([path]) => isMemberPatch(path))
   const added = Object.entries(patch).filter(([path]) => !isMemberPatch(path))
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
@@ -51,6 +50,6 @@ const applyPatch = (
   const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
   if (issue) throw new WorldRefusedError(issue.message)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
-    for (const [path, value] of ofMembers) patchMember(draft, cast, path, value, now)
+    for (const [path, value] of ofMembers) patchMember({ state: draft, cast, now }, path, value)
   }).state
 }

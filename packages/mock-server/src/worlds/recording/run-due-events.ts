@@ -4,7 +4,7 @@ import type { ScheduledEvent, ScriptedEvent } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import { type Push, toMessagePush } from '../push.ts'
+import { type Push, toPublish } from '../push.ts'
 import { assertInvariants, updateState } from '../update-state.ts'
 import { applyStep, toStep } from './apply-step.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
@@ -24,9 +24,8 @@ const nextDue = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => 
 const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): Revision => {
   const present = withPatches(fixtureData, state.patches)
   const pushes: Push[] = []
-  const after = updateState(state, (draft) =>
-    runNextDue(draft, present, (item) => pushes.push(toMessagePush(item))),
-  ).state
+  const publish = toPublish((push) => pushes.push(push))
+  const after = updateState(state, (draft) => runNextDue(draft, present, publish)).state
   return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
 
@@ -43,7 +42,8 @@ const runScriptedEvent = (
   try {
     const cut = socket && toCutPush(before, socket, fixtures.cast)
     if (cut) return withPushes({ ...rest, state: before, recording }, [cut])
-    const after = applyStep(before, step, fixtures, due.at, (push) => pushes.push(push))
+    const publish = toPublish((push) => pushes.push(push))
+    const after = applyStep({ state: before, fixtures, now: due.at, publish }, step)
     return withPushes(
       { ...rest, state: assertInvariants(before, after), recording: recordStep(recording, due.at, { step }) },
       pushes,

@@ -1,17 +1,13 @@
-import type { FixtureData } from '../fixture-schema/schema.ts'
 import { answerDueChat } from './chat/script.ts'
-import type { Publish } from './context.ts'
+import type { WorldContext } from './context.ts'
 import { creditTransfer } from './deposits/bank-transfer.ts'
 import { decideDueSlip } from './deposits/slips.ts'
 import { settleWithdrawal } from './due-queue.ts'
 import { endOldBonus } from './rewards/bonus/bonus-end.ts'
-import type { WorldState } from './state.ts'
 
-/**
- * Takes the next event out of a draft's queue, which is one of the product's own, and lets it happen at its time.
- * `fixtureData` is what the world offers then; `publish` takes what is to be pushed.
- */
-export const runNextDue = (state: WorldState, fixtureData: FixtureData, publish: Publish): void => {
+/** Takes the next event out of the queue, which is one of the product's own, and lets it happen: it is due now. */
+export const runNextDue = (context: WorldContext): void => {
+  const { state, fixtureData } = context
   const due = state.scheduledEvents.shift()
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
@@ -20,5 +16,5 @@ export const runNextDue = (state: WorldState, fixtureData: FixtureData, publish:
   }
   if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
   if (due?.kind === 'endBonus') endOldBonus(state, due)
-  if (due?.kind === 'answerChat') answerDueChat(state, due, fixtureData, publish)
+  if (due?.kind === 'answerChat') answerDueChat(context, due)
 }

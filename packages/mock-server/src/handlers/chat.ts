@@ -9,22 +9,23 @@ import { success } from './success.ts'
 
 export const chatHandlers: Pick<Handlers, Extract<Route, `${string}/api/chat/${string}`>> = {
   'GET /api/chat/config': () => ({ PREFIX: CHAT_PREFIX }),
-  'POST /api/chat/send-message': ({ state, callerId, fixtureData, now, publish }, { body }) => {
+  'POST /api/chat/send-message': (context, { body }) => {
+    const { callerId, fixtureData } = context
     const participant = participantOf(callerId, body)
     if (participant === null)
       return refuse('NO_DATA', { detail: "give a guestId, or a userId with that member's token" })
-    const sent = sendAsCustomer(state, participant, body, fixtureData, now, publish)
+    const sent = sendAsCustomer(context, participant, body)
     return sent instanceof Refusal || fixtureData.chat.hasIds ? sent : { createdAt: sent.createdAt }
   },
   'POST /api/chat/history': ({ state, callerId, fixtureData }, { body }) => {
     const participant = participantOf(callerId, body)
-    const items = participant === null ? [] : listMessages(state, participant, body.skip, body.limit)
+    const items = participant === null ? [] : listMessages(state, participant, body)
     return fixtureData.chat.hasIds ? items : items.map(withoutIds)
   },
-  'POST /api/chat/upload-image': ({ state, callerId, upload, now }) =>
-    uploadChatFile(state, 'image', upload, callerId !== null, now),
-  'POST /api/chat/upload-video': ({ state, callerId, upload, now }) =>
-    uploadChatFile(state, 'video', upload, callerId !== null, now),
+  'POST /api/chat/upload-image': (context) =>
+    uploadChatFile(context, { kind: 'image', upload: context.upload, isOfMember: context.callerId !== null }),
+  'POST /api/chat/upload-video': (context) =>
+    uploadChatFile(context, { kind: 'video', upload: context.upload, isOfMember: context.callerId !== null }),
   'PUT /api/chat/read-customer/': ({ state, callerId }, { body }) => {
     const participant = participantOf(callerId, body)
     if (participant !== null) markReadByCustomer(state, participant)

@@ -25,7 +25,7 @@ export const agentSays: Act<'agentSays'> = {
     ...prefixIssues(['message'], checkExactlyOne(Object.keys(message), MESSAGE_CONTENTS)),
   ],
   apply: (context, { message, ...addressee }) => {
-    context.publish(sayAsAgent(context.state, participantOf(context, addressee), message, context.now))
+    sayAsAgent(context, participantOf(context, addressee), message)
     return null
   },
   describe: ({ message, member, guest }) =>

@@ -1,17 +1,15 @@
-import type { ConversationItem, MessageContent } from '@sabai/contracts/realtime'
+import type { MessageContent } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
+import type { WorldContext } from '../context.ts'
 import { lengthOf } from '../history.ts'
 import type { ChatContent } from '../state/chat.ts'
 import type { WorldState } from '../state.ts'
 import { addMessage, openConversation } from './conversation.ts'
 
-/** Keeps what the support agent, a person or the script, writes. Returns it as it is to be pushed. */
-export const sayAsAgent = (
-  state: WorldState,
-  participant: string,
-  content: Immutable<MessageContent>,
-  now: number,
-): ConversationItem => addMessage(state, participant, { sender: 'agent', message: toChatContent(content) }, now)
+/** Keeps and publishes what the support agent, a person or the script, writes. */
+export const sayAsAgent = (context: WorldContext, participant: string, content: Immutable<MessageContent>): void => {
+  addMessage(context, participant, { sender: 'agent', message: toChatContent(content) })
+}
 
 /** A message as it is kept, of one that is written with exactly one key. */
 const toChatContent = (content: Immutable<MessageContent>): ChatContent => {

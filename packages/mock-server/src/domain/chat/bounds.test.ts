@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestWorld } from '../../testing/test-worlds.ts'
+import { createContext, createTestWorld } from '../../testing/test-worlds.ts'
 import { type History, historyOf, PAGE } from '../history.ts'
 import type { ChatEntry } from '../state/chat.ts'
 import type { WorldState } from '../state.ts'
@@ -11,15 +11,13 @@ const GUEST = 'guest-1'
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
 /** A state that tests may change in place. */
-const createState = async () => {
-  const world = await createTestWorld()
+const createState = async () =>
   // A cast: the copy is nobody else's, so that it need not be readonly.
-  return { state: structuredClone(world.state) as WorldState, fixtureData: world.fixtureData() }
-}
+  structuredClone((await createTestWorld()).state) as WorldState
 
 /** How many reads of sealed pages one send takes in a conversation of so many messages. */
 const countPageReads = async (messages: number): Promise<number> => {
-  const { state, fixtureData } = await createState()
+  const state = await createState()
   const entries = Array.from(
     { length: messages },
     (_, index): ChatEntry => ({
@@ -44,7 +42,7 @@ const countPageReads = async (messages: number): Promise<number> => {
   }
   state.conversations[GUEST] = { ...createConversation(), messages: counting }
   const message = { message_type: 'text', payload: { message: 'new' }, deliver: 'sending' } as const
-  sendAsCustomer(state, GUEST, { message, clientId: 'c-new' }, fixtureData, NOW, () => undefined)
+  sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId: 'c-new' })
   return reads
 }
 
@@ -55,11 +53,11 @@ test('sending a message reads as much of a history of 12,600 messages as of one 
 })
 
 test('a clientId is known among the newest 200 messages of a conversation, and the message is kept again after them', async () => {
-  const { state, fixtureData } = await createState()
+  const state = await createState()
   openConversation(state, GUEST).isHandledByAgent = true
   const send = (clientId: string) => {
     const message = { message_type: 'text', payload: { message: clientId }, deliver: 'sending' } as const
-    const sent = sendAsCustomer(state, GUEST, { message, clientId }, fixtureData, NOW, () => undefined)
+    const sent = sendAsCustomer(createContext(state, NOW), GUEST, { message, clientId })
     return '_id' in sent ? sent._id : ''
   }
   const first = send('first')
@@ -72,9 +70,9 @@ test('a clientId is known among the newest 200 messages of a conversation, and t
 const PNG = { bytes: 10, type: 'image/png', extension: 'png' } as const
 
 test('500 files of guests are kept and as many of members, and neither push out the others', async () => {
-  const { state } = await createState()
+  const state = await createState()
   const upload = (isOfMember: boolean): string => {
-    const file = uploadChatFile(state, 'image', PNG, isOfMember, NOW)
+    const file = uploadChatFile(createContext(state, NOW), { kind: 'image', upload: PNG, isOfMember })
     if (!('path' in file)) throw new Error('the file was refused')
     return file.path.split('/').at(-1) ?? ''
   }
@@ -88,7 +86,7 @@ test('500 files of guests are kept and as many of members, and neither push out 
 })
 
 test('500 conversations of guests are kept, and a flood of guests pushes out no conversation of a member', async () => {
-  const { state } = await createState()
+  const state = await createState()
   state.conversations = {}
   const members = Object.keys(state.members)
   for (const member of members) openConversation(state, member)

@@ -8,10 +8,11 @@ import {
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import { HEX, randomText } from '../../lib/random.ts'
+import type { WorldContext } from '../context.ts'
 import { CHAT_FILES_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { ChatFile } from '../state/chat.ts'
-import type { State, WorldState } from '../state.ts'
+import type { State } from '../state.ts'
 
 const ADDRESS = '/media/chat/'
 
@@ -26,6 +27,13 @@ type Kind = keyof typeof RULES
 /** What was read in a file of the chat. */
 export interface ChatUpload extends Pick<UploadedFileSpec, 'bytes' | 'extension' | 'file'> {
   readonly type?: ChatFile['type']
+}
+
+interface ChatFileOrder {
+  readonly kind: Kind
+  /** What was read in the file; null where there is none. */
+  readonly upload: ChatUpload | null
+  readonly isOfMember: boolean
 }
 
 /** How a message shows a file of a type. */
@@ -44,16 +52,10 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes a file of the chat in, under an address of our own; `upload` is what was read in it, null where there is none.
- * Files of guests push out the oldest of guests alone, those of members (`isOfMember`) the oldest of members.
+ * Takes a file of the chat in, under an address of our own. Files of guests push out the oldest of guests alone, those of
+ * members the oldest of members.
  */
-export const uploadChatFile = (
-  state: WorldState,
-  kind: Kind,
-  upload: ChatUpload | null,
-  isOfMember: boolean,
-  now: number,
-) => {
+export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileOrder) => {
   const detail = describeBadFile(kind, upload)
   const { type, file } = upload ?? {}
   if (detail !== null || type === undefined) return refuse('NO_DATA', { detail: detail ?? 'the file is unknown' })

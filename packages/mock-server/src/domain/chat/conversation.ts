@@ -3,6 +3,7 @@ import { type ConversationItem, GuestId } from '@sabai/contracts/realtime'
 import type { Immutable } from 'immer'
 import { Check } from 'typebox/value'
 import { toIsoTime } from '../../lib/time.ts'
+import type { WorldContext } from '../context.ts'
 import { append, createHistory, lengthOf, listNewestFirst } from '../history.ts'
 import { GUEST_CONVERSATIONS_KEPT } from '../policy.ts'
 import type { ChatEntry, Conversation } from '../state/chat.ts'
@@ -52,12 +53,11 @@ export const openConversation = (state: WorldState, participant: string): Conver
   return conversations[participant]
 }
 
-/** Keeps a message, which its sender has read with all before it. Returns it as it is pushed. */
+/** Keeps and publishes a message, which its sender has read with all before it. Returns it as it is pushed. */
 export const addMessage = (
-  state: WorldState,
+  { state, now, publish }: WorldContext,
   participant: string,
   { sender, message, clientId }: Pick<ChatEntry, 'sender' | 'message' | 'clientId'>,
-  now: number,
 ): ConversationItem => {
   const conversation = openConversation(state, participant)
   state.counter += 1
@@ -72,7 +72,9 @@ export const addMessage = (
   append(conversation.messages, entry)
   if (sender === 'customer') conversation.readByCustomer = lengthOf(conversation.messages)
   else conversation.readByAgent = lengthOf(conversation.messages)
-  return toItem(state, participant, entry)
+  const item = toItem(state, participant, entry)
+  publish(item)
+  return item
 }
 
 /** A message as the product sends it. */
@@ -105,8 +107,7 @@ export const withoutIds = ({ _id, clientId: _, ...item }: ConversationItem): Con
 export const listMessages = (
   state: Pick<State, 'conversations' | 'members'>,
   participant: string,
-  skip: number,
-  limit: number,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
 ): ConversationItem[] => {
   const conversation = findConversation(state, participant)
   return conversation

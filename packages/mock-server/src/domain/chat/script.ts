@@ -2,23 +2,22 @@ import type { Locale } from '@sabai/contracts/constants'
 import type { CustomerMessage } from '@sabai/contracts/realtime'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
-import type { Publish } from '../context.ts'
+import type { WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import type { Conversation } from '../state/chat.ts'
-import type { ScheduledEvent, WorldState } from '../state.ts'
+import type { ScheduledEvent } from '../state.ts'
 import { endConversation, sayAsAgent } from './agent.ts'
 
 type ChatScript = FixtureData['chat']
 
 /** Lets the script answer what a customer sent after the time that typing takes. */
 export const scheduleAnswer = (
-  state: WorldState,
+  { state, fixtureData: { chat }, now }: WorldContext,
   participant: string,
   { message_type, payload }: CustomerMessage,
-  { typingMs }: ChatScript,
-  now: number,
 ): void => {
+  const { typingMs } = chat
   const text = message_type === 'postback' ? payload.payload : payload.message
   const at = now + randomInt(state.rngState, typingMs.min, Math.max(typingMs.min, typingMs.max))
   schedule(state, at, { kind: 'answerChat', participant, text })
@@ -26,17 +25,17 @@ export const scheduleAnswer = (
 
 /** Answers what has fallen due, unless somebody has taken the agent console since. */
 export const answerDueChat = (
-  state: WorldState,
-  { participant, text, at }: Extract<ScheduledEvent, { kind: 'answerChat' }>,
-  { chat }: Pick<FixtureData, 'chat'>,
-  publish: Publish,
+  context: WorldContext,
+  { participant, text }: Extract<ScheduledEvent, { kind: 'answerChat' }>,
 ): void => {
+  const { state, fixtureData } = context
+  const { chat } = fixtureData
   const conversation = Object.hasOwn(state.conversations, participant) ? state.conversations[participant] : undefined
   if (!conversation || conversation.isHandledByAgent) return
   const language = languageOf(text, state.base === 'la' ? 'la' : 'th')
   const answer = findAnswer(chat, text)
   const content = answer?.message ?? (isFirstAnswer(conversation) ? chat.greeting : chat.fallback)[language]
-  publish(sayAsAgent(state, participant, content, at))
+  sayAsAgent(context, participant, content)
   if (answer?.after === 'handOver') conversation.isHandledByAgent = true
   if (answer?.after === 'end') endConversation(state, participant)
 }

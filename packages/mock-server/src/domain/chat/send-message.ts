@@ -1,8 +1,7 @@
 import type { CustomerMessage } from '@sabai/contracts/realtime'
 import { isDraft, original } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import type { Publish } from '../context.ts'
+import type { WorldContext } from '../context.ts'
 import { listNewestFirst } from '../history.ts'
 import { CLIENT_IDS_KNOWN } from '../policy.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -22,21 +21,18 @@ interface Sent {
  * the same `clientId` is not kept again, unless `CLIENT_IDS_KNOWN` messages came since: its reply is that of the first time.
  */
 export const sendAsCustomer = (
-  state: WorldState,
+  context: WorldContext,
   participant: string,
   { message, clientId }: { readonly message: CustomerMessage; readonly clientId?: string },
-  { chat }: Pick<FixtureData, 'chat'>,
-  now: number,
-  publish: Publish,
 ): Sent | Refusal<'NO_DATA'> => {
+  const { state } = context
   const earlier = clientId === undefined ? undefined : findSent(state, participant, clientId)
   if (earlier) return { createdAt: toIsoTime(earlier.at), _id: earlier.id }
   const content = toContent(state, message)
   if (typeof content === 'string') return refuse('NO_DATA', { detail: content })
   const entry = { sender: 'customer', message: content, ...(clientId !== undefined && { clientId }) } as const
-  const item = addMessage(state, participant, entry, now)
-  publish(item)
-  if (!openConversation(state, participant).isHandledByAgent) scheduleAnswer(state, participant, message, chat, now)
+  const item = addMessage(context, participant, entry)
+  if (!openConversation(state, participant).isHandledByAgent) scheduleAnswer(context, participant, message)
   return { createdAt: item.createdAt, _id: item._id ?? '' }
 }
 

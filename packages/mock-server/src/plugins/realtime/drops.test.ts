@@ -25,7 +25,7 @@ const converse = async (recovers: boolean, seed: number) => {
     sent += 1
     const text = `${sent}`
     if (randomInt(chance, 0, 1) === 0) {
-      await world.run((draft, now, { publish }) => publish(sayAsAgent(draft, PARTY.guestId, { text }, now)))
+      await world.run((_draft, _now, context) => sayAsAgent(context, PARTY.guestId, { text }))
       return
     }
     const body = toChatPackage(text, { ...PARTY, clientId: `c-${text}` })
@@ -112,8 +112,7 @@ const loseLine = async () => {
     token: await server.tokenFor('chat', SOMCHAI),
     reconnection: false,
   })
-  const say = (text: string) =>
-    world.run((draft, now, { publish }) => publish(sayAsAgent(draft, somchai, { text }, now)))
+  const say = (text: string) => world.run((_draft, _now, context) => sayAsAgent(context, somchai, { text }))
   await waitForEvent(client, 'connect')
   await joinAndWait(world, client, `mw-${somchai}`)
   const heard = waitForEvent(client, 'messaging')

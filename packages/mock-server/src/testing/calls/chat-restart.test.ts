@@ -31,9 +31,9 @@ test('a mock that is killed keeps each conversation, what was read of it, its fi
   const file = await world.uploads.add(Buffer.from('\x89PNG', 'latin1'))
   const upload = { bytes: 4, type: 'image/png' as const, extension: 'png', codes: [], file }
   await call(world, 'POST /api/chat/upload-image', { upload })
-  await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'สวัสดีค่ะ' }, now))
+  await world.run((_draft, _now, context) => sayAsAgent(context, GUEST.guestId, { text: 'สวัสดีค่ะ' }))
   await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
-  await world.run((draft, now) => void sayAsAgent(draft, GUEST.guestId, { text: 'มีอะไรให้ช่วยคะ' }, now))
+  await world.run((_draft, _now, context) => sayAsAgent(context, GUEST.guestId, { text: 'มีอะไรให้ช่วยคะ' }))
   const body = toChatPackage('menu', { ...GUEST, clientId: 'c-1' })
   await call(world, 'POST /api/chat/send-message', { body })
   const before = await historyOf(world)

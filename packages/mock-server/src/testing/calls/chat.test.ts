@@ -237,12 +237,12 @@ describe('reading a conversation', () => {
   test('what the customer has read is marked for that conversation alone', async () => {
     const world = await createQuietWorld()
     for (const guest of ['guest-1', 'guest-2'])
-      await world.run((draft) => void sayAsAgent(draft, guest, { text: 'hello' }, world.now()))
+      await world.run((_draft, _now, context) => sayAsAgent(context, guest, { text: 'hello' }))
     await call(world, 'PUT /api/chat/read-customer/', { body: GUEST })
     const { conversations } = world.state
     expect([conversations['guest-1']?.readByCustomer, conversations['guest-2']?.readByCustomer]).toEqual([1, 0])
     const somchai = world.state.usernames[SOMCHAI] ?? ''
-    await world.run((draft) => void sayAsAgent(draft, somchai, { text: 'hello' }, world.now()))
+    await world.run((_draft, _now, context) => sayAsAgent(context, somchai, { text: 'hello' }))
     await call(world, 'PUT /api/chat/read-customer/', { body: { userId: somchai } }, await loginAs(world, NOI))
     expect(world.state.conversations[somchai]?.readByCustomer).toBe(0)
   })

@@ -15,17 +15,18 @@ import { withPatches } from './with-patches.ts'
 export const runDueEvents = (start: Revision, now: number, fixtures: () => Fixtures): Revision => {
   let revision = start
   for (let due = nextDue(revision); due && due.at <= now; due = nextDue(revision))
-    revision = due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision, fixtures())
+    revision =
+      due.kind === 'scripted' ? runScriptedEvent(revision, due, fixtures()) : runOwnEvent(revision, due.at, fixtures())
   return revision
 }
 
 const nextDue = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => state.scheduledEvents[0]
 
-const runOwnEvent = ({ state, ...rest }: Revision, { fixtureData }: Fixtures): Revision => {
-  const present = withPatches(fixtureData, state.patches)
+const runOwnEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtures): Revision => {
+  const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const pushes: Push[] = []
   const publish = toPublish((push) => pushes.push(push))
-  const after = updateState(state, (draft) => runNextDue(draft, present, publish)).state
+  const after = updateState(state, (draft) => runNextDue({ state: draft, fixtureData, now, publish })).state
   return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
 

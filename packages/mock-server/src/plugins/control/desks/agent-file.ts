@@ -36,8 +36,9 @@ export const takeAgentFile = async (
   }
   const { path } = await keepFileFor(world, received?.content ?? Buffer.alloc(0), (file) =>
     world.run(
-      (draft, now) => {
-        const result = uploadChatFile(draft, kind, upload && { ...upload, file }, !isGuest(participant), now)
+      (_draft, _now, context) => {
+        const order = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
+        const result = uploadChatFile(context, order)
         if (result instanceof Refusal) throw new WorldRefusedError(String(result.detail))
         return result
       },

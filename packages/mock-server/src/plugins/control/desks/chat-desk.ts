@@ -26,7 +26,7 @@ export const conversationsOf = (world: World): ConversationList => ({
 export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
   const conversation = viewOf(world, participant)
   if (!conversation) throw noConversation(world, participant)
-  return { conversation, items: listMessages(world.state, participant, skip, SHOWN) }
+  return { conversation, items: listMessages(world.state, participant, { skip, limit: SHOWN }) }
 }
 
 /** A 404 with those who have a conversation. */
@@ -51,6 +51,6 @@ const viewOf = (world: World, participant: string): ConversationView | null => {
     unreadByCustomer: countFrom(readByCustomer, 'agent'),
     isHandledByAgent,
     session: `${participant}-${session}`,
-    newest: listMessages(state, participant, 0, 1)[0] ?? null,
+    newest: listMessages(state, participant, { skip: 0, limit: 1 })[0] ?? null,
   }
 }

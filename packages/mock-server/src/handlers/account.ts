@@ -8,16 +8,14 @@ import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 
 export const accountHandlers: Pick<Handlers, 'POST /api/login' | Extract<Route, `${string}/api/account${string}`>> = {
-  'POST /api/login': ({ state, now }, { body }) => login(state, body.username, body.password, now),
+  'POST /api/login': (context, { body }) => login(context, body),
   'GET /api/account/profile': ({ member }) => profileOf(member),
-  'POST /api/account/validate': ({ state, fixtureData, now }, { body }) => {
-    const profile = readProfile(state, fixtureData.lookups, body, now)
+  'POST /api/account/validate': (context, { body }) => {
+    const profile = readProfile(context, body)
     return profile instanceof Refusal ? profile : success
   },
-  'POST /api/account': ({ state, fixtureData, now }, { body }) =>
-    register(state, fixtureData.lookups, body, now) ?? success,
-  'PUT /api/account/profile': ({ state, member, fixtureData }, { body }) =>
-    updateProfile(state, member, fixtureData.lookups.banks, body),
+  'POST /api/account': (context, { body }) => register(context, body) ?? success,
+  'PUT /api/account/profile': (context, { body }) => updateProfile(context, body),
   'PUT /api/account/bankAccountName': ({ member }, { body }) => setBankAccountName(member, body) ?? success,
   'PUT /api/account/changepwd': ({ member }, { body }) => changePassword(member, body) ?? success,
 }

@@ -1,7 +1,7 @@
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME_BANKS } from '@sabai/contracts/constants'
+import type { QueryContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount } from '../state/account.ts'
-import type { WorldState } from '../state.ts'
 
 const NUMBER = new RegExp(`^\\d{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`)
 const ENGLISH_NAME = /^[A-Za-z ]+$/
@@ -21,12 +21,11 @@ export const readEnglishName = (typed: string) => {
  * to one member; `owner` is who may have it already.
  */
 export const readBankAccount = (
-  state: WorldState,
-  banks: readonly { readonly code: string }[],
+  { state, fixtureData }: QueryContext,
   { bankCode, bankAccountName, bankAccountNo }: BankAccount,
   owner: string | null,
 ) => {
-  if (!banks.some(({ code }) => code === bankCode))
+  if (!fixtureData.lookups.banks.some(({ code }) => code === bankCode))
     return refuse('INVALID_BANK', { detail: 'body.bankCode is no bank of the lookup' })
   if (!NUMBER.test(bankAccountNo))
     return refuse('INVALID_BANK', {

@@ -1,4 +1,5 @@
 import { HEX, randomText } from '../../lib/random.ts'
+import type { WorldContext } from '../context.ts'
 import { TOKEN_KEPT_MS, TOKEN_LIFE_MS, TOKENS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Token } from '../state/account.ts'
@@ -6,7 +7,10 @@ import type { WorldState } from '../state.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Exchanges phone number and password for a token that names its world (product sections 2 and 4). */
-export const login = (state: WorldState, typed: string, password: string, now: number) => {
+export const login = (
+  { state, now }: WorldContext,
+  { username: typed, password }: { readonly username: string; readonly password: string },
+) => {
   const username = normalisePhone(typed, state.base)
   const id = Object.hasOwn(state.usernames, username) ? state.usernames[username] : undefined
   const member = id === undefined ? undefined : state.members[id]

@@ -1,5 +1,7 @@
+import type { Input } from '@sabai/contracts'
 import { OTP_DIGITS, OTP_RESEND_MS } from '@sabai/contracts/constants'
 import { DIGITS, HEX, randomText } from '../../lib/random.ts'
+import type { WorldContext } from '../context.ts'
 import {
   MESSAGES_KEPT,
   OTP_BLOCK_MS,
@@ -11,18 +13,18 @@ import {
   OTP_WRONG_TRIES,
 } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { WorldState } from '../state.ts'
+import type { State, WorldState } from '../state.ts'
 import { readPhone } from './phone.ts'
 
 /** Without I and O, which look like 1 and 0. */
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/**
- * Sends a code to a phone number, unless it is confirmed already (product section 4). The text is the operator's,
- * with `{code}` and `{ref}` in it.
- */
-export const sendOtp = (state: WorldState, typed: string, sms: string, now: number) => {
-  const phone = readPhone(typed, state.base)
+/** Sends a code to a phone number, unless it is confirmed already (product section 4). The text is the operator's. */
+export const sendOtp = (
+  { state, fixtureData, now }: WorldContext,
+  { phoneNumber }: Input<'POST /api/otp/send'>['body'],
+) => {
+  const phone = readPhone(phoneNumber, state.base)
   if (phone === null)
     return state.base === 'th'
       ? refuse('PHONE_NUMBER_REQUIRE_10_DIGIT')
@@ -36,13 +38,17 @@ export const sendOtp = (state: WorldState, typed: string, sms: string, now: numb
   const code = randomText(state.rngState, OTP_DIGITS, DIGITS)
   const otpToken = `${state.id}.${randomText(state.rngState, 32, HEX)}`
   state.otps[otpToken] = { phone, code, sentAt: now, wrongTries: 0, blockedAt: null, usedAt: null }
+  const { sms } = fixtureData.rules.otp
   state.inbox.push({ to: phone, text: sms.replace('{code}', code).replace('{ref}', otpRef), at: now })
   dropOldMessages(state, now)
   return { otpRef, otpToken, code: 'OK' as const }
 }
 
 /** Confirms a phone number with a code. A wrong one is refused and counted. */
-export const verifyOtp = (state: WorldState, otpToken: string, otpCode: string, now: number) => {
+export const verifyOtp = (
+  { state, now }: WorldContext,
+  { otpToken, otpCode }: Input<'POST /api/otp/verify'>['body'],
+) => {
   const otp = Object.hasOwn(state.otps, otpToken) ? state.otps[otpToken] : undefined
   if (!otp) return refuse('OTP_TOKEN_INVALID')
   if (otp.usedAt !== null) return refuse('OTP_NOT_EXIST')
@@ -59,10 +65,10 @@ export const verifyOtp = (state: WorldState, otpToken: string, otpCode: string, 
 }
 
 /** Whether a phone number was confirmed a short while ago. */
-export const isVerified = (state: WorldState, phone: string, now: number): boolean =>
+export const isVerified = (state: State, phone: string, now: number): boolean =>
   otpsOf(state, phone).some(({ usedAt }) => usedAt !== null && now < usedAt + OTP_VERIFIED_MS)
 
-const otpsOf = (state: WorldState, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
+const otpsOf = (state: State, phone: string) => Object.values(state.otps).filter((otp) => otp.phone === phone)
 
 const blockedMsOf = (state: WorldState, phone: string, now: number): number =>
   otpsOf(state, phone).reduce(

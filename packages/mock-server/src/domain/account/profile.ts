@@ -1,6 +1,7 @@
+import type { MemberContext } from '../context.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { BankAccount } from '../state/account.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Member } from '../state.ts'
 import { readBankAccount, readEnglishName } from './bank-account.ts'
 
 /** What GET /api/account/profile shows. */
@@ -9,15 +10,11 @@ export const profileOf = ({ id, username, name }: Pick<Member, 'id' | 'username'
 })
 
 /** Changes a member's name and bank account (product section 3). */
-export const updateProfile = (
-  state: WorldState,
-  member: Member,
-  banks: readonly { readonly code: string }[],
-  input: BankAccount & { readonly name: string },
-) => {
+export const updateProfile = (context: MemberContext, input: BankAccount & { readonly name: string }) => {
+  const { member } = context
   const name = input.name.trim()
   if (name === '') return refuse('INVALID_USER_INFO', { detail: 'body.name is blank' })
-  const bankAccount = readBankAccount(state, banks, input, member.id)
+  const bankAccount = readBankAccount(context, input, member.id)
   if (bankAccount instanceof Refusal) return bankAccount
   member.name = name
   member.bankAccount = bankAccount

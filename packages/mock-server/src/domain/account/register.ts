@@ -1,16 +1,15 @@
 import type { Input } from '@sabai/contracts'
 import { INVITE_PREFIX } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
+import type { QueryContext, WorldContext } from '../context.ts'
 import { createMember } from '../member.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { WorldState } from '../state.ts'
+import type { State, WorldState } from '../state.ts'
 import { readBankAccount } from './bank-account.ts'
 import { isVerified } from './otp.ts'
 import { findPasswordRefusal } from './password.ts'
 import { readPhone } from './phone.ts'
 
-type Lookups = FixtureData['lookups']
 /** What the profile step asks for, as it was typed. */
 type ProfileInput = Pick<
   Input<'POST /api/account'>['body'],
@@ -18,7 +17,7 @@ type ProfileInput = Pick<
 >
 
 /** Checks the profile step of a registration (product section 5), and gives it as it is kept. */
-export const readProfile = (state: WorldState, lookups: Lookups, typed: ProfileInput, now: number) => {
+export const readProfile = ({ state, fixtureData: { lookups }, now }: QueryContext, typed: ProfileInput) => {
   const { password, sourceCode = '', currency = 'BAHT' } = typed
   const name = typed.name.trim()
   const refuseInput = (detail: string) => refuse('INVALID_USER_INFO', { detail })
@@ -39,15 +38,11 @@ export const readProfile = (state: WorldState, lookups: Lookups, typed: ProfileI
 }
 
 /** Registers a new member, with no money and no open game (product section 4). */
-export const register = (
-  state: WorldState,
-  lookups: Lookups,
-  typed: Input<'POST /api/account'>['body'],
-  now: number,
-) => {
-  const profile = readProfile(state, lookups, typed, now)
+export const register = (context: WorldContext, typed: Input<'POST /api/account'>['body']) => {
+  const { state, now } = context
+  const profile = readProfile(context, typed)
   if (profile instanceof Refusal) return profile
-  const bankAccount = readBankAccount(state, lookups.banks, typed, null)
+  const bankAccount = readBankAccount(context, typed, null)
   if (bankAccount instanceof Refusal) return bankAccount
   const member = createMember({ id: createMemberId(state), ...profile, createdAt: now, bankAccount })
   state.members[member.id] = member
@@ -58,7 +53,7 @@ export const register = (
 /**
  * The member whose invite code it is; a code of nobody is ignored (docs/decisions/account.md, "Source and inviter").
  */
-const inviterOf = (state: WorldState, inviteCode = ''): string | null => {
+const inviterOf = (state: State, inviteCode = ''): string | null => {
   const id = inviteCode.slice(INVITE_PREFIX.length)
   return inviteCode.startsWith(INVITE_PREFIX) && Object.hasOwn(state.members, id) ? id : null
 }

@@ -1,15 +1,13 @@
-import type { Game } from '../fixture-schema/schema.ts'
 import { DIGITS, randomText } from '../lib/random.ts'
+import type { MemberContext, QueryContext } from './context.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
-
-type Games = readonly Game[]
 
 /** Without letters and digits that are taken for one another. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** The game of this code. */
-export const findGame = (games: Games, code: string) =>
+export const findGame = ({ fixtureData: { games } }: Pick<QueryContext, 'fixtureData'>, code: string) =>
   games.find((game) => game.code === code) ?? refuse('NO_GAME', { detail: `there is no game ${code}` })
 
 const createPassword = (state: WorldState): string => randomText(state.rngState, 8, PASSWORD_LETTERS)
@@ -20,8 +18,9 @@ const openAccount = (state: WorldState, member: Member, code: string): void => {
 }
 
 /** Opens a game account (product section 4). A game that is down opens none. */
-export const activate = (state: WorldState, member: Member, games: Games, code: string) => {
-  const game = findGame(games, code)
+export const activate = (context: MemberContext, { code }: { readonly code: string }) => {
+  const { state, member } = context
+  const game = findGame(context, code)
   if (game instanceof Refusal) return game
   if (Object.hasOwn(member.games, code)) return refuse('SLOT_ALREADY_ACTIVE')
   if (game.down) return refuse('SLOT_ACTIVATE_FAIL', { detail: `${code} is down` })
@@ -31,20 +30,20 @@ export const activate = (state: WorldState, member: Member, games: Games, code: 
 
 /** The member's open account of a game. */
 export const gameAccountOf = <A>(
-  member: { readonly games: Readonly<Record<string, A>> },
-  games: Games,
+  context: Pick<QueryContext, 'fixtureData'> & { readonly member: { readonly games: Readonly<Record<string, A>> } },
   code: string,
 ): A | Refusal<'NO_GAME' | 'SLOT_NO_ACCOUNT'> => {
-  const game = findGame(games, code)
+  const game = findGame(context, code)
   if (game instanceof Refusal) return game
+  const { member } = context
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined
   if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `${code} is not open` })
   return account
 }
 
 /** Logs the member in to a game: whoever plays with the account is logged out. */
-export const beginGameSession = (member: Member, games: Games, code: string) => {
-  const account = gameAccountOf(member, games, code)
+export const beginGameSession = (context: MemberContext, code: string) => {
+  const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account
   account.session += 1
   return null
@@ -54,8 +53,9 @@ export const beginGameSession = (member: Member, games: Games, code: string) => 
  * Gives a game account a new password, which logs out whoever plays with it; one that is not open becomes active (product
  * section 4).
  */
-export const resetGamePassword = (state: WorldState, member: Member, games: Games, code: string) => {
-  const game = findGame(games, code)
+export const resetGamePassword = (context: MemberContext, { code }: { readonly code: string }) => {
+  const { state, member } = context
+  const game = findGame(context, code)
   if (game instanceof Refusal) return game
   if (game.down) return refuse('SLOT_RESET_PASSWORD_FAIL', { detail: `${code} is down` })
   const account = Object.hasOwn(member.games, code) ? member.games[code] : undefined

@@ -1,10 +1,11 @@
-import type { Reply } from '@sabai/contracts'
+import type { Input, Reply } from '@sabai/contracts'
 import { CATEGORIES, WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { FixtureData } from '../fixture-schema/schema.ts'
 import { toIsoTime } from '../lib/time.ts'
+import type { MemberQueryContext } from './context.ts'
 import { lengthOf, listNewestFirst } from './history.ts'
-import { type ProviderPlace, toSimulated } from './launch/addresses.ts'
+import { placeOf, toSimulated } from './launch/addresses.ts'
 import { accountOf, balanceOf } from './money/ledger.ts'
 import { toWire } from './money/money.ts'
 import type { Transaction } from './state/money.ts'
@@ -21,7 +22,7 @@ const wallets = new WeakMap<
  * What GET /api/wallet shows. States are immutable, so the same member and fixture data give the same reply:
  * it is made once, and the journal holds it once however often it is asked for.
  */
-export const walletOf = (member: MemberView, fixtureData: FixtureData): Reply<'GET /api/wallet'> => {
+export const walletOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/wallet'> => {
   const known = wallets.get(member)
   if (known?.fixtureData === fixtureData) return known.reply
   const reply = computeWallet(member, fixtureData)
@@ -56,12 +57,10 @@ const computeWallet = (member: MemberView, { lookups, games, rules }: FixtureDat
 }
 
 /** What GET /api/wallet/refresh/slot shows: every game of the fixtures, with the member's money where it is open. */
-export const gamesOf = (
-  member: MemberView,
-  { games }: FixtureData,
-  place: ProviderPlace,
-): Reply<'GET /api/wallet/refresh/slot'> => ({
-  slots: games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
+export const gamesOf = (context: MemberQueryContext): Reply<'GET /api/wallet/refresh/slot'> => {
+  const { member, fixtureData } = context
+  const place = placeOf(context)
+  const slots = fixtureData.games.map(({ code, name, category, logo, background, rate, web, android, ios }) => ({
     code,
     name,
     category,
@@ -73,11 +72,15 @@ export const gamesOf = (
     web: toSimulated(web, place),
     android: toSimulated(android, place),
     ios: toSimulated(ios, place),
-  })),
-})
+  }))
+  return { slots }
+}
 
 /** One page of a member's statement, newest first: a view of the ledger (product section 3). */
-export const statementOf = (member: MemberView, page: number, limit: number): Reply<'POST /api/statement'> => ({
+export const statementOf = (
+  member: MemberView,
+  { page, limit }: Input<'POST /api/statement'>['body'],
+): Reply<'POST /api/statement'> => ({
   total: lengthOf(member.statement),
   statements: listNewestFirst(member.statement, (page - 1) * limit, limit).map((transaction) =>
     toStatementEntry(transaction, member),

@@ -3,8 +3,6 @@ import { createLaunch } from '../domain/launch/launch.ts'
 import type { Handlers } from './handler.ts'
 
 export const launchHandlers: Pick<Handlers, Extract<Route, `${string}/api/autoLogin/${string}`>> = {
-  'GET /api/autoLogin/{provider}/{username}': ({ state, member, fixtureData, now }, { params }) =>
-    createLaunch(state, member, fixtureData, params, now),
-  'GET /api/autoLogin/{provider}/{username}/{password}': ({ state, member, fixtureData, now }, { params }) =>
-    createLaunch(state, member, fixtureData, params, now),
+  'GET /api/autoLogin/{provider}/{username}': (context, { params }) => createLaunch(context, params),
+  'GET /api/autoLogin/{provider}/{username}/{password}': (context, { params }) => createLaunch(context, params),
 }

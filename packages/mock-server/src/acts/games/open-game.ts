@@ -5,8 +5,8 @@ import { checkGame, checkMember } from '../checks.ts'
 
 export const openGame: Act<'openGame'> = {
   check: ({ member, game }, scope) => [...checkMember(member, scope), ...checkGame(game, scope)],
-  apply: ({ fixtureData, requireMember }, { member, game }) => {
-    const refusal = beginGameSession(requireMember(member), fixtureData.games, game)
+  apply: (context, { member, game }) => {
+    const refusal = beginGameSession({ ...context, member: context.requireMember(member) }, game)
     return refusal && refuse(refusal.code, { detail: `${member} has not opened ${game}` })
   },
   describe: ({ member, game }) => `${member} logs in to ${game} on another device`,

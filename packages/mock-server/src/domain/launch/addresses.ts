@@ -1,6 +1,5 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
-import type { State } from '../state.ts'
+import type { QueryContext } from '../context.ts'
 
 /** Where the simulated providers are: below which world, and at which port of this machine. */
 export interface ProviderPlace {
@@ -8,9 +7,9 @@ export interface ProviderPlace {
   readonly port: number
 }
 
-export const placeOf = ({ id }: Pick<State, 'id'>, { rules }: Pick<FixtureData, 'rules'>): ProviderPlace => ({
-  world: id,
-  port: rules.providers.port,
+export const placeOf = ({ state, fixtureData }: QueryContext): ProviderPlace => ({
+  world: state.id,
+  port: fixtureData.rules.providers.port,
 })
 
 /** How an account is opened; undefined of a code that the launch table does not have. */

@@ -1,5 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
+import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
 import { parseFields, type Signer, signatureOf } from './sign.ts'
 import { fieldsOf, nextPassOf, type Pass, passOf } from './ticket.ts'
@@ -12,11 +13,10 @@ const HEAD = Buffer.from([0xff, 0x01, 0x0f, 0x0f, 0x05])
 
 /** The hidden fields of a provider's form: together they are a pass for the next login of the account. */
 export const createHiddenState = (
-  signer: Signer,
+  { state, now }: QueryContext,
   game: string,
   account: Immutable<GameAccount>,
-  now: number,
-): HiddenState => writeHiddenState(signer, nextPassOf(game, account, now, LIFE_MS))
+): HiddenState => writeHiddenState(state, nextPassOf(game, account, now + LIFE_MS))
 
 const writeHiddenState = (signer: Signer, pass: Pass): HiddenState => {
   const text = JSON.stringify(fieldsOf(pass))

@@ -1,13 +1,9 @@
-import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
+import type { MemberQueryContext } from '../context.ts'
 import { findGame, gameAccountOf } from '../game-account.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Member, State } from '../state.ts'
 import { addressAt, launcherOf, placeOf } from './addresses.ts'
 import { createHiddenState } from './hidden-state.ts'
 import { createTicket } from './ticket.ts'
-
-type WorldView = Pick<State, 'id' | 'seed'>
 
 interface LaunchInput {
   readonly provider: string
@@ -17,14 +13,8 @@ interface LaunchInput {
 }
 
 /** The link that opens a game logged in (product section 7). */
-export const createLaunch = (
-  state: WorldView,
-  member: Immutable<Member>,
-  fixtureData: FixtureData,
-  { provider, username, password }: LaunchInput,
-  now: number,
-) => {
-  const game = findGame(fixtureData.games, provider)
+export const createLaunch = (context: MemberQueryContext, { provider, username, password }: LaunchInput) => {
+  const game = findGame(context, provider)
   if (game instanceof Refusal) return game
   const launcher = launcherOf(provider)
   if (launcher?.kind !== 'autoLogin')
@@ -32,29 +22,23 @@ export const createLaunch = (
   const needsPassword = launcher.sends === 'password'
   if (needsPassword !== (password !== undefined))
     return refuse('NO_GAME', { detail: `${provider} is sent ${needsPassword ? 'the password too' : 'no password'}` })
-  const account = gameAccountOf(member, fixtureData.games, provider)
+  const account = gameAccountOf(context, provider)
   if (account instanceof Refusal) return account
   if (account.username !== username)
     return refuse('SLOT_NO_ACCOUNT', { detail: `the member has another username at ${provider}` })
   if (needsPassword && account.password !== password)
     return refuse('SLOT_NO_ACCOUNT', { detail: `the password is not that of the account at ${provider}` })
-  const ticket = createTicket(state, provider, account, now)
-  return { link: addressAt(launcher.hosts[0], placeOf(state, fixtureData), `/enter?ticket=${ticket}`) }
+  const ticket = createTicket(context, provider, account)
+  return { link: addressAt(launcher.hosts[0], placeOf(context), `/enter?ticket=${ticket}`) }
 }
 
 /** What the member logs in to a game with, and the hidden fields of the provider's form where it has any. */
-export const gameLoginOf = (
-  state: WorldView,
-  member: Immutable<Member>,
-  { games }: FixtureData,
-  code: string,
-  now: number,
-) => {
-  const account = gameAccountOf(member, games, code)
+export const gameLoginOf = (context: MemberQueryContext, { code }: { readonly code: string }) => {
+  const account = gameAccountOf(context, code)
   if (account instanceof Refusal) return account
   const { username, password } = account
   const launcher = launcherOf(code)
   return launcher?.kind === 'form' && launcher.hiddenState
-    ? { username, password, event: createHiddenState(state, code, account, now) }
+    ? { username, password, event: createHiddenState(context, code, account) }
     : { username, password }
 }

@@ -1,6 +1,6 @@
 import { LAUNCHERS } from '@sabai/contracts/constants'
 import { expect, test } from 'vitest'
-import { createTestWorld, START } from '../../testing/test-worlds.ts'
+import { createContext, createTestWorld, START } from '../../testing/test-worlds.ts'
 import type { GameAccount } from '../state/account.ts'
 import { createHiddenState } from './hidden-state.ts'
 import { logInByForm, logInByTicket } from './provider-login.ts'
@@ -20,10 +20,10 @@ test('what lets one login through is good for its own account and game alone, wh
       somchai.games = { [FORM_GAME]: accountAs('somchai1'), ORCHID: accountAs('somchai1') }
       noi.games = { [FORM_GAME]: accountAs('noi1'), ORCHID: accountAs('noi1') }
       const logIn = (owner: string, game = FORM_GAME) => {
-        const hidden = { ...createHiddenState(state, game, accountAs(owner), START) }
+        const hidden = { ...createHiddenState(createContext(state), game, accountAs(owner)) }
         return logInByForm(state, { game: FORM_GAME, username: 'somchai1', password: 'p', hidden }, START).problem
       }
-      const ticketOf = (game: string) => createTicket(state, game, accountAs('somchai1'), START)
+      const ticketOf = (game: string) => createTicket(createContext(state), game, accountAs('somchai1'))
       const enterBy = (ticket: string) => logInByTicket(state, 'ORCHID', ticket, START).problem
       return [
         logIn('noi1'),

@@ -1,4 +1,5 @@
 import type { Immutable } from 'immer'
+import type { QueryContext } from '../context.ts'
 import type { GameAccount } from '../state/account.ts'
 import { readSigned, type SignedFields, type Signer, writeSigned } from './sign.ts'
 
@@ -18,17 +19,17 @@ export interface Pass {
 
 const TICKET_LIFE_MS = 60_000
 
-/** The pass for the next login of an account. */
-export const nextPassOf = (
-  game: string,
-  { username, session }: Immutable<GameAccount>,
-  now: number,
-  lifeMs: number,
-): Pass => ({ game, username, session: session + 1, end: now + lifeMs })
+/** The pass for the next login of an account, until `end`. */
+export const nextPassOf = (game: string, { username, session }: Immutable<GameAccount>, end: number): Pass => ({
+  game,
+  username,
+  session: session + 1,
+  end,
+})
 
 /** A pass that stands in the address of a link. */
-export const createTicket = (signer: Signer, game: string, account: Immutable<GameAccount>, now: number): string =>
-  writeSigned(signer, 'ticket', fieldsOf(nextPassOf(game, account, now, TICKET_LIFE_MS)))
+export const createTicket = ({ state, now }: QueryContext, game: string, account: Immutable<GameAccount>): string =>
+  writeSigned(state, 'ticket', fieldsOf(nextPassOf(game, account, now + TICKET_LIFE_MS)))
 
 export const readTicket = (signer: Signer, ticket: string): Pass | null => {
   const fields = readSigned(signer, 'ticket', ticket)

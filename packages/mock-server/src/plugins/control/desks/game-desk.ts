@@ -25,14 +25,14 @@ interface GameOrder {
 /** A link into a member's game at the simulated provider, logged in. Opens the account where it is not open. */
 export const createGameLink = async (world: World, { member: who, game }: GameOrder): Promise<{ link: string }> =>
   world.run(
-    (draft, now, { fixtureData }) => {
+    (draft, _now, context) => {
       const member = requireMember(draft, world.cast(), who)
       const isOpen = Object.hasOwn(member.games, game)
-      const refusal = isOpen ? null : activate(draft, member, fixtureData.games, game)
-      if (refusal) throw new WorldRefusedError(describeRefusal(refusal.code, game, fixtureData.games))
-      const ticket = createTicket(draft, game, requireAccount(member, game), now)
+      const refusal = isOpen ? null : activate({ ...context, member }, { code: game })
+      if (refusal) throw new WorldRefusedError(describeRefusal(refusal.code, game, context.fixtureData.games))
+      const ticket = createTicket(context, game, requireAccount(member, game))
       const host = requireHost(game)
-      return { link: addressAt(host, placeOf(draft, fixtureData), `/enter?ticket=${ticket}`) }
+      return { link: addressAt(host, placeOf(context), `/enter?ticket=${ticket}`) }
     },
     () => ({ step: { call: { as: who, on: 'GET /api/wallet/activate/{code}', params: { code: game } } } }),
   )

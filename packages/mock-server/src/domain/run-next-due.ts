@@ -7,14 +7,14 @@ import { endOldBonus } from './rewards/bonus/bonus-end.ts'
 
 /** Takes the next event out of the queue, which is one of the product's own, and lets it happen: it is due now. */
 export const runNextDue = (context: WorldContext): void => {
-  const { state, fixtureData } = context
+  const { state } = context
   const due = state.scheduledEvents.shift()
   if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]
-    if (member && transfer) creditTransfer(state, member, fixtureData, transfer, due.at)
+    if (member && transfer) creditTransfer({ ...context, member }, transfer)
   }
-  if (due?.kind === 'decideSlip') decideDueSlip(state, due, fixtureData)
+  if (due?.kind === 'decideSlip') decideDueSlip(context, due)
   if (due?.kind === 'endBonus') endOldBonus(state, due)
   if (due?.kind === 'answerChat') answerDueChat(context, due)
 }

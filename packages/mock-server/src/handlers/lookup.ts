@@ -1,6 +1,6 @@
 import type { Route } from '@sabai/contracts'
 import { depositLookupOf } from '../domain/deposits/accounts.ts'
-import { slipHoursAt } from '../domain/deposits/slip-hours.ts'
+import { slipHoursOf } from '../domain/deposits/slip-hours.ts'
 import { withdrawLimitsOf } from '../domain/money/withdraw.ts'
 import type { Handlers } from './handler.ts'
 
@@ -18,7 +18,6 @@ export const lookupHandlers: Pick<Handlers, LookupRoute> = {
   'GET /api/lookup/agreements': ({ fixtureData }) => ({ agreements: fixtureData.lookups.agreements }),
   'GET /api/lookup/notice': ({ fixtureData }) => ({ notice: fixtureData.lookups.notice }),
   'GET /api/lookup/withdraw': ({ member, fixtureData }) => withdrawLimitsOf(member, fixtureData.lookups),
-  'GET /api/lookup/deposit': ({ member, fixtureData }) => depositLookupOf(member, fixtureData.lookups),
-  'GET /api/lookup/slip': ({ state, fixtureData, now }) =>
-    slipHoursAt(fixtureData.lookups.slipHours, state.settings, now),
+  'GET /api/lookup/deposit': depositLookupOf,
+  'GET /api/lookup/slip': slipHoursOf,
 }

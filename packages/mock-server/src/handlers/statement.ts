@@ -5,6 +5,6 @@ import type { Handlers } from './handler.ts'
 
 export const statementHandlers: Pick<Handlers, Extract<Route, `${string}/api/statement${string}`>> = {
   'POST /api/statement': ({ member }, { body }) => statementOf(member, body),
-  'POST /api/statement/slip': ({ member }, { body }) => slipPageOf(member, body.page, body.limit),
+  'POST /api/statement/slip': ({ member }, { body }) => slipPageOf(member, body),
   'GET /api/statement/slip/reference/{reference}': ({ member }, { params }) => slipUrlOf(member, params.reference),
 }

@@ -26,8 +26,6 @@ export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet
     withdraw(state, member, fixtureData, body.amount, now) ?? success,
   'POST /api/wallet/withdrawAll': ({ state, member, fixtureData, now }, { body }) =>
     withdrawAll(state, member, fixtureData, body.amount, now) ?? success,
-  'POST /api/wallet/truelink': ({ state, member, fixtureData, now }, { body }) =>
-    redeemGiftLink(state, member, fixtureData, body.link, now) ?? success,
-  'POST /api/wallet/slip': ({ state, member, fixtureData, now, upload }) =>
-    uploadSlip(state, member, fixtureData, upload, now),
+  'POST /api/wallet/truelink': (context, { body }) => redeemGiftLink(context, body) ?? success,
+  'POST /api/wallet/slip': (context) => uploadSlip(context, context.upload),
 }

@@ -154,11 +154,10 @@ describe('a QR code that is paid', () => {
   /** Creates a world in which Noi has open codes of KBANK over 100 baht and of FP over 200. */
   const createCodes = async () => {
     const world = await createTestWorld()
-    const { fixtureData } = loadTestFixtures('th')
-    await world.run((draft) => {
-      const noi = requireMember(draft, [], NOI)
-      createQrCode(draft, noi, fixtureData, { provider: 'KBANK', amount: 100 }, START)
-      createQrCode(draft, noi, fixtureData, { provider: 'FP', amount: 200 }, START)
+    await world.run((draft, _now, context) => {
+      const member = requireMember(draft, [], NOI)
+      createQrCode({ ...context, member }, { provider: 'KBANK', amount: 100 })
+      createQrCode({ ...context, member }, { provider: 'FP', amount: 200 })
     })
     return world
   }

@@ -11,10 +11,9 @@ export const bankTransfer: Act<'bankTransfer'> = {
     ...checkAmount(amount, member, scope),
     ...(bankCode === undefined ? [] : checkAccount(bankCode, member, scope)),
   ],
-  apply: ({ state, fixtureData, now, requireMember }, { member: who, amount, ...order }) => {
-    const member = requireMember(who)
-    const minor = toMinorAmount(amount, member.currency)
-    return sendTransfer(state, member, fixtureData.lookups, { ...order, amount: minor }, now)
+  apply: (context, { member: who, amount, ...order }) => {
+    const member = context.requireMember(who)
+    return sendTransfer({ ...context, member }, { ...order, amount: toMinorAmount(amount, member.currency) })
   },
   describe: ({ member, amount, bankCode, from }) => {
     const sender = from

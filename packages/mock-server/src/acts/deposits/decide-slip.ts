@@ -28,7 +28,7 @@ export const decideSlip: Act<'decideSlip'> = {
     // A slip of a reference may be anybody's, so that its currency was not known to the check.
     const amount = given.amount === undefined ? undefined : toMinor(given.amount, member.currency)
     if (amount === null) return refuse('NO_DATA', { detail: describeBadAmount(given.amount ?? 0, member.currency) })
-    return settleSlip(context.state, member, context.fixtureData, reference, { ...given, amount }, context.now)
+    return settleSlip({ ...context, member }, { ...given, reference, amount })
   },
   describe: ({ reference, member, status, note, amount }) => {
     const slip = reference === undefined ? `the oldest slip of ${member} in progress` : `the slip ${reference}`

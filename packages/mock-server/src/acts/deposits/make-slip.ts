@@ -24,10 +24,8 @@ const checkOrder = (order: SlipOrder, scope: ActScope): Issue[] => {
 }
 
 /** Makes the transfer of a slip, and gives what stands on the slip, so that it can be drawn. */
-export const orderSlip = (
-  { state, fixtureData, now, requireMember }: ActContext,
-  order: SlipOrder,
-): SlipContentView | Refusal => makeContent(state, requireMember(order.member), fixtureData, order, now)
+export const orderSlip = (context: ActContext, order: SlipOrder): SlipContentView | Refusal =>
+  makeContent({ ...context, member: context.requireMember(order.member) }, order)
 
 export const makeSlip: Act<'makeSlip'> = {
   check: checkOrder,
@@ -38,10 +36,9 @@ export const makeSlip: Act<'makeSlip'> = {
 export const sendSlip: Act<'sendSlip'> = {
   check: checkOrder,
   apply: (context, order) => {
-    const { state, fixtureData, now, requireMember } = context
     const content = orderSlip(context, order)
     if (content instanceof Refusal) return content
-    return uploadSlip(state, requireMember(order.member), fixtureData, toUpload(content), now)
+    return uploadSlip({ ...context, member: context.requireMember(order.member) }, toUpload(content))
   },
   describe: (order) => `${order.member} uploads ${describeSlip(order)}`,
 }

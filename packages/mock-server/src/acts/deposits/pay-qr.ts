@@ -11,11 +11,10 @@ export const payQr: Act<'payQr'> = {
       ? [{ path: [], message: 'give qrcodeId or provider, not both: the code has its provider' }]
       : []),
   ],
-  apply: (context, given) => {
-    const { state, fixtureData, now } = context
-    const member = context.requireMember(given.member)
-    const code = findCode({ ...context, member }, given)
-    return code instanceof Refusal ? code : payQrCode(state, member, fixtureData, code, now)
+  apply: (world, given) => {
+    const context = { ...world, member: world.requireMember(given.member) }
+    const code = findCode(context, given)
+    return code instanceof Refusal ? code : payQrCode(context, code)
   },
   describe: ({ member, qrcodeId, provider }) =>
     qrcodeId === undefined

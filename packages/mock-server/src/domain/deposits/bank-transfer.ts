@@ -1,7 +1,7 @@
 import { takesTransfers } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'
@@ -12,7 +12,6 @@ import type { Member, WorldState } from '../state.ts'
 import { type DepositAccount, depositLookupOf } from './accounts.ts'
 
 type MemberView = Immutable<Member>
-type Lookups = FixtureData['lookups']
 
 /** The bank's code in slips: no bank has it, so that no slip of ours passes for one of a bank. */
 const SLIP_BANK = '999'
@@ -31,8 +30,8 @@ export const transferKeyOf = ({ bank, reference }: Pick<BankTransfer, 'bank' | '
   `${bank}/${reference}`
 
 /** Our accounts that a member can send money to. */
-export const listAccountsFor = (member: MemberView, lookups: Lookups): DepositAccount[] =>
-  depositLookupOf(member, lookups).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
+export const listAccountsFor = (context: MemberQueryContext): DepositAccount[] =>
+  depositLookupOf(context).banks.filter(({ bankType, mode }) => takesTransfers(bankType, mode))
 
 /** One end of a transfer that is an account of ours. */
 export const toPartyOf = ({ bankCode, bankAccountName, bankAccountNo }: DepositAccount): BankParty => ({
@@ -54,13 +53,11 @@ export const partyOfMember = ({ bankAccount }: MemberView): BankParty | null =>
  * account; any other waits for its slip.
  */
 export const sendTransfer = (
-  state: WorldState,
-  member: Member,
-  lookups: Lookups,
-  { amount, bankCode, from = partyOfMember(member) ?? undefined }: TransferOrder,
-  now: number,
+  context: MemberContext,
+  { amount, bankCode, from = partyOfMember(context.member) ?? undefined }: TransferOrder,
 ): BankTransfer | Refusal => {
-  const accounts = listAccountsFor(member, lookups)
+  const { state, member, now } = context
+  const accounts = listAccountsFor(context)
   const account = bankCode === undefined ? accounts[0] : accounts.find((each) => each.bankCode === bankCode)
   if (!account) {
     const detail = `there is no account of ours in ${member.currency}${bankCode === undefined ? '' : ` at ${bankCode}`}`
@@ -90,13 +87,8 @@ export const addTransfer = (
 }
 
 /** Credits a transfer to a member, once. */
-export const creditTransfer = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  transfer: BankTransfer,
-  now: number,
-): Refusal | null => {
+export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
+  const { state, member, fixtureData, now } = context
   const { amount, currency, from, creditedTo } = transfer
   if (creditedTo !== null) return refuse('NO_DATA', { detail: 'the transfer was credited already' })
   if (currency !== member.currency) return refuse('NO_DATA', { detail: `the transfer is in ${currency}` })

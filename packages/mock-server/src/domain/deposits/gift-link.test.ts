@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
-import { createTestWorld, loadTestFixtures } from '../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures } from '../../testing/test-worlds.ts'
 import { audit } from '../money/auditor.ts'
 import { Refusal } from '../refusal.ts'
 import type { WorldState } from '../state.ts'
@@ -14,9 +14,8 @@ const createState = async () => structuredClone((await createTestWorld()).state)
 
 /** Sends a gift link as the web does: the answer's code, or OK. */
 const send = (state: WorldState, memberId: string, text: string, data = fixtureData): string => {
-  const member = state.members[memberId]
-  if (!member) throw new Error(`${memberId} is not there`)
-  const result = redeemGiftLink(state, member, data, encryptWithPassphrase(text, key), 5)
+  const context = { ...createMemberContext(state, memberId, 5), fixtureData: data }
+  const result = redeemGiftLink(context, { link: encryptWithPassphrase(text, key) })
   return result instanceof Refusal ? result.code : 'OK'
 }
 const sendCode = (state: WorldState, code: string, memberId = 'SB100001'): string =>
@@ -81,10 +80,9 @@ describe('a gift link', () => {
       }
     }
     const redeem = async (data: FixtureData) => {
-      const state = await createState()
-      const { SB100002: noi } = state.members
-      const result = noi && redeemGiftLink(state, noi, data, giftLinkOf('MOCK100Abcdefg', data), 5)
-      return result instanceof Refusal ? result.code : noi?.balances.wallet
+      const context = { ...createMemberContext(await createState(), 'SB100002', 5), fixtureData: data }
+      const result = redeemGiftLink(context, { link: giftLinkOf('MOCK100Abcdefg', data) })
+      return result instanceof Refusal ? result.code : context.member.balances.wallet
     }
     expect(await redeem(withMode('VOUCHER_V2'))).toBe(10_000)
     expect(await redeem(withMode('AUTO'))).toBe('TRUELINK_INVALID')

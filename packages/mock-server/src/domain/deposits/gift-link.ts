@@ -1,30 +1,25 @@
 import { GIFT_LINK_MIN, GIFT_LINK_SEPARATOR, takesGiftLinks } from '@sabai/contracts/constants'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { decryptWithPassphrase, encryptWithPassphrase } from '../../lib/passphrase-cipher.ts'
+import type { MemberContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { toMinor } from '../money/money.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 
 /**
  * Redeems a gift link (product sections 5, 7): encrypted, the link and the name of the wallet account that it is for.
  * Nothing is ever fetched: what a code is worth stands in the code itself.
  */
-export const redeemGiftLink = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  encrypted: string,
-  now: number,
-) => {
+export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { readonly link: string }) => {
+  const { state, member, fixtureData, now } = context
   const { key } = fixtureData.rules.giftLink
   if (key === '') return refuse('KEY_MISSING')
   const decrypted = decryptWithPassphrase(encrypted, key)
   if (decrypted === 'wrongKey') return refuse('KEY_INVALID')
   if (decrypted === 'malformed') return refuseLink('body.link is not encrypted as crypto-js does it')
   const [link = '', walletAccountName] = decrypted.text.split(GIFT_LINK_SEPARATOR)
-  const { wallets } = depositLookupOf(member, fixtureData.lookups)
+  const { wallets } = depositLookupOf(context)
   if (!wallets.some((wallet) => takesGiftLinks(wallet.mode) && wallet.walletAccountName === walletAccountName))
     return refuseLink('no wallet account of this member takes gift links under this name')
   const code = readGiftCode(link)

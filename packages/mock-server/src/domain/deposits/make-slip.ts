@@ -1,10 +1,10 @@
 import type { SlipContentView, SlipOrderSpec, UploadedFileSpec } from '@sabai/contracts/control'
-import type { Base, FixtureData } from '../../fixture-schema/schema.ts'
+import type { Base } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
+import type { MemberContext } from '../context.ts'
 import { toMinor } from '../money/money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { BankParty } from '../state/deposits.ts'
-import type { Member, WorldState } from '../state.ts'
 import {
   addTransfer,
   creditTransfer,
@@ -42,16 +42,11 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
  * Makes the transfer that a slip of this kind shows, and gives what stands on the slip. It takes no money but that of a
  * `duplicate`, which is credited. Refuses where the member or the world lacks an account.
  */
-export const makeSlip = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  { kind, amount, ago }: SlipOrderSpec,
-  now: number,
-): SlipContentView | Refusal => {
+export const makeSlip = (context: MemberContext, { kind, amount, ago }: SlipOrderSpec): SlipContentView | Refusal => {
+  const { state, member, now } = context
   const { currency } = member
   const { sender, receiver } = STRANGERS[state.base]
-  const accounts = listAccountsFor(member, fixtureData.lookups)
+  const accounts = listAccountsFor(context)
   const account = accounts.find(({ mode }) => mode === 'SLIP') ?? accounts[0]
   const own = partyOfMember(member)
   if (!account) return refuse('NO_BANK', { detail: `there is no account of ours in ${currency}` })
@@ -65,7 +60,7 @@ export const makeSlip = (
     from: kind === 'wrongSender' ? { ...sender } : own,
     to: kind === 'wrongDestination' ? { ...receiver } : toPartyOf(account),
   })
-  const refusal = kind === 'duplicate' ? creditTransfer(state, member, fixtureData, transfer, now) : null
+  const refusal = kind === 'duplicate' ? creditTransfer(context, transfer) : null
   if (refusal) return refusal
   if (kind === 'unknownTransfer') delete state.bankTransfers[transferKeyOf(transfer)]
   return {

@@ -1,7 +1,7 @@
 import { QR_PROVIDERS, type QrProvider, qrProviderOf } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, toIsoTime } from '../../lib/time.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
 import { takeNumber } from '../money/ledger.ts'
 import { depositMinimumOf, readAmount, toMinor, toWire } from '../money/money.ts'
@@ -11,8 +11,6 @@ import type { QrCode } from '../state/deposits.ts'
 import type { Member, WorldState } from '../state.ts'
 import { depositLookupOf } from './accounts.ts'
 import { toPayload, toQrSvg } from './payment-code.ts'
-
-type MemberView = Immutable<Member>
 
 /** Whether a code can be paid: it is neither paid, cancelled nor expired. */
 export const isOpenAt = ({ paidAt, cancelledAt, expiresAt }: QrCode, now: number): boolean =>
@@ -26,8 +24,11 @@ export const listOpenCodes = <C extends QrCode>(
 ): C[] => Object.values(qrCodes).filter((code) => code.memberId === memberId && isOpenAt(code, now))
 
 /** What GET /api/qrcode/{provider} shows: the open code of the member (product sections 3, 7). */
-export const openQrCodeOf = (state: Immutable<WorldState>, { id }: MemberView, provider: QrProvider, now: number) => {
-  const code = listOpenCodes(state, id, now).find((open) => open.provider === provider)
+export const openQrCodeOf = (
+  { state, member, now }: MemberQueryContext,
+  { provider }: { readonly provider: QrProvider },
+) => {
+  const code = listOpenCodes(state, member.id, now).find((open) => open.provider === provider)
   return code ? toReply(code) : { hasQrcode: false as const }
 }
 
@@ -36,22 +37,20 @@ export const openQrCodeOf = (state: Immutable<WorldState>, { id }: MemberView, p
  * can no longer be paid. `amount` is that of the wire.
  */
 export const createQrCode = (
-  state: WorldState,
-  member: Member,
-  { lookups, rules }: FixtureData,
+  context: MemberContext,
   { provider, amount: given }: { readonly provider: QrProvider; readonly amount: number },
-  now: number,
 ) => {
+  const { state, member, fixtureData, now } = context
   const { currency } = member
+  const { qr } = fixtureData.rules
   const amount = readAmount(given, currency)
   if (amount instanceof Refusal) return amount
-  if (!isOffered(member, lookups, provider))
-    return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
+  if (!isOffered(context, provider)) return refuse('NO_BANK', { detail: `${provider} takes no ${currency} here` })
   if (amount <= 0 || amount < minimumOf(provider, currency)) return refuse('TRANSFER_MINIMUM')
-  const max = rules.qr.max[currency]
+  const max = qr.max[currency]
   if (amount > (toMinor(max, currency) ?? 0)) return refuse('QR_FAIL', { detail: `at most ${max} ${currency} a code` })
-  const { down, minutes } = rules.qr.providers[provider]
-  if (down) return { hasQrcode: false as const, message: rules.qr.downMessage }
+  const { down, minutes } = qr.providers[provider]
+  if (down) return { hasQrcode: false as const, message: qr.downMessage }
   for (const open of listOpenCodes(state, member.id, now)) if (open.provider === provider) open.cancelledAt = now
   dropOldCodes(state, now)
   const id = `${provider}-${String(takeNumber(state)).padStart(6, '0')}`
@@ -72,7 +71,10 @@ export const createQrCode = (
 }
 
 /** Cancels an open code of the member. */
-export const cancelQrCode = (state: WorldState, member: Member, id: string, now: number) => {
+export const cancelQrCode = (
+  { state, member, now }: MemberContext,
+  { qrcodeId: id }: { readonly qrcodeId: string },
+) => {
   const code = Object.hasOwn(state.qrCodes, id) ? state.qrCodes[id] : undefined
   if (!code || code.memberId !== member.id || !isOpenAt(code, now))
     return refuse('NO_DATA', { detail: 'there is no open code of this id' })
@@ -81,13 +83,8 @@ export const cancelQrCode = (state: WorldState, member: Member, id: string, now:
 }
 
 /** Pays a code of the member, which credits its amount once. */
-export const payQrCode = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  code: QrCode,
-  now: number,
-): Refusal | null => {
+export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null => {
+  const { state, member, fixtureData, now } = context
   const { id, provider, amount, paidAt, cancelledAt, expiresAt } = code
   const refuseAs = (detail: string) => refuse('QR_FAIL', { detail: `the code ${id} ${detail}` })
   if (paidAt !== null) return refuseAs(`is paid already, at ${toIsoTime(paidAt)}: create another`)
@@ -99,8 +96,8 @@ export const payQrCode = (
   return null
 }
 
-const isOffered = (member: MemberView, lookups: FixtureData['lookups'], provider: QrProvider): boolean =>
-  depositLookupOf(member, lookups).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
+const isOffered = (context: MemberQueryContext, provider: QrProvider): boolean =>
+  depositLookupOf(context).banks.some(({ mode, bankType }) => qrProviderOf(bankType, mode) === provider)
 
 /** The providers' minima are in baht; in kip it is that of every deposit. */
 const minimumOf = (provider: QrProvider, currency: Member['currency']): number =>

@@ -1,14 +1,13 @@
-import type { Immutable } from 'immer'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { MINUTE_MS, startOfDay } from '../../lib/time.ts'
-import type { Settings } from '../state.ts'
+import type { QueryContext } from '../context.ts'
 
 type SlipHours = FixtureData['lookups']['slipHours']
 
 /** The daily hours without slip upload, and whether it is closed now: only with the world's setting `closingWindow`. */
-export const slipHoursAt = (hours: SlipHours, { closingWindow }: Immutable<Settings>, now: number) => ({
-  ...hours,
-  isClosed: closingWindow && isWithin(hours, now),
+export const slipHoursOf = ({ state, fixtureData: { lookups }, now }: QueryContext) => ({
+  ...lookups.slipHours,
+  isClosed: state.settings.closingWindow && isWithin(lookups.slipHours, now),
 })
 
 /** Hours whose end is before their beginning go on after midnight; the minute of the end is outside. */

@@ -1,10 +1,10 @@
-import type { SlipReason } from '@sabai/contracts'
+import type { Input, SlipReason } from '@sabai/contracts'
 import { SLIP_MAX_BYTES, SLIP_TYPES } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { HEX, randomInt, randomText } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
+import type { MemberContext, WorldContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { credit, fitsWallet } from '../money/acts.ts'
@@ -12,28 +12,23 @@ import { toWire } from '../money/money.ts'
 import { SLIP_RETRY_MS, SLIP_VERDICT_MS } from '../policy.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Slip } from '../state/deposits.ts'
-import type { Member, ScheduledEvent, WorldState } from '../state.ts'
+import type { Member, ScheduledEvent } from '../state.ts'
 import { creditTransfer } from './bank-transfer.ts'
 import { findSlip } from './find-slip.ts'
-import { slipHoursAt } from './slip-hours.ts'
+import { slipHoursOf } from './slip-hours.ts'
 import { transferOf, validateSlip } from './validate-slip.ts'
 
 type MemberView = Immutable<Member>
 
 /** Takes a slip in; `upload` is what was read in the file, null where there is none (product sections 2, 8). */
-export const uploadSlip = (
-  state: WorldState,
-  member: Member,
-  { lookups }: FixtureData,
-  upload: UploadedFileSpec | null,
-  now: number,
-) => {
+export const uploadSlip = (context: MemberContext, upload: UploadedFileSpec | null) => {
   if (!upload) return refuse('SLIP_NO_FILE')
   if (!SLIP_TYPES.some((type) => type === upload.type)) return refuse('SLIP_INVALID_FILE')
   if (upload.bytes > SLIP_MAX_BYTES)
     return refuse('SLIP_UPLOAD_FAIL', { detail: `the file has more than ${SLIP_MAX_BYTES} bytes` })
-  const { isClosed, closeFrom, closeTo } = slipHoursAt(lookups.slipHours, state.settings, now)
+  const { isClosed, closeFrom, closeTo } = slipHoursOf(context)
   if (isClosed) return refuse('SLIP_UPLOAD_FAIL', { detail: `no slips are taken from ${closeFrom} to ${closeTo}` })
+  const { state, member, now } = context
   const reference = `SLIP-${randomText(state.rngState, 16, HEX)}`
   append(member.slips, { reference, at: now, upload })
   schedule(state, now + randomInt(state.rngState, SLIP_VERDICT_MS.min, SLIP_VERDICT_MS.max), {
@@ -46,26 +41,27 @@ export const uploadSlip = (
 
 /** Gives a slip that has fallen due its verdict, and credits the transfer of a good one; or asks the bank again later. */
 export const decideDueSlip = (
-  state: WorldState,
+  world: WorldContext,
   { memberId, reference, at, order }: Extract<ScheduledEvent, { kind: 'decideSlip' }>,
-  fixtureData: FixtureData,
 ): void => {
+  const { state } = world
   const member = state.members[memberId]
   const slip = member && findSlip(member, reference)
   if (!member || !slip) return
-  const judgement = validateSlip(state, member, fixtureData, { slip, order }, at)
+  const context = { ...world, member }
+  const judgement = validateSlip(context, { slip, order })
   if (judgement === 'askAgain') schedule(state, at + SLIP_RETRY_MS, { kind: 'decideSlip', memberId, reference })
-  else if ('reason' in judgement) failSlip(member, reference, judgement.reason, at)
-  else if (creditTransfer(state, member, fixtureData, judgement.transfer, at))
-    failSlip(member, reference, 'UNKNOW_ERROR', at)
+  else if ('reason' in judgement) failSlip(context, reference, judgement.reason)
+  else if (creditTransfer(context, judgement.transfer)) failSlip(context, reference, 'UNKNOW_ERROR')
   else member.slipVerdicts[reference] = { status: 'SUCCESS', note: null, amount: judgement.transfer.amount, at }
 }
 
-const failSlip = (member: Member, reference: string, note: SlipReason | null, at: number): void => {
-  member.slipVerdicts[reference] = { status: 'FAILED', note, amount: 0, at }
+const failSlip = ({ member, now }: MemberContext, reference: string, note: SlipReason | null): void => {
+  member.slipVerdicts[reference] = { status: 'FAILED', note, amount: 0, at: now }
 }
 
 interface GivenVerdict {
+  readonly reference: string
   readonly status: 'SUCCESS' | 'FAILED'
   readonly note?: SlipReason | undefined
   /** Minor units: what a good slip credits where its transfer is not known. */
@@ -74,19 +70,16 @@ interface GivenVerdict {
 
 /** Gives a slip in progress a verdict that somebody chose. */
 export const settleSlip = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  reference: string,
-  { status, note, amount }: GivenVerdict,
-  now: number,
+  context: MemberContext,
+  { reference, status, note, amount }: GivenVerdict,
 ): Refusal | null => {
+  const { state, member, now } = context
   const slip = findSlip(member, reference)
   if (!slip || Object.hasOwn(member.slipVerdicts, reference))
     return refuse('NO_DATA', { detail: `no slip ${reference} is in progress` })
-  if (status === 'FAILED') failSlip(member, reference, note ?? null, now)
+  if (status === 'FAILED') failSlip(context, reference, note ?? null)
   else {
-    const credited = creditSlip(state, member, fixtureData, slip, amount, now)
+    const credited = creditSlip(context, slip, amount)
     if (credited instanceof Refusal) return credited
     member.slipVerdicts[reference] = { status, note: null, amount: credited, at: now }
   }
@@ -97,16 +90,10 @@ export const settleSlip = (
 }
 
 /** Credits what a slip is good for. Returns how much, in minor units. */
-const creditSlip = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  slip: Immutable<Slip>,
-  amount: number | undefined,
-  now: number,
-): number | Refusal => {
+const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: number | undefined): number | Refusal => {
+  const { state, member, fixtureData, now } = context
   const transfer = transferOf(state, slip)
-  if (transfer) return creditTransfer(state, member, fixtureData, transfer, now) ?? transfer.amount
+  if (transfer) return creditTransfer(context, transfer) ?? transfer.amount
   if (amount === undefined) {
     const detail = `give the amount: the slip ${slip.reference} shows no transfer that the bank knows`
     return refuse('NO_DATA', { detail })
@@ -118,7 +105,7 @@ const creditSlip = (
 }
 
 /** One page of a member's slips, newest first. */
-export const slipPageOf = (member: MemberView, page: number, limit: number) => ({
+export const slipPageOf = (member: MemberView, { page, limit }: Input<'POST /api/statement/slip'>['body']) => ({
   total: lengthOf(member.slips),
   slips: listNewestFirst(member.slips, (page - 1) * limit, limit).map(({ reference, at, upload }) => {
     const verdict = Object.hasOwn(member.slipVerdicts, reference) ? member.slipVerdicts[reference] : undefined

@@ -2,7 +2,7 @@ import type { SlipReason } from '@sabai/contracts'
 import { SLIP_LIFE_MS } from '@sabai/contracts/constants'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
+import type { MemberContext } from '../context.ts'
 import { SLIP_RETRY_UNTIL_MS } from '../policy.ts'
 import type { BankTransfer, Slip } from '../state/deposits.ts'
 import type { Member, WorldState } from '../state.ts'
@@ -24,15 +24,10 @@ interface SlipInQueue {
 }
 
 /** Checks a slip, in the order of docs/decisions/deposits.md, "Verdict of a slip". */
-export const validateSlip = (
-  state: WorldState,
-  member: Member,
-  { lookups, rules }: FixtureData,
-  { slip, order }: SlipInQueue,
-  now: number,
-): Judgement => {
+export const validateSlip = (context: MemberContext, { slip, order }: SlipInQueue): Judgement => {
+  const { state, member, fixtureData, now } = context
   const { at, upload } = slip
-  const { bankGateway } = rules.slips
+  const { bankGateway } = fixtureData.rules.slips
   if (bankGateway === 'fileLost') return { reason: 'UPLOADED_FILE_NOT_EXIST' }
   if (!hasReadableSize(upload)) return { reason: 'IMG_SIZE_UNABLE_TO_PROCESS' }
   const code = readCodes(upload.codes)
@@ -41,7 +36,7 @@ export const validateSlip = (
   if (!transfer) return now < at + SLIP_RETRY_UNTIL_MS ? 'askAgain' : { reason: 'INVALID_SLIP' }
   if (transfer.creditedTo !== null || isClaimedEarlier(state, { slip, order }, transfer))
     return { reason: 'SLIP_REFNO_DUPLICATED' }
-  const accounts = listAccountsFor(member, lookups).map(toPartyOf)
+  const accounts = listAccountsFor(context).map(toPartyOf)
   if (!accounts.some((account) => looksSame(account, transfer.to))) return { reason: 'DEST_ACC_INVALID' }
   if (!isSentBy(member, transfer)) return { reason: 'NOT_MATCH' }
   if (at - transfer.at > SLIP_LIFE_MS) return { reason: 'EXPIRED_SLIP' }

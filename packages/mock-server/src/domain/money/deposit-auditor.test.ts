@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
 import { updateState } from '../../worlds/update-state.ts'
+import type { MemberContext } from '../context.ts'
 import { creditTransfer, sendTransfer } from '../deposits/bank-transfer.ts'
 import { createQrCode, payQrCode } from '../deposits/qr-code.ts'
 import type { BankTransfer, QrCode } from '../state/deposits.ts'
@@ -10,6 +11,7 @@ import { credit } from './acts.ts'
 import { audit } from './auditor.ts'
 
 interface Deposit {
+  readonly context: MemberContext
   readonly draft: WorldState
   readonly noi: Member
   readonly transfer: BankTransfer
@@ -20,23 +22,19 @@ const { fixtureData } = loadTestFixtures('th')
 
 /** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
 const openDeposit = (draft: WorldState): Deposit => {
-  const [noi, transfer, code] = [
-    draft.members.SB100002,
-    Object.values(draft.bankTransfers).at(-1),
-    Object.values(draft.qrCodes).at(-1),
-  ]
-  if (!noi || !transfer || !code) throw new Error('the world of the test lacks something')
-  return { draft, noi, transfer, code }
+  const context = createMemberContext(draft, 'SB100002')
+  const [transfer, code] = [Object.values(draft.bankTransfers).at(-1), Object.values(draft.qrCodes).at(-1)]
+  if (!transfer || !code) throw new Error('the world of the test lacks something')
+  return { context, draft, noi: context.member, transfer, code }
 }
 
 /** A world in which Noi has sent 100 baht, and has an open payment code of 100 baht; and how it is changed. */
 const createDeposits = async () => {
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
-    const noi = draft.members.SB100002
-    if (!noi) throw new Error('noi is not there')
-    sendTransfer(draft, noi, fixtureData.lookups, { amount: 10_000, bankCode: 'GSB' }, START)
-    createQrCode(draft, noi, fixtureData, { provider: 'KBANK', amount: 100 }, START)
+    const context = createMemberContext(draft, 'SB100002')
+    sendTransfer(context, { amount: 10_000, bankCode: 'GSB' })
+    createQrCode(context, { provider: 'KBANK', amount: 100 })
   }).state
   const change = (from: State, by: (deposit: Deposit) => void) =>
     updateState(from, (draft) => by(openDeposit(draft))).state
@@ -51,9 +49,9 @@ const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${tra
 test('the auditor finds nothing in deposits by transfer, payment code and gift link', async () => {
   const { auditChange } = await createDeposits()
   const broken = await auditChange((deposit) => {
-    const { draft, noi, transfer, code } = deposit
-    creditTransfer(draft, noi, fixtureData, transfer, START)
-    payQrCode(draft, noi, fixtureData, code, START)
+    const { context, draft, noi, transfer, code } = deposit
+    creditTransfer(context, transfer)
+    payQrCode(context, code)
     draft.giftCodes.MOCK5abc = { memberId: noi.id, amount: 500, at: START }
     addDeposit(deposit, 'gift/MOCK5abc', 500)
   })
@@ -64,7 +62,7 @@ const WRONG: readonly [string, (deposit: Deposit) => void, string | RegExp][] = 
   [
     'a payment code that is credited twice',
     (deposit) => {
-      payQrCode(deposit.draft, deposit.noi, fixtureData, deposit.code, START)
+      payQrCode(deposit.context, deposit.code)
       addDeposit(deposit, qrOf(deposit))
     },
     /^qr\/KBANK-\d+ is credited more than once$/,
@@ -148,7 +146,7 @@ test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
 
 test('the auditor finds a payment code that is credited again later, since then and from the beginning', async () => {
   const { ready, change } = await createDeposits()
-  const paid = change(ready, ({ draft, noi, code }) => payQrCode(draft, noi, fixtureData, code, START))
+  const paid = change(ready, ({ context, code }) => payQrCode(context, code))
   const again = change(paid, (deposit) => addDeposit(deposit, qrOf(deposit)))
   expect(audit(paid, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited again$/))
   expect(audit(null, again)).toContainEqual(expect.stringMatching(/^qr\/.* is credited more than once$/))

@@ -57,9 +57,9 @@ test("a transfer from the member's account to an AUTO account is credited 5 to 4
 test('a transfer that its slip has credited is not credited again when its account would have done so', async () => {
   const bank = await createBank()
   await bank.transfer({ member: 'noi', amount: 100 })
-  const refusal = await bank.world.run((draft, now, { fixtureData }) => {
-    const [noi, transfer] = [draft.members.SB100002, Object.values(draft.bankTransfers).at(-1)]
-    return noi && transfer && creditTransfer(draft, noi, fixtureData, transfer, now)
+  const refusal = await bank.world.run((draft, _now, context) => {
+    const [member, transfer] = [draft.members.SB100002, Object.values(draft.bankTransfers).at(-1)]
+    return member && transfer && creditTransfer({ ...context, member }, transfer)
   })
   await bank.world.setClock({ advanceMs: 60_000 })
   expect([refusal, bank.listDue(), bank.readWallet('noi')]).toEqual([null, [], 10_000])

@@ -32,9 +32,9 @@ const createPayer = async (phone = NOI, options: NewWorld = {}) => {
       ((await call(world, 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }, as)).body as { message: string })
         .message,
     pay: (qrcodeId: string) =>
-      world.run((draft, now, { fixtureData }) => {
+      world.run((draft, _now, context) => {
         const [member, code] = [draft.members[id], draft.qrCodes[qrcodeId]]
-        const refusal = member && code ? payQrCode(draft, member, fixtureData, code, now) : refuse('NO_DATA')
+        const refusal = member && code ? payQrCode({ ...context, member }, code) : refuse('NO_DATA')
         return refusal && (refusal.detail ?? refusal.code)
       }),
     readWallet: () => world.state.members[id]?.balances.wallet ?? 0,

@@ -331,11 +331,9 @@ describe('the act decideSlip', () => {
     const { world } = desk
     const reference = await desk.upload(pictureOf('MOCKOK0001'))
     await desk.act({ decideSlip: { reference, status: 'FAILED', note: 'NOT_MATCH' } })
-    const again = await world.run((draft, now, { fixtureData }) => {
+    const again = await world.run((draft, _now, context) => {
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return (
-        member && settleSlip(draft, member, fixtureData, reference, { status: 'SUCCESS', amount: 100 }, now)?.detail
-      )
+      return member && settleSlip({ ...context, member }, { reference, status: 'SUCCESS', amount: 100 })?.detail
     })
     expect(again).toBe(`no slip ${reference} is in progress`)
     expect(await verdictOf(desk, reference)).toEqual(['FAILED', 'NOT_MATCH', 0])
@@ -348,11 +346,11 @@ describe('the act decideSlip', () => {
     const { world } = desk
     const [known, unknown] = [await desk.upload(pictureOf('MOCKOK0001')), await desk.upload(pictureOf('UNKNOWN'))]
     const amount = Number.MAX_SAFE_INTEGER
-    const answer = await world.run((draft, now, { fixtureData }) => {
+    const answer = await world.run((draft, _now, context) => {
       const transfer = draft.bankTransfers['999/MOCKOK0001']
       if (transfer) transfer.amount = amount
       const member = Object.values(draft.members).find(({ username }) => username === SOMCHAI)
-      return member && settleSlip(draft, member, fixtureData, unknown, { status: 'SUCCESS', amount }, now)?.detail
+      return member && settleSlip({ ...context, member }, { reference: unknown, status: 'SUCCESS', amount })?.detail
     })
     expect(answer).toBe('the wallet cannot hold so much')
     await world.setClock({ advanceMs: 20_000 })

@@ -44,9 +44,9 @@ export const beginDepositAct = (
   switch (action.do) {
     case 'payQr': {
       const id = qrCodeAt(Object.keys(world.state.qrCodes), action.place)
-      const done = world.run((draft, now, { fixtureData }) => {
+      const done = world.run((draft, _now, context) => {
         const [member, code] = [draftMember(draft, who), draft.qrCodes[id]]
-        return code?.memberId === member.id && payQrCode(draft, member, fixtureData, code, now) === null
+        return code?.memberId === member.id && payQrCode({ ...context, member }, code) === null
       })
       return { done, expected: () => deposit.expectPayQr(model, who, id) }
     }
@@ -54,8 +54,9 @@ export const beginDepositAct = (
       const from = action.isStranger ? STRANGER : undefined
       const bankCode = action.needsSlip && world.base === 'th' ? 'GSB' : undefined
       let made: deposit.MadeTransfer = { key: '', dueAt: null }
-      const done = world.run((draft, now, { fixtureData: { lookups } }) => {
-        sendTransfer(draft, draftMember(draft, who), lookups, { amount: action.amountMinor, bankCode, from }, now)
+      const done = world.run((draft, _now, context) => {
+        const order = { amount: action.amountMinor, bankCode, from }
+        sendTransfer({ ...context, member: draftMember(draft, who) }, order)
         const key = Object.keys(draft.bankTransfers).at(-1) ?? ''
         made = { key, dueAt: dueAtOf(draft, (due) => due.kind === 'creditTransfer' && due.transfer === key) }
         return made.dueAt !== null
@@ -64,12 +65,13 @@ export const beginDepositAct = (
     }
     case 'sendSlip': {
       let made: deposit.MadeTransfer = { key: '', dueAt: null }
-      const done = world.run((draft, now, { fixtureData }) => {
+      const done = world.run((draft, _now, world) => {
         const member = draftMember(draft, who)
+        const context = { ...world, member }
         const amount = toWire(action.amountMinor, member.currency)
-        const content = makeSlip(draft, member, fixtureData, { member: member.id, kind: action.kind, amount }, now)
+        const content = makeSlip(context, { member: member.id, kind: action.kind, amount })
         if (content instanceof Refusal) return false
-        const result = uploadSlip(draft, member, fixtureData, toUpload(content), now)
+        const result = uploadSlip(context, toUpload(content))
         if (result instanceof Refusal) return false
         const { reference } = result
         const dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)
@@ -81,8 +83,8 @@ export const beginDepositAct = (
     case 'uploadSlip': {
       const transfer = referenceAt(world.state, action.place)
       let dueAt: number | null = null
-      const done = world.run((draft, now, { fixtureData }) => {
-        const result = uploadSlip(draft, draftMember(draft, who), fixtureData, pictureOf(transfer), now)
+      const done = world.run((draft, _now, context) => {
+        const result = uploadSlip({ ...context, member: draftMember(draft, who) }, pictureOf(transfer))
         if (result instanceof Refusal) return false
         const { reference } = result
         dueAt = dueAtOf(draft, (due) => due.kind === 'decideSlip' && due.reference === reference)

@@ -38,7 +38,7 @@ export const depositDeskOf = (world: World): DepositDesk => {
       })),
     slips: Object.values(members)
       .flatMap((member) =>
-        slipPageOf(member, 1, SHOWN).slips.map(({ createdAt, ...slip }) => ({
+        slipPageOf(member, { page: 1, limit: SHOWN }).slips.map(({ createdAt, ...slip }) => ({
           ...slip,
           member: member.id,
           at: createdAt,

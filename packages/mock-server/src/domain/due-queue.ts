@@ -1,3 +1,4 @@
+import type { WorldContext } from './context.ts'
 import { postingsOfSettlement, postOffStatement } from './money/ledger.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { ScheduledEvent, ScheduledEventDetails, ScriptedEvent, WorldState } from './state.ts'
@@ -24,19 +25,22 @@ const enqueue = (state: WorldState, due: ScheduledEvent, isLater: (other: Schedu
   state.scheduledEvents.splice(place === -1 ? state.scheduledEvents.length : place, 0, due)
 }
 
+interface Settlement {
+  readonly memberId: string
+  readonly transactionId: string
+  readonly result: 'paid' | 'rejected'
+}
+
 /** Ends a pending withdrawal: paid to the bank, or rejected and back in the wallet. */
 export const settleWithdrawal = (
-  state: WorldState,
-  memberId: string,
-  transactionId: string,
-  result: 'paid' | 'rejected',
-  at: number,
+  { state, now }: WorldContext,
+  { memberId, transactionId, result }: Settlement,
 ): Refusal | null => {
   const member = state.members[memberId]
   const pending = member?.pending[transactionId]
   if (!member || !pending) return refuse('NO_DATA', { detail: `no withdrawal ${transactionId} is in progress` })
   const postings = postingsOfSettlement(result, pending.amount)
-  const settlement = { ...pending, at, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
+  const settlement = { ...pending, at: now, type: 'settlement', status: 'SUCCESS', settles: transactionId } as const
   postOffStatement(state, member, { ...settlement, postings })
   delete member.pending[transactionId]
   member.outcomes[transactionId] = result === 'paid' ? 'SUCCESS' : 'FAILED'

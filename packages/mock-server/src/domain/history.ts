@@ -21,12 +21,13 @@ export interface ReadonlyHistory<T> {
 export const lengthOf = (history: ReadonlyHistory<unknown>): number =>
   history.sealed.length * PAGE + history.tail.length
 
-/** Appends to a draft in place. */
-export const append = <T>(history: History<T>, item: T): void => {
+/** Appends to a draft in place. Returns the item. */
+export const append = <T>(history: History<T>, item: T): T => {
   if (history.tail.length === PAGE) {
     history.sealed.push(history.tail)
     history.tail = [item]
   } else history.tail.push(item)
+  return item
 }
 
 /** Builds a history from a list, oldest first. */

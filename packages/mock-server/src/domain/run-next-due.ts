@@ -9,7 +9,7 @@ import { endOldBonus } from './rewards/bonus/bonus-end.ts'
 export const runNextDue = (context: WorldContext): void => {
   const { state } = context
   const due = state.scheduledEvents.shift()
-  if (due?.kind === 'payWithdrawal') settleWithdrawal(state, due.memberId, due.transactionId, 'paid', due.at)
+  if (due?.kind === 'payWithdrawal') settleWithdrawal(context, { ...due, result: 'paid' })
   if (due?.kind === 'creditTransfer') {
     const [member, transfer] = [state.members[due.memberId], state.bankTransfers[due.transfer]]
     if (member && transfer) creditTransfer({ ...context, member }, transfer)

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { createTestWorld, loadTestFixtures } from '../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld } from '../testing/test-worlds.ts'
 import { audit } from './money/auditor.ts'
 import { balanceOf, postOffStatement } from './money/ledger.ts'
 import { transfer, transferAll } from './money/transfer.ts'
 import { Refusal } from './refusal.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned games, those of `down` are down. */
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context the games of `down` are down. */
 const createSomchai = async (...down: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
-  const member = state.members.SB100001
-  if (!member) throw new Error('somchai is not there')
-  const { games } = loadTestFixtures('th').fixtureData
-  transfer(state, member, games, { from: 'wallet', to: 'ORCHID', amount: 100 }, 1)
-  transfer(state, member, games, { from: 'wallet', to: 'MEKONG', amount: 200 }, 2)
+  const context = createMemberContext(state, 'SB100001', 3)
+  const { member, fixtureData } = context
+  transfer({ ...context, now: 1 }, { from: 'wallet', to: 'ORCHID', amount: 100 })
+  transfer({ ...context, now: 2 }, { from: 'wallet', to: 'MEKONG', amount: 200 })
+  const games = fixtureData.games.map((game) => ({ ...game, down: down.includes(game.code) }))
   const balances = { ...member.balances }
-  return { state, member, balances, games: games.map((game) => ({ ...game, down: down.includes(game.code) })) }
+  return { state, member, balances, context: { ...context, fixtureData: { ...fixtureData, games } } }
 }
 const newestEntriesOf = ({ statement }: Member, count: number) =>
   statement.tail.slice(-count).map(({ from, to, amount, status, at }) => `${at}: ${from}>${to} ${amount} ${status}`)
@@ -29,8 +29,8 @@ describe('transfers with a game that is down', () => {
   ])(
     'a failed transfer from %s to %s leaves the balances as they were, and the statement shows the attempt',
     async (from, to) => {
-      const { state, member, balances, games } = await createSomchai('ORCHID')
-      const answer = transfer(state, member, games, { from, to, amount: 50 }, 3)
+      const { state, member, balances, context } = await createSomchai('ORCHID')
+      const answer = transfer(context, { from, to, amount: 50 })
       expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
       expect(member.balances).toEqual(balances)
       expect(newestEntriesOf(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', `3: ${from}>${to} 5000 FAILED`])
@@ -39,8 +39,8 @@ describe('transfers with a game that is down', () => {
   )
 
   test('moving everything fails as a whole when one game is down', async () => {
-    const { state, member, balances, games } = await createSomchai('ORCHID')
-    const answer = transferAll(state, member, games, 'wallet', 3)
+    const { state, member, balances, context } = await createSomchai('ORCHID')
+    const answer = transferAll(context, { to: 'wallet' })
     expect(answer).toMatchObject({ code: 'TRANSFER_FAIL', commitState: true })
     expect(member.balances).toEqual(balances)
     expect(newestEntriesOf(member, 2)).toEqual(['2: wallet>MEKONG 20000 SUCCESS', '3: ORCHID>wallet 10000 FAILED'])
@@ -49,8 +49,8 @@ describe('transfers with a game that is down', () => {
 })
 
 test('moving everything to one account makes one entry for each source', async () => {
-  const { state, member, games } = await createSomchai()
-  expect(transferAll(state, member, games, 'ORCHID', 3)).toBeNull()
+  const { state, member, context } = await createSomchai()
+  expect(transferAll(context, { to: 'ORCHID' })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])
   expect(balanceOf(member, 'game/ORCHID')).toBe(1_234_567)
   expect(audit(null, state)).toEqual([])
@@ -66,8 +66,8 @@ test.each(['wallet', 'withdrawPending', 'game/ORCHID'])('a posting that would ov
 })
 
 test('a transfer without enough money is refused without an entry', async () => {
-  const { state, member, games } = await createSomchai()
-  const answer = transfer(state, member, games, { from: 'wallet', to: 'ORCHID', amount: 20_000 }, 3)
+  const { member, context } = await createSomchai()
+  const answer = transfer(context, { from: 'wallet', to: 'ORCHID', amount: 20_000 })
   expect(answer).toEqual(new Refusal('MONEY_NOT_ENOUGH'))
   expect(newestEntriesOf(member, 1)).toEqual(['2: wallet>MEKONG 20000 SUCCESS'])
 })

@@ -17,7 +17,7 @@ export const lookupHandlers: Pick<Handlers, LookupRoute> = {
   'GET /api/lookup/enableChatWidget': ({ fixtureData }) => ({ enableChatWidget: fixtureData.lookups.enableChatWidget }),
   'GET /api/lookup/agreements': ({ fixtureData }) => ({ agreements: fixtureData.lookups.agreements }),
   'GET /api/lookup/notice': ({ fixtureData }) => ({ notice: fixtureData.lookups.notice }),
-  'GET /api/lookup/withdraw': ({ member, fixtureData }) => withdrawLimitsOf(member, fixtureData.lookups),
+  'GET /api/lookup/withdraw': withdrawLimitsOf,
   'GET /api/lookup/deposit': depositLookupOf,
   'GET /api/lookup/slip': slipHoursOf,
 }

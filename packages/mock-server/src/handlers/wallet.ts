@@ -13,19 +13,14 @@ import { success } from './success.ts'
 export const walletHandlers: Pick<Handlers, Extract<Route, `${string}/api/wallet${string}`>> = {
   'GET /api/wallet': walletOf,
   'GET /api/wallet/refresh/slot': gamesOf,
-  'POST /api/wallet/transfer': ({ state, member, fixtureData, now }, { body }) =>
-    transfer(state, member, fixtureData.games, body, now) ?? success,
-  'POST /api/wallet/transferAll': ({ state, member, fixtureData, now }, { body }) =>
-    transferAll(state, member, fixtureData.games, body.to, now) ?? success,
+  'POST /api/wallet/transfer': (context, { body }) => transfer(context, body) ?? success,
+  'POST /api/wallet/transferAll': (context, { body }) => transferAll(context, body) ?? success,
   'GET /api/wallet/activate/{code}': (context, { params }) => activate(context, params) ?? success,
   'GET /api/wallet/account/{code}': (context, { params }) => gameLoginOf(context, params),
   'GET /api/wallet/resetpassword/{code}': (context, { params }) => resetGamePassword(context, params) ?? success,
-  'POST /api/wallet/add': ({ state, member, fixtureData, now }, { body }) =>
-    addDeposit(state, member, fixtureData, body.amount, now) ?? success,
-  'POST /api/wallet/withdraw': ({ state, member, fixtureData, now }, { body }) =>
-    withdraw(state, member, fixtureData, body.amount, now) ?? success,
-  'POST /api/wallet/withdrawAll': ({ state, member, fixtureData, now }, { body }) =>
-    withdrawAll(state, member, fixtureData, body.amount, now) ?? success,
+  'POST /api/wallet/add': (context, { body }) => addDeposit(context, body) ?? success,
+  'POST /api/wallet/withdraw': (context, { body }) => withdraw(context, body) ?? success,
+  'POST /api/wallet/withdrawAll': (context, { body }) => withdrawAll(context, body) ?? success,
   'POST /api/wallet/truelink': (context, { body }) => redeemGiftLink(context, body) ?? success,
   'POST /api/wallet/slip': (context) => uploadSlip(context, context.upload),
 }

@@ -4,9 +4,9 @@ import { checkAmount, checkMember, toMinorAmount } from '../checks.ts'
 
 export const credit: Act<'credit'> = {
   check: ({ member, amount }, scope) => [...checkMember(member, scope), ...checkAmount(amount, member, scope)],
-  apply: ({ state, fixtureData, now, requireMember }, { member: who, amount }) => {
-    const member = requireMember(who)
-    creditMember(state, member, fixtureData, toMinorAmount(amount, member.currency), now)
+  apply: (context, { member: who, amount }) => {
+    const member = context.requireMember(who)
+    creditMember({ ...context, member }, { amount: toMinorAmount(amount, member.currency) })
     return null
   },
   describe: ({ member, amount }) => `${amount} arrive in the wallet of ${member}`,

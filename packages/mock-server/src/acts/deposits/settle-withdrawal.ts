@@ -5,11 +5,11 @@ import { checkMember } from '../checks.ts'
 
 export const settleWithdrawal: Act<'settleWithdrawal'> = {
   check: ({ member }, scope) => checkMember(member, scope),
-  apply: ({ state, now, requireMember }, { member: who, result }) => {
-    const { id, pending } = requireMember(who)
+  apply: (context, { member: who, result }) => {
+    const { id, pending } = context.requireMember(who)
     const [oldest] = Object.entries(pending).sort(([, a], [, b]) => a.at - b.at)
     if (!oldest) return refuse('NO_DATA', { detail: `${who} has no withdrawal in progress` })
-    return settle(state, id, oldest[0], result, now)
+    return settle(context, { memberId: id, transactionId: oldest[0], result })
   },
   describe: ({ member, result }) =>
     result === 'paid'

@@ -15,10 +15,10 @@ export const play: Act<'play'> = {
       ? [{ path: ['amount'], message: 'amount is what a win pays: leave it out with "lose"' }]
       : []),
   ],
-  apply: ({ state, fixtureData, now, requireMember }, { member: who, game, bet, amount = 0 }) => {
-    const member = requireMember(who)
+  apply: (context, { member: who, game, bet, amount = 0 }) => {
+    const member = context.requireMember(who)
     const [betMinor, won] = [toMinorAmount(bet, member.currency), toMinorAmount(amount, member.currency)]
-    return playRound(state, member, fixtureData, { game, bet: betMinor, won }, now)
+    return playRound({ ...context, member }, { game, bet: betMinor, won })
   },
   describe: ({ member, game, bet, result, amount }) =>
     `${member} bets ${bet} in ${game} and ${result === 'win' ? `wins ${amount}` : 'loses'}`,

@@ -88,14 +88,14 @@ export const addTransfer = (
 
 /** Credits a transfer to a member, once. */
 export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
-  const { state, member, fixtureData, now } = context
+  const { member } = context
   const { amount, currency, from, creditedTo } = transfer
   if (creditedTo !== null) return refuse('NO_DATA', { detail: 'the transfer was credited already' })
   if (currency !== member.currency) return refuse('NO_DATA', { detail: `the transfer is in ${currency}` })
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   transfer.creditedTo = member.id
   const source = `transfer/${transferKeyOf(transfer)}` as const
-  credit(state, member, fixtureData, amount, now, { from: from.bankCode, source })
+  credit(context, { amount, from: from.bankCode, source })
   return null
 }
 

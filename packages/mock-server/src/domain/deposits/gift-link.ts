@@ -29,7 +29,7 @@ export const redeemGiftLink = (context: MemberContext, { link: encrypted }: { re
   if (amount instanceof Refusal) return amount
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the gift is more than the wallet can hold' })
   state.giftCodes[code] = { memberId: member.id, amount, at: now }
-  credit(state, member, fixtureData, amount, now, { from: '', source: `gift/${code}` })
+  credit(context, { amount, source: `gift/${code}` })
   return null
 }
 

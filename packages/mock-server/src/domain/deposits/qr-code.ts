@@ -84,7 +84,7 @@ export const cancelQrCode = (
 
 /** Pays a code of the member, which credits its amount once. */
 export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null => {
-  const { state, member, fixtureData, now } = context
+  const { member, now } = context
   const { id, provider, amount, paidAt, cancelledAt, expiresAt } = code
   const refuseAs = (detail: string) => refuse('QR_FAIL', { detail: `the code ${id} ${detail}` })
   if (paidAt !== null) return refuseAs(`is paid already, at ${toIsoTime(paidAt)}: create another`)
@@ -92,7 +92,7 @@ export const payQrCode = (context: MemberContext, code: QrCode): Refusal | null 
   if (!isOpenAt(code, now)) return refuseAs(`expired at ${toIsoTime(expiresAt)}: create another`)
   if (!fitsWallet(member, amount)) return refuseAs('is of more than the wallet can hold')
   code.paidAt = now
-  credit(state, member, fixtureData, amount, now, { from: provider, source: `qr/${id}` })
+  credit(context, { amount, from: provider, source: `qr/${id}` })
   return null
 }
 

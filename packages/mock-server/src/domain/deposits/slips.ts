@@ -91,7 +91,7 @@ export const settleSlip = (
 
 /** Credits what a slip is good for. Returns how much, in minor units. */
 const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: number | undefined): number | Refusal => {
-  const { state, member, fixtureData, now } = context
+  const { state, member } = context
   const transfer = transferOf(state, slip)
   if (transfer) return creditTransfer(context, transfer) ?? transfer.amount
   if (amount === undefined) {
@@ -99,8 +99,7 @@ const creditSlip = (context: MemberContext, slip: Immutable<Slip>, amount: numbe
     return refuse('NO_DATA', { detail })
   }
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
-  const origin = { from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` } as const
-  credit(state, member, fixtureData, amount, now, origin)
+  credit(context, { amount, from: member.bankAccount?.bankCode ?? '', source: `slip/${slip.reference}` })
   return amount
 }
 

@@ -67,7 +67,8 @@ export const playAtProvider = (
     part += 1
     return hashToFraction(state.seed, 'round', member.id, code, account.rounds, part)
   }
+  const context = { state, member, fixtureData, now, publish: () => undefined }
   const result = playRound({ game, choice: chosen.choice, stake: amount }, nextFraction)
-  const refusal = play(state, member, fixtureData, { game: code, bet: amount, won: result.won }, now)
+  const refusal = play(context, { game: code, bet: amount, won: result.won })
   return refusal ? { problem: refusal.detail ?? refusal.code } : { result }
 }

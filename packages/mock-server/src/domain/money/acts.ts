@@ -1,29 +1,26 @@
 import { WALLET } from '@sabai/contracts/constants'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
+import type { MemberContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { afterDeposit } from '../rewards/after-deposit.ts'
 import { afterPlay } from '../rewards/after-play.ts'
 import type { DepositSource } from '../state/money.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Member } from '../state.ts'
 import { accountOf, balanceOf, post, postingsOfRound, postOffStatement } from './ledger.ts'
 import { walletMaximumOf } from './money.ts'
 
-/** Where a deposit came from: the word of the statement, and what it credits. */
-interface DepositOrigin {
-  readonly from: string
+interface Deposit {
+  /** Minor units, above 0. */
+  readonly amount: number
+  /** Where it came from: the word of the statement. */
+  readonly from?: string
+  /** What it credits. */
   readonly source?: DepositSource
 }
 
-/** Posts money that arrives in the wallet from outside, and what follows from it; `amount` in minor units, above 0. */
-export const credit = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  amount: number,
-  now: number,
-  origin: DepositOrigin = { from: '' },
-): void => {
-  const deposit = { at: now, type: 'deposit', ...origin, to: WALLET, amount, status: 'SUCCESS' } as const
+/** Posts money that arrives in the wallet from outside, and what follows from it. */
+export const credit = (context: MemberContext, { from = '', ...order }: Deposit): void => {
+  const { state, member, fixtureData, now } = context
+  const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
   afterDeposit(state, member, fixtureData, post(state, member, deposit))
 }
 
@@ -36,12 +33,10 @@ export const fitsWallet = (member: Member, amount: number): boolean =>
  * Amounts are in minor units.
  */
 export const play = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
+  context: MemberContext,
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
-  now: number,
 ) => {
+  const { state, member, fixtureData, now } = context
   const account = Object.hasOwn(member.games, game) ? member.games[game] : undefined
   if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `the game ${game} is not open` })
   if (bet <= 0) return refuse('NO_DATA', { detail: 'bet must be above 0' })

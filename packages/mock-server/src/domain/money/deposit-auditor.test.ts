@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, START } from '../../testing/test-worlds.ts'
 import { updateState } from '../../worlds/update-state.ts'
 import type { MemberContext } from '../context.ts'
 import { creditTransfer, sendTransfer } from '../deposits/bank-transfer.ts'
@@ -17,8 +17,6 @@ interface Deposit {
   readonly transfer: BankTransfer
   readonly code: QrCode
 }
-
-const { fixtureData } = loadTestFixtures('th')
 
 /** What a change is made on: the drafts of Noi, of a transfer and of an open payment code, of 100 baht each. */
 const openDeposit = (draft: WorldState): Deposit => {
@@ -41,8 +39,8 @@ const createDeposits = async () => {
   return { ready, change, auditChange: (by: (deposit: Deposit) => void) => audit(ready, change(ready, by)) }
 }
 
-const addDeposit = ({ draft, noi }: Deposit, source: DepositSource, amount = 10_000, at = START) =>
-  credit(draft, noi, fixtureData, amount, at, { from: 'SCB', source })
+const addDeposit = ({ context }: Deposit, source: DepositSource, amount = 10_000, now = START) =>
+  credit({ ...context, now }, { amount, from: 'SCB', source })
 const qrOf = ({ code }: Deposit): DepositSource => `qr/${code.id}`
 const transferOf = ({ transfer }: Deposit): DepositSource => `transfer/999/${transfer.reference}`
 

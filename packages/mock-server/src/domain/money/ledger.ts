@@ -71,7 +71,7 @@ export const post = (
   state: WorldState,
   member: Member,
   entry: Movement & Omit<Transaction, 'id' | 'postings'>,
-): Transaction => record(state, member, member.statement, { ...entry, postings: postingsOf(entry) })
+): Transaction => append(member.statement, move(state, member, { ...entry, postings: postingsOf(entry) }))
 
 /**
  * Posts the end of a bonus: what is taken of its money goes back to the house, from the wallet and from games.
@@ -88,7 +88,8 @@ export const postBonusEnd = (
   },
 ): Transaction => {
   const postings = taken.map(({ account, amount }) => ({ debit: account, credit: 'bonusHouse', amount }))
-  return record(state, member, member.statement, { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings })
+  const end = { type: 'finish_bonus', from: 'wallet', to: '', ...entry, postings } as const
+  return append(member.statement, move(state, member, end))
 }
 
 /** Posts what the statement does not show: results of games, ends of pending transactions. Throws as `post` does. */
@@ -96,20 +97,15 @@ export const postOffStatement = (
   state: WorldState,
   member: Member,
   transaction: Omit<Transaction, 'id'>,
-): Transaction => record(state, member, member.hiddenTransactions, transaction)
+): Transaction => append(member.hiddenTransactions, move(state, member, transaction))
 
-const record = (
-  state: WorldState,
-  member: Member,
-  history: Member['statement'],
-  transaction: Omit<Transaction, 'id'>,
-): Transaction => {
+/** Moves the money of a transaction, which gets its id. */
+const move = (state: WorldState, member: Member, transaction: Omit<Transaction, 'id'>): Transaction => {
   const posted: Transaction = { id: `t${takeNumber(state)}`, ...transaction }
   for (const { debit, credit, amount } of posted.postings) {
     changeBalance(state, member, debit, -amount)
     changeBalance(state, member, credit, amount)
   }
-  append(history, posted)
   return posted
 }
 

@@ -1,7 +1,7 @@
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { schedule } from '../due-queue.ts'
 import { newestSince } from '../history.ts'
 import { WITHDRAWAL_PAID_AFTER_MS } from '../policy.ts'
@@ -9,66 +9,64 @@ import { Refusal, refuse } from '../refusal.ts'
 import { dropBonus } from '../rewards/bonus/bonus-end.ts'
 import { totalBalanceOf } from '../rewards/bonus/bonus-limits.ts'
 import type { Transaction } from '../state/money.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Member } from '../state.ts'
 import { balanceOf, post } from './ledger.ts'
 import { readAmount, toMinor } from './money.ts'
 import { gatherMoves, listMovesTo, totalOf } from './transfer.ts'
-
-type MemberView = Immutable<Member>
 
 /**
  * The limits of one withdrawal, as the wire has them: those of the member's currency (docs/decisions/money.md,
  * "Withdrawals").
  */
-export const withdrawLimitsOf = ({ currency }: MemberView, { withdraw }: FixtureData['lookups']) => {
+export const withdrawLimitsOf = ({ member: { currency }, fixtureData }: MemberQueryContext) => {
+  const { withdraw } = fixtureData.lookups
   const { withdrawMin, withdrawMax } = (currency === 'LAK' && withdraw.LAK) || withdraw
   return { withdrawMin, withdrawMax }
+}
+
+interface WithdrawalInput {
+  /** As the wire has it. */
+  readonly amount: number
 }
 
 /**
  * Orders a payment from the wallet to the member's bank account (product sections 5, 7). It is in progress until it
  * falls due and is paid. A bonus that is active lets only everything go, above the maximum as well, and ends with it.
- * `amount` is that of the wire.
  */
-export const withdraw = (state: WorldState, member: Member, fixtureData: FixtureData, amount: number, now: number) => {
-  const order = readOrder(member, fixtureData, amount, balanceOf(member, WALLET), now)
+export const withdraw = (context: MemberContext, { amount }: WithdrawalInput) => {
+  const order = readOrder(context, amount, balanceOf(context.member, WALLET))
   if (order instanceof Refusal) return order
-  postWithdrawal(state, member, order, now)
+  postWithdrawal(context, order)
   return null
 }
 
 /** The same, after the money of all open games was gathered in the wallet. A game that is down fails the whole. */
-export const withdrawAll = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  amount: number,
-  now: number,
-) => {
-  const moves = listMovesTo(member, WALLET)
-  const order = readOrder(member, fixtureData, amount, balanceOf(member, WALLET) + totalOf(moves), now)
+export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput) => {
+  const moves = listMovesTo(context.member, WALLET)
+  const order = readOrder(context, amount, balanceOf(context.member, WALLET) + totalOf(moves))
   if (order instanceof Refusal) return order
-  const failed = gatherMoves(state, member, fixtureData.games, moves, now)
+  const failed = gatherMoves(context, moves)
   if (failed) return failed
-  postWithdrawal(state, member, order, now)
+  postWithdrawal(context, order)
   return null
 }
 
 /** The order in minor units, or why it is refused. `held` is what the member could withdraw. */
-const readOrder = (member: MemberView, { lookups, rules }: FixtureData, given: number, held: number, now: number) => {
+const readOrder = (context: MemberQueryContext, given: number, held: number) => {
+  const { member, fixtureData, now } = context
   const { bankAccount, currency } = member
   const amount = readAmount(given, currency)
   if (amount instanceof Refusal) return amount
   if (!bankAccount) return refuse('NO_BANK')
   const toMinorLimit = (limit: number) => toMinor(limit, currency) ?? 0
-  const { withdrawMin, withdrawMax } = withdrawLimitsOf(member, lookups)
+  const { withdrawMin, withdrawMax } = withdrawLimitsOf(context)
   if (amount <= 0 || amount < toMinorLimit(withdrawMin)) return refuse('TRANSFER_MINIMUM')
   if (!member.bonus && amount > toMinorLimit(withdrawMax))
     return refuse('WITHDRAW_LIMIT', { detail: `at most ${withdrawMax} at once` })
   if (amount > held) return refuse('MONEY_NOT_ENOUGH')
   if (member.bonus && amount < totalBalanceOf(member))
     return refuse('BONUS_CONDITION', { detail: 'a bonus is active: only all of the wallet and the games may go' })
-  const { timesADay, sumADay } = rules.withdraw
+  const { timesADay, sumADay } = fixtureData.rules.withdraw
   const today = listWithdrawalsSince(member, startOfDay(now))
   if (today.length >= timesADay) return refuse('WITHDRAW_LIMIT', { detail: `at most ${timesADay} times a day` })
   if (amount + today.reduce((sum, each) => sum + each.amount, 0) > toMinorLimit(sumADay[currency]))
@@ -77,16 +75,14 @@ const readOrder = (member: MemberView, { lookups, rules }: FixtureData, given: n
 }
 
 /** The withdrawals since a time that were not rejected. */
-const listWithdrawalsSince = ({ statement, outcomes }: MemberView, since: number): Immutable<Transaction>[] =>
+const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since: number): Immutable<Transaction>[] =>
   [...newestSince(statement, since)].filter(
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',
   )
 
 const postWithdrawal = (
-  state: WorldState,
-  member: Member,
+  { state, member, now }: MemberContext,
   order: { readonly amount: number; readonly to: string },
-  now: number,
 ) => {
   const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
   const { id, at, from, to, amount } = post(state, member, entry)

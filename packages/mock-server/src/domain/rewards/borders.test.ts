@@ -1,6 +1,6 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
-import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
 import { post, postingsOfRound, postOffStatement } from '../money/ledger.ts'
@@ -168,7 +168,7 @@ describe('a deposit that was not credited', () => {
       noi.invitedBy = somchai.id
       const before = somchai.inviteAmount
       deposit(state, noi, 50_000, START, 'FAILED')
-      credit(state, noi, fixtureData, 10_000, START)
+      credit(createMemberContext(state, noi.id), { amount: 10_000 })
       expect(somchai.inviteAmount - before).toBe(1_000)
     })
   })
@@ -197,7 +197,7 @@ test('of a hundred coupons that were claimed one gives way to the next coupon', 
 
 test('a round is played for a stake above nothing', async () => {
   await onDraft(({ state, somchai }) => {
-    const roundFor = (bet: number) => play(state, somchai, fixtureData, { game: 'ORCHID', bet, won: 0 }, START)
+    const roundFor = (bet: number) => play(createMemberContext(state, somchai.id), { game: 'ORCHID', bet, won: 0 })
     post(state, somchai, { at: START, type: 'transfer', from: WALLET, to: 'ORCHID', amount: 100, status: 'SUCCESS' })
     const refusals = [roundFor(-1), roundFor(0)]
     expect(refusals.map((refusal) => refusal instanceof Refusal && refusal.code)).toEqual(['NO_DATA', 'NO_DATA'])

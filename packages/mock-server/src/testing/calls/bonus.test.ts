@@ -293,7 +293,7 @@ describe('money under an active bonus', () => {
     '%s pays only everything while a bonus is active, and ends the bonus without success',
     async (route) => {
       const noi = await createReceiver()
-      await noi.edit((member) => {
+      await noi.edit(({ member }) => {
         member.bankAccount = { bankCode: 'SCB', bankAccountName: 'NOI', bankAccountNo: '0000001002' }
       })
       expect(await noi.send(route, { body: { amount: 1099.99 } })).toEqual(refusalOf('BONUS_CONDITION'))

@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { expect } from 'vitest'
+import type { MemberContext } from '../../domain/context.ts'
 import { credit, play } from '../../domain/money/acts.ts'
-import type { Member, WorldState } from '../../domain/state.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 import { call, createTestWorld, loginAs } from '../test-worlds.ts'
 
@@ -13,24 +13,23 @@ const idOf = ({ usernames }: { readonly usernames: Readonly<Record<string, strin
 export const createRewardsMember = async (phone: string, options: NewWorld = {}) => {
   const world = await createTestWorld(options)
   let token = await loginAs(world, phone)
-  const edit = (change: (member: Member, state: WorldState, now: number) => void) =>
-    world.run((draft, now) => {
+  const edit = (change: (context: MemberContext) => void) =>
+    world.run((draft, _now, context) => {
       const member = draft.members[idOf(draft, phone)]
-      if (member) change(member, draft, now)
+      if (member) change({ ...context, member })
     })
   return {
     world,
     edit,
     change: (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value })),
-    deposit: (amount: number) =>
-      edit((member, state, now) => credit(state, member, world.fixtureData(), amount * 100, now)),
+    deposit: (amount: number) => edit((context) => credit(context, { amount: amount * 100 })),
     openGame: (code = 'ORCHID') => call(world, 'GET /api/wallet/activate/{code}', { params: { code } }, token),
     transfer: (from: string, to: string, amount: number) =>
       call(world, 'POST /api/wallet/transfer', { body: { from, to, amount } }, token),
     playRound: (bet: number, won: number, game = 'ORCHID') =>
-      world.run((draft, now, { fixtureData }) => {
+      world.run((draft, _now, context) => {
         const member = draft.members[idOf(draft, phone)]
-        return member && play(draft, member, fixtureData, { game, bet: bet * 100, won: won * 100 }, now)
+        return member && play({ ...context, member }, { game, bet: bet * 100, won: won * 100 })
       }),
     activate: (code: string) => call(world, 'GET /api/bonus/activate/{code}', { params: { code } }, token),
     clear: () => call(world, 'GET /api/bonus/clear', {}, token),

@@ -1,11 +1,11 @@
 import type { Reply } from '@sabai/contracts'
 import { describe, expect, test } from 'vitest'
+import type { MemberContext } from '../../domain/context.ts'
 import { settleWithdrawal } from '../../domain/due-queue.ts'
 import { credit } from '../../domain/money/acts.ts'
 import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
-import type { Member, WorldState } from '../../domain/state.ts'
 import type { World } from '../../worlds/world.ts'
-import { BOUN, call, createTestWorld, DAO, KEO, loadTestFixtures, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
+import { BOUN, call, createTestWorld, DAO, KEO, loginAs, MALEE, NOI, START } from '../test-worlds.ts'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600 * SECOND_MS
@@ -18,7 +18,7 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   // Of Dao's bonus `bonus.test.ts` tells.
-  await editMember(world, phone, (member, state, now) => {
+  await editMember(world, phone, ({ state, member, now }) => {
     if (member.bonus) dropBonus(state, member, member.bonus, now)
   })
   let token = await loginAs(world, phone)
@@ -46,10 +46,10 @@ const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
 }
 
 /** Changes a member directly, without the rules of the product. */
-const editMember = (world: World, phone: string, edit: (member: Member, state: WorldState, now: number) => void) =>
-  world.run((draft, now) => {
+const editMember = (world: World, phone: string, edit: (context: MemberContext) => void) =>
+  world.run((draft, _now, context) => {
     const member = draft.members[draft.usernames[phone] ?? '']
-    if (member) edit(member, draft, now)
+    if (member) edit({ ...context, member })
   })
 
 describe('a withdrawal', () => {
@@ -82,10 +82,11 @@ describe('a withdrawal', () => {
       await dao.order(100)
       await dao.order(200)
       const waiting = dao.world.state.scheduledEvents.length
-      await editMember(dao.world, DAO, (member, state, now) => {
-        const [oldest = ''] = Object.keys(member.pending)
-        expect(settleWithdrawal(state, member.id, oldest, result, now)).toBeNull()
-        expect(settleWithdrawal(state, member.id, oldest, result, now)).toMatchObject({ code: 'NO_DATA' })
+      await editMember(dao.world, DAO, (context) => {
+        const { id: memberId, pending } = context.member
+        const [transactionId = ''] = Object.keys(pending)
+        expect(settleWithdrawal(context, { memberId, transactionId, result })).toBeNull()
+        expect(settleWithdrawal(context, { memberId, transactionId, result })).toMatchObject({ code: 'NO_DATA' })
       })
       expect(dao.world.state.scheduledEvents).toHaveLength(waiting - 1)
       await dao.advanceClock(30 * SECOND_MS)
@@ -157,7 +158,7 @@ describe.each<Call>(['POST /api/wallet/withdraw', 'POST /api/wallet/withdrawAll'
 
   test(`${route} refuses a member without a bank account`, async () => {
     const dao = await createPerson(DAO)
-    await editMember(dao.world, DAO, (member) => {
+    await editMember(dao.world, DAO, ({ member }) => {
       member.bankAccount = null
     })
     expect(await dao.order(100, route)).toEqual(refusalOf('NO_BANK'))
@@ -216,8 +217,9 @@ describe('limits of a day', () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
-    const [id = ''] = Object.keys(dao.world.state.members.SB100003?.pending ?? {})
-    await dao.world.run((draft, now) => settleWithdrawal(draft, 'SB100003', id, 'rejected', now))
+    const [transactionId = ''] = Object.keys(dao.world.state.members.SB100003?.pending ?? {})
+    const settlement = { memberId: 'SB100003', transactionId, result: 'rejected' } as const
+    await dao.world.run((_draft, _now, context) => settleWithdrawal(context, settlement))
     expect(await dao.readBalances()).toEqual({ wallet: 1500, games: 500 })
     expect(await dao.order(100)).toEqual(success)
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -227,20 +229,15 @@ describe('limits of a day', () => {
     const dao = await createPerson(DAO)
     await dao.change('rules.withdraw.timesADay', 1)
     await dao.order(100)
-    await editMember(dao.world, DAO, (member, state, now) => {
-      for (let count = 0; count < 200; count += 1)
-        credit(state, member, loadTestFixtures(state.base).fixtureData, 100, now)
+    await editMember(dao.world, DAO, (context) => {
+      for (let count = 0; count < 200; count += 1) credit(context, { amount: 100 })
     })
     expect(await dao.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })
 
   test('a member can withdraw at most 200,000 baht in a day', async () => {
     const malee = await createPerson(MALEE)
-    await editMember(
-      malee.world,
-      MALEE,
-      (member, state, now) => void credit(state, member, loadTestFixtures(state.base).fixtureData, 30_000_000, now),
-    )
+    await editMember(malee.world, MALEE, (context) => credit(context, { amount: 30_000_000 }))
     for (let count = 0; count < 3; count += 1) expect(await malee.order(50_000)).toEqual(success)
     expect(await malee.order(49_999.99)).toEqual(success)
     expect(await malee.order(100)).toEqual(refusalOf('WITHDRAW_LIMIT'))
@@ -250,11 +247,7 @@ describe('limits of a day', () => {
 
   test('a member can withdraw at most 100,000,000 kip in a day', async () => {
     const keo = await createPerson(KEO, 'la')
-    await editMember(
-      keo.world,
-      KEO,
-      (member, state, now) => void credit(state, member, loadTestFixtures(state.base).fixtureData, 200_000_000, now),
-    )
+    await editMember(keo.world, KEO, (context) => credit(context, { amount: 200_000_000 }))
     for (let count = 0; count < 4; count += 1) expect(await keo.order(25_000_000)).toEqual(success)
     expect(await keo.order(50_000)).toEqual(refusalOf('WITHDRAW_LIMIT'))
   })

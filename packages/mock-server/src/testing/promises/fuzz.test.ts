@@ -35,10 +35,10 @@ beforeAll(async () => {
   const worlds = await openMemoryWorlds(() => START)
   world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
   app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
-  await world.run((draft, now, { fixtureData }) => {
+  await world.run((draft, now, context) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) {
-      credit(draft, dao, fixtureData, 100_000_000, now)
+      credit({ ...context, member: dao }, { amount: 100_000_000 })
       dao.games.NAGARA = { username: 'nagara0003', password: 'nag-000003', session: 0, rounds: 0 }
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }

@@ -114,13 +114,13 @@ const take = async (
   }
   if (what === 'read') return (await call(world, 'PUT /api/chat/read-customer/', { body: whose }, token)).status === 200
   try {
-    await world.run((draft, now, context) => {
+    await world.run((draft, _now, context) => {
       const member = draft.members[draft.usernames[NOI] ?? '']
       if (what === 'agentSays') sayAsAgent(context, id, { text: `agent ${digit}` })
       else if (what === 'agentEnds') {
         endConversation(draft, id)
         takeOver(draft, id)
-      } else if (member) credit(draft, member, context.fixtureData, digit, now)
+      } else if (member) credit({ ...context, member }, { amount: digit })
     })
     return true
   } catch (error) {

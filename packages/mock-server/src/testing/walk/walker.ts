@@ -82,8 +82,8 @@ export class Walker {
     switch (action.do) {
       case 'credit':
         return this.#checkAct(
-          world.run((draft, now, { fixtureData }) => {
-            credit(draft, this.#draftMember(draft, action.who), fixtureData, action.satang, now)
+          world.run((draft, _now, context) => {
+            credit({ ...context, member: this.#draftMember(draft, action.who) }, { amount: action.satang })
             return true
           }),
           () => {
@@ -94,8 +94,8 @@ export class Walker {
       case 'play':
         return this.#checkAct(
           world.run(
-            (draft, now, { fixtureData }) =>
-              play(draft, this.#draftMember(draft, action.who), fixtureData, action, now) === null,
+            (draft, _now, context) =>
+              play({ ...context, member: this.#draftMember(draft, action.who) }, action) === null,
           ),
           () => expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
@@ -111,10 +111,12 @@ export class Walker {
         })
       }
       case 'settle': {
-        const ended = world.run((draft, now) => {
+        const ended = world.run((draft, _now, context) => {
           const member = this.#draftMember(draft, action.who)
-          const id = Object.keys(member.pending)[0]
-          return id !== undefined && settleWithdrawal(draft, member.id, id, action.result, now) === null
+          const [transactionId] = Object.keys(member.pending)
+          const { result } = action
+          const memberId = member.id
+          return transactionId !== undefined && settleWithdrawal(context, { memberId, transactionId, result }) === null
         })
         return this.#checkAct(ended, () => expectSettle(this.#model, action.who, action.result))
       }

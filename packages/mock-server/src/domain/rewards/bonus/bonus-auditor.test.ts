@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestWorld, loadTestFixtures, START } from '../../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../../testing/test-worlds.ts'
 import { updateState } from '../../../worlds/update-state.ts'
 import { credit } from '../../money/acts.ts'
 import { audit } from '../../money/auditor.ts'
@@ -22,7 +22,7 @@ const createBonus = async () => {
   const ready = updateState(state, (draft) => {
     const noi = draft.members.SB100002
     if (!noi) throw new Error('noi is not there')
-    credit(draft, noi, fixtureData, 100_000, START)
+    credit(createMemberContext(draft, noi.id), { amount: 100_000 })
     activateBonus(draft, noi, fixtureData, 'daily', START)
   }).state
   expect(audit(state, ready)).toEqual([])

@@ -15,6 +15,6 @@ export const runNextDue = (context: WorldContext): void => {
     if (member && transfer) creditTransfer({ ...context, member }, transfer)
   }
   if (due?.kind === 'decideSlip') decideDueSlip(context, due)
-  if (due?.kind === 'endBonus') endOldBonus(state, due)
+  if (due?.kind === 'endBonus') endOldBonus(context, due)
   if (due?.kind === 'answerChat') answerDueChat(context, due)
 }

@@ -5,15 +5,12 @@ import type { Handlers } from './handler.ts'
 import { success } from './success.ts'
 
 export const bonusHandlers: Pick<Handlers, Extract<Route, `${string}/api/${'bonus' | 'promotion'}${string}`>> = {
-  'GET /api/bonus': ({ member, fixtureData }) => bonusesOf(member, fixtureData),
-  'GET /api/bonus/activate/{code}': ({ state, member, fixtureData, now }, { params }) =>
-    activateBonus(state, member, fixtureData, params.code, now),
-  'GET /api/bonus/check/active': ({ member }) => activeBonusOf(member),
-  'GET /api/bonus/check/minimum': ({ member, fixtureData }) => minimumOf(member, fixtureData),
-  'GET /api/bonus/clear': ({ state, member, fixtureData, now }) =>
-    clearBonus(state, member, fixtureData, now) ?? { message: 'BONUS_CLEAR' },
-  'GET /api/promotion/current': ({ member, fixtureData }) => currentPromotionOf(member, fixtureData),
-  'GET /api/promotion/find/{code}': ({ fixtureData, now }, { params }) => findPromotion(fixtureData, params.code, now),
-  'GET /api/promotion/activate/{code}': ({ state, member, fixtureData, now }, { params }) =>
-    activatePromotion(state, member, fixtureData, params.code, now) ?? success,
+  'GET /api/bonus': bonusesOf,
+  'GET /api/bonus/activate/{code}': (context, { params }) => activateBonus(context, params),
+  'GET /api/bonus/check/active': activeBonusOf,
+  'GET /api/bonus/check/minimum': minimumOf,
+  'GET /api/bonus/clear': (context) => clearBonus(context) ?? { message: 'BONUS_CLEAR' },
+  'GET /api/promotion/current': currentPromotionOf,
+  'GET /api/promotion/find/{code}': (context, { params }) => findPromotion(context, params),
+  'GET /api/promotion/activate/{code}': (context, { params }) => activatePromotion(context, params) ?? success,
 }

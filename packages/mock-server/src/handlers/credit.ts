@@ -7,14 +7,12 @@ import { success } from './success.ts'
 type CreditRoute = Extract<Route, `${string}/api/invite${string}` | `${string}/api/refund${string}`>
 
 export const creditHandlers: Pick<Handlers, CreditRoute> = {
-  'POST /api/invite': ({ state, member }, { body }) => invitesOf(state, member, body.page, body.limit),
-  'GET /api/invite/bonus': ({ state, member, fixtureData, now }) => collectInvites(state, member, fixtureData, now),
+  'POST /api/invite': (context, { body }) => invitesOf(context, body),
+  'GET /api/invite/bonus': collectInvites,
   'GET /api/invite/banners': ({ fixtureData: { rewards } }) => ({ banners: rewards.invite.banners }),
-  'POST /api/refund': ({ member }, { body }) => refundsOf(member, body.page, body.limit),
-  'GET /api/refund/check': ({ member, fixtureData, now }) => refundCheckOf(member, fixtureData, now),
-  'GET /api/refund/receive': ({ member, fixtureData, now }) =>
-    receiveRefund(member, fixtureData, now) ?? { message: 'REFUND_SUCCESS' },
-  'GET /api/refund/addWallet': ({ state, member, fixtureData, now }) =>
-    payRefundCredit(state, member, fixtureData, now) ?? success,
+  'POST /api/refund': ({ member }, { body }) => refundsOf(member, body),
+  'GET /api/refund/check': refundCheckOf,
+  'GET /api/refund/receive': (context) => receiveRefund(context) ?? { message: 'REFUND_SUCCESS' },
+  'GET /api/refund/addWallet': (context) => payRefundCredit(context) ?? success,
   'GET /api/refund/banners': ({ fixtureData: { rewards } }) => ({ banners: rewards.refund.banners }),
 }

@@ -4,10 +4,9 @@ import { spinWheel, wheelOf } from '../domain/rewards/wheel.ts'
 import type { Handlers } from './handler.ts'
 
 export const spinwheelHandlers: Pick<Handlers, Extract<Route, `${string}/api/spinwheel/${string}`>> = {
-  'GET /api/spinwheel/setup': ({ member, fixtureData }) => wheelOf(member, fixtureData),
-  'POST /api/spinwheel/spin': ({ state, member, fixtureData, now }) => spinWheel(state, member, fixtureData, now),
-  'GET /api/spinwheel/coupon': ({ member, now }) => couponsOf(member, now),
-  'POST /api/spinwheel/coupon/claim': ({ state, member, fixtureData, now }, { body }) =>
-    claimCoupon(state, member, fixtureData, body.coupon, now) ?? { success: true },
+  'GET /api/spinwheel/setup': wheelOf,
+  'POST /api/spinwheel/spin': spinWheel,
+  'GET /api/spinwheel/coupon': couponsOf,
+  'POST /api/spinwheel/coupon/claim': (context, { body }) => claimCoupon(context, body) ?? { success: true },
   'GET /api/spinwheel/active': ({ fixtureData }) => ({ isActive: fixtureData.rules.wheel.active }),
 }

@@ -39,23 +39,14 @@ const activeBonusAt = (
   const deposit = entries
     .slice(0, entries.indexOf(last))
     .findLast(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
-  const made = { id: `${person._id}-bonus`, at: last.at }
-  const turnoverDone = toMinorAmount(person.turnover ?? 0)
+  const made = { id: `${person._id}-bonus`, at: last.at, turnoverDone: toMinorAmount(person.turnover ?? 0) }
   const bonus = last.related?.kind === 'bonus' && bonuses.find(({ code }) => code === last.related?.code)
-  if (bonus)
-    return {
-      ...toActiveBonus(
-        bonus,
-        termsOfBonus(bonus, { currency }, toMinorAmount(deposit?.amount ?? 0)),
-        { ...made, kind: 'bonus' },
-        fixtureData,
-      ),
-      turnoverDone,
-    }
+  if (bonus) {
+    const terms = termsOfBonus(bonus, { currency }, toMinorAmount(deposit?.amount ?? 0))
+    return toActiveBonus(bonus, { ...terms, ...made, kind: 'bonus' }, fixtureData)
+  }
   const promotion = promotions.find(({ code }) => code === last.related?.code)
   if (!promotion) return null
-  return {
-    ...toActiveBonus(promotion, termsOfPromotion(promotion, { currency }), { ...made, kind: 'promotion' }, fixtureData),
-    turnoverDone,
-  }
+  const terms = termsOfPromotion(promotion, { currency })
+  return toActiveBonus(promotion, { ...terms, ...made, kind: 'promotion' }, fixtureData)
 }

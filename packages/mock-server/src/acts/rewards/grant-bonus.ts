@@ -11,11 +11,11 @@ export const grantBonus: Act<'grantBonus'> = {
     ...checkAmount(amount, member, scope),
     ...checkAmount(turnoverLeft, member, scope, 'turnoverLeft'),
   ],
-  apply: ({ state, fixtureData, now, requireMember }, { member: who, code, amount, turnoverLeft }) => {
-    const member = requireMember(who)
+  apply: (context, { member: who, code, amount, turnoverLeft }) => {
+    const member = context.requireMember(who)
     const toMinor = (given?: number) => (given === undefined ? undefined : toMinorAmount(given, member.currency))
     const order = { code, amount: toMinor(amount), turnoverLeft: toMinor(turnoverLeft) }
-    return giveBonus(state, member, fixtureData, order, now)
+    return giveBonus({ ...context, member }, order)
   },
   describe: ({ member, code, amount, turnoverLeft }) => {
     const money = amount === undefined ? '' : ` of ${amount}`

@@ -8,11 +8,11 @@ import { checkMember } from '../checks.ts'
 
 export const grantCoupon: Act<'grantCoupon'> = {
   check: ({ member, slice }, scope) => [...checkMember(member, scope), ...checkSlice(slice, scope)],
-  apply: ({ state, fixtureData, now, requireMember }, { member, slice: code, endsIn }) => {
-    const slice = fixtureData.rewards.wheel.slices.find((each) => each.code === code)
+  apply: (context, { member, slice: code, endsIn }) => {
+    const slice = context.fixtureData.rewards.wheel.slices.find((each) => each.code === code)
     if (!slice) return refuse('INVALID_PRIZE_CODE')
     const lifeMs = endsIn === undefined ? undefined : (parseDuration(endsIn) ?? undefined)
-    giveCoupon(state, requireMember(member), fixtureData, slice, now, lifeMs)
+    giveCoupon({ ...context, member: context.requireMember(member) }, slice, lifeMs)
     return null
   },
   describe: ({ member, slice, endsIn }) =>

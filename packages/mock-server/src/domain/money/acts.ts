@@ -19,9 +19,9 @@ interface Deposit {
 
 /** Posts money that arrives in the wallet from outside, and what follows from it. */
 export const credit = (context: MemberContext, { from = '', ...order }: Deposit): void => {
-  const { state, member, fixtureData, now } = context
+  const { state, member, now } = context
   const deposit = { at: now, type: 'deposit', from, to: WALLET, ...order, status: 'SUCCESS' } as const
-  afterDeposit(state, member, fixtureData, post(state, member, deposit))
+  afterDeposit(context, post(state, member, deposit))
 }
 
 /** Whether the wallet can hold a deposit: no more than the wire takes. */
@@ -36,7 +36,7 @@ export const play = (
   context: MemberContext,
   { game, bet, won }: { readonly game: string; readonly bet: number; readonly won: number },
 ) => {
-  const { state, member, fixtureData, now } = context
+  const { state, member, now } = context
   const account = Object.hasOwn(member.games, game) ? member.games[game] : undefined
   if (!account) return refuse('SLOT_NO_ACCOUNT', { detail: `the game ${game} is not open` })
   if (bet <= 0) return refuse('NO_DATA', { detail: 'bet must be above 0' })
@@ -46,6 +46,6 @@ export const play = (
   const postings = postingsOfRound(game, bet, won)
   account.rounds += 1
   postOffStatement(state, member, { at: now, type: 'play', from: game, to: game, amount, status: 'SUCCESS', postings })
-  afterPlay(state, member, fixtureData, bet, now)
+  afterPlay(context, bet)
   return null
 }

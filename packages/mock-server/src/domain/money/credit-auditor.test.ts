@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
 import { updateState } from '../../worlds/update-state.ts'
 import { append } from '../history.ts'
 import { claimCoupon, giveCoupon } from '../rewards/coupons.ts'
@@ -21,9 +21,10 @@ const createCredit = async () => {
   const { state } = await createTestWorld()
   const slice = fixtureData.rewards.wheel.slices.find(({ code }) => code === 'CASH50')
   const ready = updateState(state, (draft) => {
-    const noi = draft.members.SB100002
-    if (!noi || !slice) throw new Error('the test lacks something')
-    giveCoupon(draft, noi, fixtureData, slice, START)
+    const context = createMemberContext(draft, 'SB100002')
+    const { member: noi } = context
+    if (!slice) throw new Error('the test lacks something')
+    giveCoupon(context, slice)
     append(noi.refunds, { amount: 1_000, at: START })
     noi.refund.credit = 1_000
   }).state
@@ -47,9 +48,9 @@ const pay = ({ draft, noi, coupon }: Change, amount = coupon.amount) => {
 
 test('the auditor finds nothing in a coupon that is claimed', async () => {
   const { auditChange } = await createCredit()
-  expect(auditChange(({ draft, noi, coupon }) => void claimCoupon(draft, noi, fixtureData, coupon.id, START))).toEqual(
-    [],
-  )
+  const claim = ({ draft, coupon }: Change) =>
+    void claimCoupon(createMemberContext(draft, 'SB100002'), { coupon: coupon.id })
+  expect(auditChange(claim)).toEqual([])
 })
 
 const WRONG: readonly [string, (change: Change) => void, RegExp][] = [
@@ -125,8 +126,8 @@ test.each(WRONG)('the auditor finds %s, and nothing else', async (_what, change,
 test('the auditor finds a coupon that can be claimed again', async () => {
   const { ready } = await createCredit()
   const claimed = updateState(ready, (draft) => {
-    const noi = draft.members.SB100002
-    if (noi) claimCoupon(draft, noi, fixtureData, noi.coupons[0]?.id ?? '', START)
+    const context = createMemberContext(draft, 'SB100002')
+    claimCoupon(context, { coupon: context.member.coupons[0]?.id ?? '' })
   }).state
   const again = updateState(claimed, (draft) => {
     const coupon = draft.members.SB100002?.coupons[0]

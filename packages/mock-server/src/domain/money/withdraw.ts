@@ -80,13 +80,11 @@ const listWithdrawalsSince = ({ statement, outcomes }: Immutable<Member>, since:
     ({ id, type, status }) => type === 'withdraw' && (outcomes[id] ?? status) !== 'FAILED',
   )
 
-const postWithdrawal = (
-  { state, member, now }: MemberContext,
-  order: { readonly amount: number; readonly to: string },
-) => {
+const postWithdrawal = (context: MemberContext, order: { readonly amount: number; readonly to: string }) => {
+  const { state, member, now } = context
   const entry = { at: now, type: 'withdraw', from: WALLET, ...order, status: 'PENDING' } as const
   const { id, at, from, to, amount } = post(state, member, entry)
   member.pending[id] = { at, from, to, amount }
-  if (member.bonus) dropBonus(state, member, member.bonus, now)
+  if (member.bonus) dropBonus(context, member.bonus)
   schedule(state, at + WITHDRAWAL_PAID_AFTER_MS, { kind: 'payWithdrawal', memberId: member.id, transactionId: id })
 }

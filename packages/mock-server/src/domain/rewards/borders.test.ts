@@ -1,6 +1,12 @@
 import { WALLET } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
-import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../testing/test-worlds.ts'
+import {
+  createContext,
+  createMemberContext,
+  createTestWorld,
+  loadTestFixtures,
+  START,
+} from '../../testing/test-worlds.ts'
 import { itemsFrom, lengthOf } from '../history.ts'
 import { credit, play } from '../money/acts.ts'
 import { post, postingsOfRound, postOffStatement } from '../money/ledger.ts'
@@ -70,10 +76,11 @@ describe('the borders of a day and of a week in Bangkok', () => {
     ['week', 'a millisecond before Monday, counts until then', MONDAY - 1, MONDAY - 1, MONDAY - 1, 1],
     ['limit', 'once, counts for ever', START, START, START + 1_000 * DAY_MS, 1],
   ] as const)('a bonus by %s that was received %s', async (type, _what, at, from, until, times) => {
-    await onDraft(({ noi }) => {
+    await onDraft(({ state, noi }) => {
       const bonus = bonusOf(type)
       noi.received = { [bonus.code]: [at] }
-      expect([from, until].map((now) => countReceived(noi, bonus, now))).toEqual([times, times])
+      const countAt = (now: number) => countReceived(createMemberContext(state, noi.id, now), bonus)
+      expect([from, until].map(countAt)).toEqual([times, times])
     })
   })
 
@@ -115,10 +122,10 @@ describe('the borders of a day and of a week in Bangkok', () => {
     await onDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, MIDNIGHT - 1)
       deposit(state, noi, 15_000, MIDNIGHT)
-      giveCoins(noi, fixtureData, 15_000, MIDNIGHT)
+      giveCoins(createMemberContext(state, noi.id, MIDNIGHT), 15_000)
       expect(noi.coin).toBe(0)
       deposit(state, noi, 15_000, MIDNIGHT + DAY_MS - 1)
-      giveCoins(noi, fixtureData, 15_000, MIDNIGHT + DAY_MS - 1)
+      giveCoins(createMemberContext(state, noi.id, MIDNIGHT + DAY_MS - 1), 15_000)
       expect(noi.coin).toBe(1)
     })
   })
@@ -128,7 +135,7 @@ describe('the borders of a day and of a week in Bangkok', () => {
       noi.invitedBy = somchai.id
       const before = lengthOf(somchai.invites)
       for (const at of [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 1, MIDNIGHT + DAY_MS - 1])
-        creditInviterOfPlay(state, noi, fixtureData, 100_000, at)
+        creditInviterOfPlay(createMemberContext(state, noi.id, at), 100_000)
       const shares = [...itemsFrom(somchai.invites)].slice(before)
       expect(shares.map(({ amount, at }) => [amount, at])).toEqual([
         [500, MIDNIGHT - 1],
@@ -143,7 +150,7 @@ test('counting the receipts of a day forgets its other days, and nothing of a co
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
     state.bonusesTaken = { 'NEW/2026-11-19': 4, 'NEWER/2026-11-19': 2, 'NEWER/2026-11-20': 3, 'NEW2/2026-11-20': 1 }
-    countTaken(state, { ...promotion, code: 'NEW', perDay: 5 }, START)
+    countTaken(createContext(state), { ...promotion, code: 'NEW', perDay: 5 })
     expect(state.bonusesTaken).toEqual({
       'NEWER/2026-11-19': 2,
       'NEWER/2026-11-20': 3,
@@ -158,7 +165,7 @@ describe('a deposit that was not credited', () => {
     await onDraft(({ state, noi }) => {
       deposit(state, noi, 29_900, START, status)
       deposit(state, noi, 100, START)
-      giveCoins(noi, fixtureData, 100, START)
+      giveCoins(createMemberContext(state, noi.id), 100)
       expect(noi.coin).toBe(0)
     })
   })
@@ -187,10 +194,11 @@ test('of a hundred coupons that were claimed one gives way to the next coupon', 
   await onDraft(({ state, noi }) => {
     const slice = fixtureData.rewards.wheel.slices.find(({ prize }) => prize)
     if (!slice) throw new Error('the fixtures have no prize')
-    for (let given = 0; given < 100; given += 1) giveCoupon(state, noi, fixtureData, slice, START)
+    const context = createMemberContext(state, noi.id)
+    for (let given = 0; given < 100; given += 1) giveCoupon(context, slice)
     for (const coupon of noi.coupons) coupon.claimedAt = START
     const ids = noi.coupons.map(({ id }) => id)
-    giveCoupon(state, noi, fixtureData, slice, START)
+    giveCoupon(context, slice)
     expect(noi.coupons.map(({ id }) => id).slice(0, -1)).toEqual(ids.slice(1))
   })
 })

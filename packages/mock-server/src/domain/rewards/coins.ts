@@ -1,5 +1,5 @@
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
+import type { MemberContext } from '../context.ts'
 import { newestSince } from '../history.ts'
 import { toMinor } from '../money/money.ts'
 import type { Member } from '../state.ts'
@@ -8,7 +8,8 @@ import type { Member } from '../state.ts'
  * Gives the coins of a deposit that was just posted: those that the deposits of its day earn now, less those that they
  * earned without it (docs/decisions/rewards.md, "Coins"). `amount` in minor units.
  */
-export const giveCoins = (member: Member, { rules: { coins } }: FixtureData, amount: number, now: number): void => {
+export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
+  const { coins } = fixtureData.rules
   const per = toMinor(coins.per[member.currency], member.currency) ?? Number.POSITIVE_INFINITY
   const coinsFor = (sum: number) => Math.min(Math.floor(sum / per), coins.mostADay)
   const today = sumDepositsSince(member, startOfDay(now))

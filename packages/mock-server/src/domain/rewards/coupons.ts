@@ -2,14 +2,13 @@ import type { Reply } from '@sabai/contracts'
 import { WALLET } from '@sabai/contracts/constants'
 import type { Immutable } from 'immer'
 import type { Slice } from '../../fixture-schema/credit-schema.ts'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { post, takeNumber } from '../money/ledger.ts'
 import { toMinor, toWire } from '../money/money.ts'
 import { COUPON_LIFE_MS, COUPONS_KEPT } from '../policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Coupon } from '../state/rewards.ts'
-import type { Member, WorldState } from '../state.ts'
 import { receivePromotion } from './bonus/promotion.ts'
 import { textsOf } from './slice-texts.ts'
 
@@ -18,32 +17,26 @@ export const isClaimable = ({ claimedAt, expiresAt }: Immutable<Coupon>, now: nu
   claimedAt === null && now < expiresAt
 
 /** What GET /api/spinwheel/coupon shows: the coupons that can be claimed, newest first. */
-export const couponsOf = (
-  { coupons, currency }: Immutable<Member>,
-  now: number,
-): Reply<'GET /api/spinwheel/coupon'> => ({
-  coupons: coupons
+export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/spinwheel/coupon'> => ({
+  coupons: member.coupons
     .filter((coupon) => isClaimable(coupon, now))
     .toReversed()
     .map(({ id, label, name, amount }) => ({
       _id: id,
       prize: { slice: label, name },
-      amount: toWire(amount, currency),
+      amount: toWire(amount, member.currency),
     })),
 })
 
 /** Gives a member the coupon of a slice; none where nothing is won. `lifeMs` is how long it can be claimed. */
 export const giveCoupon = (
-  state: WorldState,
-  member: Member,
-  { rewards: { wheel } }: FixtureData,
+  { state, member, fixtureData, now }: MemberContext,
   slice: Slice,
-  now: number,
   lifeMs = COUPON_LIFE_MS,
 ): void => {
   const { prize } = slice
   if (!prize) return
-  const { label, name } = textsOf(slice, wheel.units, member.currency)
+  const { label, name } = textsOf(slice, fixtureData.rewards.wheel.units, member.currency)
   member.coupons.push({
     id: `c${takeNumber(state)}`,
     slice: slice.code,
@@ -63,7 +56,8 @@ export const giveCoupon = (
  * Claims a coupon: money in the wallet, or bonus money with the terms of a promotion (docs/decisions/rewards.md,
  * "Coupon of bonus money").
  */
-export const claimCoupon = (state: WorldState, member: Member, fixtureData: FixtureData, id: string, now: number) => {
+export const claimCoupon = (context: MemberContext, { coupon: id }: { readonly coupon: string }) => {
+  const { state, member, now } = context
   const coupon = member.coupons.find((each) => each.id === id)
   if (!coupon) return refuse('INVALID_CODE')
   if (coupon.claimedAt !== null) return refuse('NO_CLAIMABLE_COUPON')
@@ -76,20 +70,14 @@ export const claimCoupon = (state: WorldState, member: Member, fixtureData: Fixt
     const related = { kind: 'luckydraw', description } as const
     const source = `coupon/${id}` as const
     post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related, source })
-  } else startCouponBonus(state, member, fixtureData, coupon, now)
+  } else startCouponBonus(context, coupon)
   return null
 }
 
 /** Starts the promotion that a coupon of bonus money is: one of its own, with the terms of the wheel. */
-const startCouponBonus = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  { id, slice, name, amount }: Coupon,
-  now: number,
-): void => {
+const startCouponBonus = (context: MemberContext, { id, slice, name, amount }: Coupon): void => {
+  const { member, fixtureData } = context
   const worth = toWire(amount, member.currency)
   const terms = { ...fixtureData.rewards.wheel.bonus, amount: { BAHT: worth, LAK: worth } }
-  const promotion = { code: `${slice}-${id}`, name, description: name, ...terms }
-  receivePromotion(state, member, fixtureData, promotion, now)
+  receivePromotion(context, { code: `${slice}-${id}`, name, description: name, ...terms })
 }

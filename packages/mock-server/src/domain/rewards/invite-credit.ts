@@ -1,41 +1,34 @@
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { startOfDay } from '../../lib/time.ts'
+import type { MemberContext } from '../context.ts'
 import { append, itemsFrom } from '../history.ts'
 import type { Transaction } from '../state/money.ts'
 import type { InviteShare } from '../state/rewards.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Member } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /**
  * Credits whoever invited a member with a share of the first deposit (docs/decisions/account.md, "An invitation that
  * counts").
  */
-export const creditInviterOfDeposit = (
-  state: WorldState,
-  member: Member,
-  { rules: { invite } }: FixtureData,
-  { id, amount, at }: Transaction,
-): void => {
+export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at }: Transaction): void => {
+  const { member, fixtureData } = context
+  const { invite } = fixtureData.rules
   if (member.invitedBy === null || !invite.active || !isFirstDeposit(member, id)) return
-  addShare(state, member, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
+  addShare(context, { of: 'deposit', amount: applyPercent(amount, invite.percentOfDeposit), at })
 }
 
 /**
  * Counts a stake of a member, in minor units, and credits whoever invited them with a share of it: exactly that of all
  * that was played, however small the stakes.
  */
-export const creditInviterOfPlay = (
-  state: WorldState,
-  member: Member,
-  { rules: { invite } }: FixtureData,
-  stake: number,
-  now: number,
-): void => {
+export const creditInviterOfPlay = (context: MemberContext, stake: number): void => {
+  const { member, fixtureData, now } = context
+  const { invite } = fixtureData.rules
   const before = member.played
   member.played += stake
   if (!invite.active) return
   const shareOf = (played: number) => applyPercent(played, invite.percentOfTurnover)
-  addShare(state, member, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
+  addShare(context, { of: 'play', amount: shareOf(member.played) - shareOf(before), at: now })
 }
 
 const isFirstDeposit = ({ statement }: Member, id: string): boolean => {
@@ -51,7 +44,7 @@ export const giveInviteShares = (member: Member, share: InviteShare, entries: nu
 }
 
 /** There is no exchange between currencies, so that an inviter with another one earns nothing. */
-const addShare = (state: WorldState, member: Member, share: Omit<InviteShare, 'from'>): void => {
+const addShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return
   inviter.inviteAmount += share.amount

@@ -1,9 +1,9 @@
 import { WALLET } from '@sabai/contracts/constants'
+import type { MemberContext } from '../context.ts'
 import { fitsWallet } from '../money/acts.ts'
 import { post } from '../money/ledger.ts'
 import { refuse } from '../refusal.ts'
 import type { Transaction } from '../state/money.ts'
-import type { Member, WorldState } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 
 /** Credit that is paid into the wallet. */
@@ -19,12 +19,7 @@ interface Payment {
  * Pays invite credit or refund credit into the wallet, at the success or the fail percent: the rest of it is lost
  * (docs/decisions/rewards.md, "Condition of success"). Refuses what the wallet cannot hold.
  */
-export const payCredit = (
-  state: WorldState,
-  member: Member,
-  { amount: credit, shares, related }: Payment,
-  now: number,
-) => {
+export const payCredit = ({ state, member, now }: MemberContext, { amount: credit, shares, related }: Payment) => {
   const amount = applyPercent(credit, member.bonus ? shares.fail : shares.success)
   if (!fitsWallet(member, amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold so much' })
   if (amount > 0)

@@ -1,23 +1,20 @@
-import type { Reply } from '@sabai/contracts'
+import type { Input, Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
-import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { dayOf, startOfDay, toIsoTime } from '../../lib/time.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { append, lengthOf, listNewestFirst } from '../history.ts'
 import { toMinor, toWire, transferMinimumOf } from '../money/money.ts'
 import { refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { Member } from '../state.ts'
 import { applyPercent } from './apply-percent.ts'
 import { hasMoneyInGames } from './bonus/bonus-limits.ts'
 import { payCredit } from './pay-credit.ts'
 import { playOf } from './play-of-day.ts'
 
-type MemberView = Immutable<Member>
-
 /** One page of the refunds that a member received, newest first. */
 export const refundsOf = (
-  { refunds, currency }: MemberView,
-  page: number,
-  limit: number,
+  { refunds, currency }: Immutable<Member>,
+  { page, limit }: Input<'POST /api/refund'>['body'],
 ): Reply<'POST /api/refund'> => ({
   total: lengthOf(refunds),
   refunds: listNewestFirst(refunds, (page - 1) * limit, limit).map(({ amount, at }) => ({
@@ -27,11 +24,12 @@ export const refundsOf = (
 })
 
 /** What GET /api/refund/check shows: whether there is a refund to receive, and the credit that is held. */
-export const refundCheckOf = (member: MemberView, fixtureData: FixtureData, now: number) => {
+export const refundCheckOf = (context: MemberQueryContext) => {
+  const { member, fixtureData } = context
   const { rules, rewards } = fixtureData
   if (!rules.refund.active) return refuse('REFUND_INACTIVE')
   return {
-    result: findRefund(member, fixtureData, now) !== null,
+    result: findRefund(context) !== null,
     bonus: member.bonus !== null,
     info: rewards.refund.conditions,
     refundAmount: toWire(member.refund.credit, member.currency),
@@ -41,13 +39,14 @@ export const refundCheckOf = (member: MemberView, fixtureData: FixtureData, now:
 }
 
 /** Receives the refund of the day before as refund credit (product section 4). */
-export const receiveRefund = (member: Member, fixtureData: FixtureData, now: number) => {
+export const receiveRefund = (context: MemberContext) => {
+  const { member, fixtureData, now } = context
   if (!fixtureData.rules.refund.active) return refuse('REFUND_INACTIVE')
-  const refund = findRefund(member, fixtureData, now)
+  const refund = findRefund(context)
   if (!refund) return refuse('NO_REFUND')
   if (member.bonus) return refuse('REFUND_CONDITION', { detail: 'a bonus is active' })
   if (!refund.playedEnough) return refuse('REFUND_CONDITION', { detail: 'too little was played on that day' })
-  if (hasMoneyInGames(member, fixtureData)) return refuse('BONUS_REMAINING')
+  if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
   const { amount, day } = refund
   member.refund = { credit: member.refund.credit + amount, granted: 0, receivedDay: day }
   append(member.refunds, { amount, at: now })
@@ -55,21 +54,23 @@ export const receiveRefund = (member: Member, fixtureData: FixtureData, now: num
 }
 
 /** Pays the refund credit into the wallet (product section 7). */
-export const payRefundCredit = (state: WorldState, member: Member, { rules, rewards }: FixtureData, now: number) => {
+export const payRefundCredit = (context: MemberContext) => {
+  const { member, fixtureData } = context
+  const { rules, rewards } = fixtureData
   if (!rules.refund.active) return refuse('REFUND_INACTIVE')
   const { credit } = member.refund
   if (credit === 0) return refuse('REFUND_MINIMUM')
   const related = { kind: 'refund', description: rewards.refund.name } as const
-  const paid = payCredit(state, member, { amount: credit, shares: rules.refund, related }, now)
+  const paid = payCredit(context, { amount: credit, shares: rules.refund, related })
   if (paid) return paid
   member.refund.credit = 0
   return null
 }
 
 /** The refund that can be received, in minor units: of what was lost on the day before, and what QA granted. */
-const findRefund = (member: MemberView, { rules }: FixtureData, now: number) => {
+const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member
-  const { percent, minPlay } = rules.refund
+  const { percent, minPlay } = fixtureData.rules.refund
   const today = startOfDay(now)
   const day = dayOf(today - 1)
   const { staked, won } = playOf(member, startOfDay(today - 1), today)

@@ -1,27 +1,26 @@
 import type { Reply } from '@sabai/contracts'
 import type { Currency } from '@sabai/contracts/constants'
-import type { Immutable } from 'immer'
 import type { Slice } from '../../fixture-schema/credit-schema.ts'
 import type { FixtureData } from '../../fixture-schema/schema.ts'
 import { randomInt } from '../../lib/random.ts'
+import type { MemberContext, MemberQueryContext } from '../context.ts'
 import { SPIN_MS } from '../policy.ts'
 import { refuse } from '../refusal.ts'
-import type { Member, WorldState } from '../state.ts'
+import type { WorldState } from '../state.ts'
 import { giveCoupon } from './coupons.ts'
 import { textsOf } from './slice-texts.ts'
 
 type Wheel = FixtureData['rewards']['wheel']
 
 /** What GET /api/spinwheel/setup shows: never the weights. */
-export const wheelOf = (
-  { coin, currency }: Immutable<Member>,
-  { rules, rewards: { wheel } }: FixtureData,
-): Reply<'GET /api/spinwheel/setup'> => ({
-  activeSpinwheel: rules.wheel.active
-    ? { name: wheel.name, slices: wheel.slices.map((slice) => toSliceView(slice, wheel, currency)) }
-    : null,
-  userCoin: coin,
-})
+export const wheelOf = ({ member, fixtureData }: MemberQueryContext): Reply<'GET /api/spinwheel/setup'> => {
+  const { wheel } = fixtureData.rewards
+  const slices = wheel.slices.map((slice) => toSliceView(slice, wheel, member.currency))
+  return {
+    activeSpinwheel: fixtureData.rules.wheel.active ? { name: wheel.name, slices } : null,
+    userCoin: member.coin,
+  }
+}
 
 const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
   const { code, bgColor, textColor } = slice
@@ -33,7 +32,8 @@ const toSliceView = (slice: Slice, { units }: Wheel, currency: Currency) => {
  * Spends a coin on a turn of the wheel. Where it stops is drawn here, with the random numbers of the world. A second order within
  * the time that no wheel can turn in is that of a second tap: it is refused, and costs no coin.
  */
-export const spinWheel = (state: WorldState, member: Member, fixtureData: FixtureData, now: number) => {
+export const spinWheel = (context: MemberContext) => {
+  const { state, member, fixtureData, now } = context
   const { rules, rewards } = fixtureData
   if (!rules.wheel.active) return refuse('SPIN_INACTIVE')
   if (member.spunAt !== null && now >= member.spunAt && now < member.spunAt + SPIN_MS) return refuse('SPIN_IN_PROGRESS')
@@ -43,7 +43,7 @@ export const spinWheel = (state: WorldState, member: Member, fixtureData: Fixtur
   member.coin -= 1
   member.spunAt = now
   if (slice.stock !== undefined) state.prizesTaken[slice.code] = (state.prizesTaken[slice.code] ?? 0) + 1
-  giveCoupon(state, member, fixtureData, slice, now)
+  giveCoupon(context, slice)
   const { label } = textsOf(slice, rewards.wheel.units, member.currency)
   return { success: true, result: { code: slice.code, label, remainingCoin: member.coin } }
 }

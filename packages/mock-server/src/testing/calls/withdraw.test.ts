@@ -18,8 +18,8 @@ const refusalOf = (message: string) => ({ status: 400, body: expect.objectContai
 const createPerson = async (phone: string, base: 'th' | 'la' = 'th') => {
   const world = await createTestWorld({ base })
   // Of Dao's bonus `bonus.test.ts` tells.
-  await editMember(world, phone, ({ state, member, now }) => {
-    if (member.bonus) dropBonus(state, member, member.bonus, now)
+  await editMember(world, phone, (context) => {
+    if (context.member.bonus) dropBonus(context, context.member.bonus)
   })
   let token = await loginAs(world, phone)
   const change = (path: string, value: unknown) => world.run((draft) => void draft.patches.push({ path, value }))

@@ -54,7 +54,7 @@ const beginDay = async (): Promise<void> => {
   token = await world.run((draft, now) => {
     const { phone, code } = SENT_OTP
     const dao = draft.members[draft.usernames[DAO] ?? '']
-    if (dao?.bonus) dropBonus(draft, dao, dao.bonus, now)
+    if (dao?.bonus) dropBonus({ state: draft, member: dao, now }, dao.bonus)
     const ordered = { id: OPEN_CODE, amount: 100, currency: 'BAHT' } as const
     draft.qrCodes[OPEN_CODE] = {
       ...ordered,

@@ -75,7 +75,7 @@ export const patchMember = (
   const [issue] = checkMemberPatch(path, value)
   if (issue) throw new WorldRefusedError(issue.message)
   if (name === 'bonus') {
-    if (member.bonus) dropBonus(state, member, member.bonus, now)
+    if (member.bonus) dropBonus({ state, member, now }, member.bonus)
   } else if (code === undefined) Object.assign(member, { [name]: value })
   else requireGameAccount(member, path, code).password = String(value)
 }

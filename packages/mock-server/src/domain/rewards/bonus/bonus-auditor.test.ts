@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMemberContext, createTestWorld, loadTestFixtures, START } from '../../../testing/test-worlds.ts'
+import { createMemberContext, createTestWorld, START } from '../../../testing/test-worlds.ts'
 import { updateState } from '../../../worlds/update-state.ts'
+import type { MemberContext } from '../../context.ts'
 import { credit } from '../../money/acts.ts'
 import { audit } from '../../money/auditor.ts'
 import { post } from '../../money/ledger.ts'
@@ -10,6 +11,7 @@ import { activateBonus } from './bonus.ts'
 import { finishBonus } from './bonus-end.ts'
 
 interface Change {
+  readonly context: MemberContext
   readonly draft: WorldState
   readonly noi: Member
   readonly bonus: ActiveBonus
@@ -17,21 +19,20 @@ interface Change {
 
 /** A world in which the daily bonus of Noi is active, and what the auditor says of a change to it. */
 const createBonus = async () => {
-  const { fixtureData } = loadTestFixtures('th')
   const { state } = await createTestWorld()
   const ready = updateState(state, (draft) => {
-    const noi = draft.members.SB100002
-    if (!noi) throw new Error('noi is not there')
-    credit(createMemberContext(draft, noi.id), { amount: 100_000 })
-    activateBonus(draft, noi, fixtureData, 'daily', START)
+    const context = createMemberContext(draft, 'SB100002')
+    credit(context, { amount: 100_000 })
+    activateBonus(context, { code: 'daily' })
   }).state
   expect(audit(state, ready)).toEqual([])
   expect(audit(null, ready)).toEqual([])
   const change = (by: (change: Change) => void) =>
     updateState(ready, (draft) => {
-      const noi = draft.members.SB100002
-      if (!noi?.bonus) throw new Error('noi has no bonus')
-      by({ draft, noi, bonus: noi.bonus })
+      const context = createMemberContext(draft, 'SB100002')
+      const { member: noi } = context
+      if (!noi.bonus) throw new Error('noi has no bonus')
+      by({ context, draft, noi, bonus: noi.bonus })
     }).state
   return { ready, change }
 }
@@ -80,15 +81,15 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   ],
   [
     'the end of a bonus that stays active',
-    ({ draft, noi, bonus }) => {
-      finishBonus(draft, noi, bonus, START)
+    ({ context, noi, bonus }) => {
+      finishBonus(context, bonus)
       noi.bonus = bonus
     },
     'SB100002: daily is active, the statement says nothing',
   ],
   [
     'the end of a bonus that was not active',
-    ({ draft, noi, bonus }) => finishBonus(draft, noi, { ...bonus, code: 'weekly' }, START),
+    ({ context, bonus }) => finishBonus(context, { ...bonus, code: 'weekly' }),
     'SB100002: weekly ends, and daily is active',
   ],
   [
@@ -114,9 +115,9 @@ const WRONG: readonly [string, (change: Change) => void, string | RegExp][] = [
   ],
   [
     'a bonus that has ended and will end again by age',
-    ({ draft, noi, bonus }) => {
+    ({ context, draft, bonus }) => {
       const { scheduledEvents: due } = draft
-      finishBonus(draft, noi, bonus, START)
+      finishBonus(context, bonus)
       draft.scheduledEvents = due
     },
     IN_QUEUE,
@@ -132,7 +133,7 @@ test.each(WRONG)('the auditor finds %s', async (_what, by, sentence) => {
 
 test('the auditor finds nothing where a bonus ends by the rules, since then and from the beginning', async () => {
   const { ready, change } = await createBonus()
-  const after = change(({ draft, noi, bonus }) => finishBonus(draft, noi, bonus, START))
+  const after = change(({ context, bonus }) => finishBonus(context, bonus))
   expect(audit(ready, after)).toEqual([])
   expect(audit(null, after)).toEqual([])
 })

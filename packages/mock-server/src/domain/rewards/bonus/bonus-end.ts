@@ -1,31 +1,34 @@
 import { WALLET } from '@sabai/contracts/constants'
+import type { MemberContext, WorldContext } from '../../context.ts'
 import { accountOf, balanceOf, postBonusEnd } from '../../money/ledger.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
-import type { Member, WorldState } from '../../state.ts'
+import type { Member } from '../../state.ts'
 import { applyPercent } from '../apply-percent.ts'
 
+type BonusContext = Pick<MemberContext, 'state' | 'member' | 'now'>
+
 /** Ends the active bonus by success: its money stays the member's. */
-export const finishBonus = (state: WorldState, member: Member, bonus: ActiveBonus, now: number): void =>
-  endBonus(state, member, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] }, now)
+export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
+  endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, taken: [] })
 
 /** Ends the active bonus without success, where its money is gone: nothing is taken. */
-export const dropBonus = (state: WorldState, member: Member, bonus: ActiveBonus, now: number): void =>
-  endBonus(state, member, bonus, { status: 'FAILED', amount: 0, taken: [] }, now)
+export const dropBonus = (context: BonusContext, bonus: ActiveBonus): void =>
+  endBonus(context, bonus, { status: 'FAILED', amount: 0, taken: [] })
 
 /** Ends the active bonus without success, and takes what is lost of its money: at most what the member has. */
-export const forfeitBonus = (state: WorldState, member: Member, bonus: ActiveBonus, now: number): void => {
-  const taken = takeFrom(member, applyPercent(bonus.amount, bonus.percentFail))
+export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void => {
+  const taken = takeFrom(context.member, applyPercent(bonus.amount, bonus.percentFail))
   const amount = taken.reduce((sum, part) => sum + part.amount, 0)
-  endBonus(state, member, bonus, { status: 'FAILED', amount, taken }, now)
+  endBonus(context, bonus, { status: 'FAILED', amount, taken })
 }
 
 /** Ends a bonus that has become too old, if it is still the active one. */
 export const endOldBonus = (
-  state: WorldState,
-  { memberId, bonusId, at }: { readonly memberId: string; readonly bonusId: string; readonly at: number },
+  context: WorldContext,
+  { memberId, bonusId }: { readonly memberId: string; readonly bonusId: string },
 ): void => {
-  const member = state.members[memberId]
-  if (member?.bonus?.id === bonusId) forfeitBonus(state, member, member.bonus, at)
+  const member = context.state.members[memberId]
+  if (member?.bonus?.id === bonusId) forfeitBonus({ ...context, member }, member.bonus)
 }
 
 /** From which accounts an amount is taken: the wallet first, then the games in the order of their codes. */
@@ -40,11 +43,9 @@ const takeFrom = (member: Member, amount: number): { account: string; amount: nu
 }
 
 const endBonus = (
-  state: WorldState,
-  member: Member,
+  { state, member, now }: BonusContext,
   { id, kind, code, description }: ActiveBonus,
   end: Pick<Parameters<typeof postBonusEnd>[2], 'status' | 'amount' | 'taken'>,
-  now: number,
 ): void => {
   postBonusEnd(state, member, { at: now, ...end, related: { kind, code, description } })
   member.bonus = null

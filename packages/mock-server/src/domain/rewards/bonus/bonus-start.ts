@@ -2,11 +2,12 @@ import { WALLET } from '@sabai/contracts/constants'
 import type { Bonus, Promotion } from '../../../fixture-schema/rewards-schema.ts'
 import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { DAY_MS } from '../../../lib/time.ts'
+import type { MemberContext } from '../../context.ts'
 import { schedule } from '../../due-queue.ts'
 import { post, takeNumber } from '../../money/ledger.ts'
 import { toMinor, walletMaximumOf } from '../../money/money.ts'
 import type { ActiveBonus } from '../../state/rewards.ts'
-import type { Member, WorldState } from '../../state.ts'
+import type { Member } from '../../state.ts'
 import { applyPercent } from '../apply-percent.ts'
 import { countTaken } from './bonus-limits.ts'
 
@@ -42,31 +43,23 @@ const turnoverOf = ({ turnoverX }: Bonus | Promotion, amount: number, currency: 
 /** The record of a bonus or promotion that is received at `at`. */
 export const toActiveBonus = (
   reward: Bonus | Promotion,
-  terms: BonusTerms,
-  { id, kind, at }: Pick<ActiveBonus, 'id' | 'kind' | 'at'>,
+  terms: BonusTerms & Pick<ActiveBonus, 'id' | 'kind' | 'at'>,
   { rules }: FixtureData,
 ): ActiveBonus => {
   const { code, name: description, percentFail } = reward
-  const endsAt = at + rules.bonus.days * DAY_MS
-  return { id, kind, code, description, at, percentFail, turnoverDone: 0, endsAt, ...terms }
+  const endsAt = terms.at + rules.bonus.days * DAY_MS
+  return { code, description, percentFail, turnoverDone: 0, endsAt, ...terms }
 }
 
 /** Credits a bonus or promotion to the wallet: from now on it is the member's active one. */
-export const startBonus = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  reward: Bonus | Promotion,
-  terms: BonusTerms,
-  now: number,
-): ActiveBonus => {
+export const startBonus = (context: MemberContext, reward: Bonus | Promotion, terms: BonusTerms): void => {
+  const { state, member, fixtureData, now } = context
   const kind: ActiveBonus['kind'] = 'type' in reward ? 'bonus' : 'promotion'
-  const bonus = toActiveBonus(reward, terms, { id: `b${takeNumber(state)}`, kind, at: now }, fixtureData)
+  const bonus = toActiveBonus(reward, { id: `b${takeNumber(state)}`, kind, at: now, ...terms }, fixtureData)
   const { amount, code, description, endsAt } = bonus
   const related = { kind, code, description }
   post(state, member, { at: now, type: 'bonus', from: '', to: WALLET, amount, status: 'SUCCESS', related })
-  countTaken(state, reward, now)
+  countTaken(context, reward)
   member.bonus = bonus
   schedule(state, endsAt, { kind: 'endBonus', memberId: member.id, bonusId: bonus.id })
-  return bonus
 }

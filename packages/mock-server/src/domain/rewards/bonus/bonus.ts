@@ -1,12 +1,12 @@
 import type { Reply } from '@sabai/contracts'
 import type { Immutable } from 'immer'
 import type { Bonus } from '../../../fixture-schema/rewards-schema.ts'
-import type { FixtureData } from '../../../fixture-schema/schema.ts'
 import { toIsoTime } from '../../../lib/time.ts'
+import type { MemberContext, MemberQueryContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
 import { toWire } from '../../money/money.ts'
 import { refuse } from '../../refusal.ts'
-import type { Member, WorldState } from '../../state.ts'
+import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
 import { forfeitBonus } from './bonus-end.ts'
 import { bonusMinimumOf, countReceived, hasMoneyInGames, isFull } from './bonus-limits.ts'
@@ -16,8 +16,8 @@ type MemberView = Immutable<Member>
 type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
 
 /** What GET /api/bonus shows: every bonus of the fixtures, with what the member has received of it. */
-export const bonusesOf = (member: MemberView, { rewards }: FixtureData): { bonuses: BonusView[] } => ({
-  bonuses: rewards.bonuses.map((bonus) => {
+export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuses: BonusView[] } => ({
+  bonuses: fixtureData.rewards.bonuses.map((bonus) => {
     const { code, type, maxReceived, banners, percentFail } = bonus
     const isKnown = Object.hasOwn(member.received, code)
     return {
@@ -46,55 +46,48 @@ const userBonusOf = (member: MemberView, { code }: Bonus): NonNullable<BonusView
 }
 
 /** What GET /api/bonus/check/active shows. */
-export const activeBonusOf = ({ bonus }: MemberView) => ({ status: bonus !== null, type: bonus?.kind ?? '' })
+export const activeBonusOf = ({ member: { bonus } }: MemberQueryContext) => ({
+  status: bonus !== null,
+  type: bonus?.kind ?? '',
+})
 
 /** What GET /api/bonus/check/minimum shows. */
-export const minimumOf = (member: MemberView, fixtureData: FixtureData) => ({
-  minimum: toWire(bonusMinimumOf(member, fixtureData), member.currency),
+export const minimumOf = (context: MemberQueryContext) => ({
+  minimum: toWire(bonusMinimumOf(context), context.member.currency),
 })
 
 /** Receives a bonus: a share of the last deposit (product section 4). */
-export const activateBonus = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  code: string,
-  now: number,
-) => {
+export const activateBonus = (context: MemberContext, { code }: { readonly code: string }) => {
+  const { member, fixtureData } = context
   const bonus = fixtureData.rewards.bonuses.find((each) => each.code === code)
   if (!bonus) return refuse('INVALID_CODE', { detail: `there is no bonus ${code}` })
   if (member.bonus) return refuse('BONUS_ALREADY_ACTIVE')
-  if (countReceived(member, bonus, now) >= bonus.maxReceived) return refuse('BONUS_MAX_CLAIMED')
+  if (countReceived(context, bonus) >= bonus.maxReceived) return refuse('BONUS_MAX_CLAIMED')
   const deposit = findDepositSince(member, code)
   if (!deposit) return refuse('BONUS_CONDITION', { detail: `no deposit since the last bonus ${code}` })
-  if (hasMoneyInGames(member, fixtureData)) return refuse('BONUS_REMAINING')
-  if (isFull(state, bonus, now)) return refuse('BONUS_FULL')
+  if (hasMoneyInGames(context)) return refuse('BONUS_REMAINING')
+  if (isFull(context, bonus)) return refuse('BONUS_FULL')
   const terms = termsOfBonus(bonus, member, deposit.amount)
   if (!fitsWallet(member, terms.amount)) return refuse('NO_DATA', { detail: 'the wallet cannot hold the bonus' })
-  receiveBonus(state, member, fixtureData, bonus, terms, now)
+  receiveBonus(context, bonus, terms)
   return { userBonus: userBonusOf(member, bonus) }
 }
 
 /** Credits a bonus, whatever its conditions. */
-export const receiveBonus = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  bonus: Bonus,
-  terms: BonusTerms,
-  now: number,
-): void => {
-  startBonus(state, member, fixtureData, bonus, terms, now)
+export const receiveBonus = (context: MemberContext, bonus: Bonus, terms: BonusTerms): void => {
+  const { member, now } = context
+  startBonus(context, bonus, terms)
   member.received[bonus.code] = [...(member.received[bonus.code] ?? []), now]
 }
 
 /** Cancels the bonus or promotion that is active: a share of its money is lost (product section 4). */
-export const clearBonus = (state: WorldState, member: Member, { rewards }: FixtureData, now: number) => {
-  const { bonus } = member
+export const clearBonus = (context: MemberContext) => {
+  const { bonus } = context.member
+  const { rewards } = context.fixtureData
   if (!bonus) return refuse('NO_DATA', { detail: 'no bonus is active' })
   const rewardsOfKind = bonus.kind === 'bonus' ? rewards.bonuses : rewards.promotions
   if (rewardsOfKind.find(({ code }) => code === bonus.code)?.canCancel === false)
     return refuse('BONUS_CONDITION', { detail: `${bonus.code} cannot be cancelled` })
-  forfeitBonus(state, member, bonus, now)
+  forfeitBonus(context, bonus)
   return null
 }

@@ -1,8 +1,8 @@
-import type { FixtureData } from '../../../fixture-schema/schema.ts'
+import type { MemberContext } from '../../context.ts'
 import { fitsWallet } from '../../money/acts.ts'
 import { toWire } from '../../money/money.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
-import type { Member, WorldState } from '../../state.ts'
+import type { Member } from '../../state.ts'
 import { findDepositSince } from '../find-deposit-since.ts'
 import { receiveBonus } from './bonus.ts'
 import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
@@ -20,13 +20,8 @@ interface BonusOrder {
  * be: there is none of this code, one is active, the promotion was received before, there is no deposit that a bonus could be a share of, or
  * the amounts do not fit.
  */
-export const grantBonus = (
-  state: WorldState,
-  member: Member,
-  fixtureData: FixtureData,
-  { code, amount, turnoverLeft }: BonusOrder,
-  now: number,
-): Refusal | null => {
+export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusOrder): Refusal | null => {
+  const { member, fixtureData } = context
   if (member.bonus) {
     const detail = `${member.bonus.code} is active: only one bonus or promotion is at a time`
     return refuse('BONUS_ALREADY_ACTIVE', { detail })
@@ -50,8 +45,8 @@ export const grantBonus = (
   const refusal = refuseTerms(member, terms, turnoverLeft)
   if (refusal) return refusal
   const turnoverDone = terms.turnoverNeeded - (turnoverLeft ?? terms.turnoverNeeded)
-  if (bonus) receiveBonus(state, member, fixtureData, bonus, { ...terms, turnoverDone }, now)
-  else if (promotion) receivePromotion(state, member, fixtureData, promotion, now, { ...terms, turnoverDone })
+  if (bonus) receiveBonus(context, bonus, { ...terms, turnoverDone })
+  else if (promotion) receivePromotion(context, promotion, { ...terms, turnoverDone })
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { Immutable } from 'immer'
+import type { MemberContext } from '../context.ts'
 import type { Member, WorldState } from '../state.ts'
 import { launcherOf } from './addresses.ts'
 import { readHiddenState } from './hidden-state.ts'
@@ -29,8 +30,9 @@ const PASS_PROBLEMS = {
 export const logInByTicket = (state: WorldState, game: string, ticket: string, now: number): ProviderLoginResult => {
   const pass = readTicket(state, ticket)
   if (!pass) return { member: null, username: '', problem: 'This link was not made for this world, or was cut off.' }
-  const member = findPlayer(state, game, pass.username)
-  return beginSession(member, pass.username, game, problemOfPass('This link', pass, member, game, now))
+  const { username } = pass
+  const member = findPlayer(state, { game, username })
+  return beginSession({ member, username, problem: problemOfPass('This link', pass, { member, game, now }) }, game)
 }
 
 /** Logs in by username and password, and the hidden fields where the provider's form has them. */
@@ -39,28 +41,26 @@ export const logInByForm = (
   { game, username, password, hidden }: Credentials,
   now: number,
 ): ProviderLoginResult => {
-  const member = findPlayer(state, game, username, password)
+  const member = findPlayer(state, { game, username, password })
   const problem = member
     ? member.games[game]?.password === password
-      ? problemOfHiddenState(state, member, { game, username, hidden }, now)
+      ? problemOfHiddenState({ state, member, now }, { game, username, hidden })
       : 'The password is not that of this account.'
     : 'There is no account of this username.'
-  return beginSession(member, username, game, problem)
+  return beginSession({ member, username, problem }, game)
 }
 
-const beginSession = (
-  member: Member | null,
-  username: string,
-  game: string,
-  problem: string | null,
-): ProviderLoginResult => {
-  const account = member?.games[game]
-  if (account && problem === null) account.session += 1
-  return { member, username, problem }
+const beginSession = (result: ProviderLoginResult, game: string): ProviderLoginResult => {
+  const account = result.member?.games[game]
+  if (account && result.problem === null) account.session += 1
+  return result
 }
 
 /** The member whose account has this username; of several, the one with the password. */
-const findPlayer = (state: WorldState, game: string, username: string, password?: string): Member | null => {
+const findPlayer = (
+  state: WorldState,
+  { game, username, password }: Pick<Credentials, 'game' | 'username'> & { readonly password?: string },
+): Member | null => {
   const named = Object.values(state.members).filter(
     ({ games }) => Object.hasOwn(games, game) && games[game]?.username === username,
   )
@@ -70,9 +70,7 @@ const findPlayer = (state: WorldState, game: string, username: string, password?
 const problemOfPass = (
   what: string,
   pass: Pass,
-  member: Immutable<Member> | null,
-  game: string,
-  now: number,
+  { member, game, now }: { readonly member: Immutable<Member> | null; readonly game: string; readonly now: number },
 ): string | null => {
   const account = member?.games[game]
   if (pass.game !== game) return `${what} is of another game.`
@@ -82,10 +80,8 @@ const problemOfPass = (
 }
 
 const problemOfHiddenState = (
-  state: WorldState,
-  member: Member,
+  { state, member, now }: Pick<MemberContext, 'state' | 'member' | 'now'>,
   { game, username, hidden }: Omit<Credentials, 'password'>,
-  now: number,
 ): string | null => {
   const launcher = launcherOf(game)
   if (hidden === null || launcher?.kind !== 'form' || !launcher.hiddenState) return null
@@ -95,5 +91,5 @@ const problemOfHiddenState = (
   const pass = readHiddenState(state, { __VIEWSTATE, __VIEWSTATEGENERATOR, __EVENTVALIDATION })
   if (!pass) return 'The hidden fields of the form were changed or cut off, or are of another world.'
   if (pass.username !== username) return 'The hidden fields of the form are of another account.'
-  return problemOfPass('The form', pass, member, game, now)
+  return problemOfPass('The form', pass, { member, game, now })
 }

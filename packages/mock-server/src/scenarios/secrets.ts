@@ -1,8 +1,8 @@
 import { type Route, type RouteSpec, routes } from '@sabai/contracts'
 import type { SchemaNode } from '@sabai/contracts/schema-node'
+import type { MemberQueryContext } from '../domain/context.ts'
 import { giftLinkOf } from '../domain/deposits/gift-link.ts'
 import type { State } from '../domain/state.ts'
-import type { FixtureData } from '../fixture-schema/schema.ts'
 import { fieldOf } from '../lib/record.ts'
 
 /** Stands in a scenario for the password that the member has who makes the call. */
@@ -29,20 +29,19 @@ const mapSecrets = (on: Route, part: InputPart, given: unknown, change: SecretCh
   return walk(schema, given, '')
 }
 
+type SecretsContext = Pick<MemberQueryContext, 'state' | 'fixtureData'> & {
+  /** Who makes the call. */
+  readonly member: MemberQueryContext['member'] | null
+}
+
 /** Replaces the placeholders in the body of a scenario's call by their values in this world. Unknown ones stay. */
-export const resolveSecrets = (
-  on: Route,
-  body: unknown,
-  { otps }: Pick<State, 'otps'>,
-  member: State['members'][string] | null,
-  fixtureData: FixtureData,
-): unknown =>
+export const resolveSecrets = ({ state, member, fixtureData }: SecretsContext, on: Route, body: unknown): unknown =>
   mapSecrets(on, 'body', body, (value) => {
     if (value === PASSWORD && member) return member.password
     const pasted = GIFT_LINK.exec(String(value))?.[1]
     if (pasted !== undefined) return giftLinkOf(pasted, fixtureData)
     const [, what, number] = SENT.exec(String(value)) ?? []
-    const [token, sent] = Object.entries(otps)[Number(number) - 1] ?? []
+    const [token, sent] = Object.entries(state.otps)[Number(number) - 1] ?? []
     if (!token || !sent) return value
     return what === 'otpToken' ? token : sent.code
   })

@@ -43,7 +43,8 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, pla
     const { state, recording, at } = progress
     const pushes: Push[] = []
     const publish = toPublish((push) => pushes.push(push))
-    const next = call ? runCallStep(state, call, fixtures, at) : applyStep({ state, fixtures, now: at, publish }, plain)
+    const context = { state, fixtures, now: at, publish }
+    const next = call ? runCallStep(context, call) : applyStep(context, plain)
     if (next === state) return progress
     return withPushes({ ...progress, state: next, recording: recordStep(recording, at, { step }) }, pushes)
   })

@@ -1,11 +1,11 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
-import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { requireMember } from '../../worlds/members/find-member.ts'
+import type { StepContext } from '../../worlds/recording/apply-step.ts'
 import { withPatches } from '../../worlds/recording/with-patches.ts'
 import { updateState } from '../../worlds/update-state.ts'
 import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
@@ -17,11 +17,12 @@ type CallStep = NonNullable<StepSpec['call']>
  * The state after a call of the product. No token is needed and no limit counts: a scenario is not in a hurry. Throws
  * WorldRefusedError where it is answered otherwise than the scenario says.
  */
-export const runCallStep = (state: State, call: CallStep, { cast, fixtureData }: Fixtures, now: number): State => {
+export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallStep): State => {
   const { as, on, params, body, upload, refused } = call
-  const member = as === undefined ? null : requireMember(state, cast, as)
-  const context = { fixtureData: withPatches(fixtureData, state.patches), now, publish: () => undefined }
-  const sent = body === undefined ? undefined : resolveSecrets(on, body, state, member, context.fixtureData)
+  const member = as === undefined ? null : requireMember(state, fixtures.cast, as)
+  const fixtureData = withPatches(fixtures.fixtureData, state.patches)
+  const context = { fixtureData, now, publish: () => undefined }
+  const sent = body === undefined ? undefined : resolveSecrets({ state, member, fixtureData }, on, body)
   const request = { route: on, params, body: sent, upload, ...(member && { memberId: member.id }) }
   const { state: next, value: result } = reportFailure(on, () =>
     updateState(state, (draft) => executeCall(handlers, request, { ...context, state: draft })),

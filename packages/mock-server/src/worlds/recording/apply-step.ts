@@ -16,7 +16,7 @@ export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
 /** What a step works with; `fixtures` are without the patches of the state. `now` is world time in ms. */
-interface StepContext {
+export interface StepContext {
   readonly state: State
   readonly fixtures: Fixtures
   readonly now: number

@@ -6,9 +6,9 @@ import { orderSlip } from '../acts/deposits/make-slip.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { WorldState } from '../domain/state.ts'
 import type { CastMember, FixtureData } from '../fixture-schema/schema.ts'
+import { InvalidInputError } from '../lib/issue.ts'
 import { findMember, requireMember } from './members/find-member.ts'
 import { type Push, toMessagePush } from './push.ts'
-import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Where an act is done. `now` is world time in ms. */
 interface ActPlace {
@@ -20,7 +20,7 @@ interface ActPlace {
   readonly push: (push: Push) => void
 }
 
-/** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
+/** Does one act on a draft. Throws InvalidInputError where it cannot be done. */
 export const applyAct = (state: WorldState, given: Immutable<ActSpec>, place: ActPlace): void => {
   assertSensible(state, given, place)
   assertDone(performAct(state, given, contextOf(state, place)))
@@ -28,7 +28,7 @@ export const applyAct = (state: WorldState, given: Immutable<ActSpec>, place: Ac
 
 /**
  * Makes the transfer of a slip as the act `makeSlip` does, and gives what stands on the slip, so that it can be drawn.
- * Throws WorldRefusedError where it cannot be made.
+ * Throws InvalidInputError where it cannot be made.
  */
 export const makeSlip = (state: WorldState, order: ActInput<'makeSlip'>, place: ActPlace): SlipContentView => {
   assertSensible(state, { makeSlip: order }, place)
@@ -44,10 +44,10 @@ const contextOf = (state: WorldState, { cast, fixtureData, now, push }: ActPlace
 
 const assertSensible = (state: WorldState, given: Immutable<ActSpec>, { cast, fixtureData }: ActPlace): void => {
   const [issue] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
-  if (issue) throw new WorldRefusedError(issue.message)
+  if (issue) throw new InvalidInputError(issue.message)
 }
 
 const assertDone = <T>(result: T | Refusal): T => {
-  if (result instanceof Refusal) throw new WorldRefusedError(result.detail ?? result.code)
+  if (result instanceof Refusal) throw new InvalidInputError(result.detail ?? result.code)
   return result
 }

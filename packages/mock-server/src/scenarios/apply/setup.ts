@@ -2,8 +2,9 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { AppliedScenario, Settings } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { findClockMistake, parseTime } from '../../lib/time.ts'
-import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
+import type { NewWorld } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
@@ -17,7 +18,7 @@ export interface Setup {
   readonly page: string | undefined
 }
 
-/** Takes each value from the first scenario that has it; settings one by one. Throws WorldRefusedError for a bad time. */
+/** Takes each value from the first scenario that has it; settings one by one. Throws InvalidInputError for a bad time. */
 export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
     scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
@@ -31,11 +32,11 @@ export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup
   }
 }
 
-/** Reads a time for a world's clock, in ms. Throws WorldRefusedError. */
+/** Reads a time for a world's clock, in ms. Throws InvalidInputError. */
 export const requireTime = (place: string, text: string): number => {
   const mistake = findClockMistake(text)
   const at = parseTime(text)
-  if (mistake !== null || at === null) throw new WorldRefusedError(`${place}: ${mistake}`)
+  if (mistake !== null || at === null) throw new InvalidInputError(`${place}: ${mistake}`)
   return at
 }
 

@@ -3,19 +3,19 @@ import type { Immutable } from 'immer'
 import { issueToken } from '../../domain/account/login.ts'
 import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../apply-act.ts'
 import { requireMember } from '../members/find-member.ts'
 import { isMemberPatch, patchMember } from '../members/member-patch.ts'
 import type { Push } from '../push.ts'
 import { updateState } from '../update-state.ts'
-import { WorldRefusedError } from '../world-refused-error.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
 /** A step of a scenario that takes no time and makes no call: an act, a login, values changed. */
 export type ImmediateStep = Immutable<Omit<StepSpec, 'call' | 'advance'>>
 type TimelineEntry = Immutable<NonNullable<ScenarioSpec['timeline']>[number]>
 
-/** The state after one step; `push` takes what is to be pushed. `now` is world time in ms. Throws WorldRefusedError. */
+/** The state after one step; `push` takes what is to be pushed. `now` is world time in ms. Throws InvalidInputError. */
 export const applyStep = (
   state: State,
   { patch, login, ...act }: ImmediateStep,
@@ -49,7 +49,7 @@ const applyPatch = (
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
   const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
-  if (issue) throw new WorldRefusedError(issue.message)
+  if (issue) throw new InvalidInputError([issue])
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
     for (const [path, value] of ofMembers) patchMember(draft, cast, path, value, now)
   }).state

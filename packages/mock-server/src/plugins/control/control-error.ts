@@ -1,5 +1,4 @@
 import { suggest } from '../../fixtures/suggest.ts'
-import { UnknownWorldError } from '../../http/world-of.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
@@ -39,7 +38,7 @@ export const toControlError = (
 ): { status: number; message: string } => {
   const { message } = error
   if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
-  if (error instanceof UnknownWorldError || error instanceof WorldEndedError) return { status: 404, message }
+  if (error instanceof WorldEndedError) return { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)
     return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }

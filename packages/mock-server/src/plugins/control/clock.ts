@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts'
 /** Parses the clock of a new world. Throws InvalidInputError for an invalid time. */
 export const parseClock = ({ at, frozen = false }: { readonly at?: string; readonly frozen?: boolean }) => ({
   frozen,
-  ...(at === undefined ? {} : { at: requireTime('clock.at', at) }),
+  ...(at === undefined ? {} : { at: requireTime(at, ['clock', 'at']) }),
 })
 
 /** Parses a change of a world's clock. Throws InvalidInputError for an invalid one, and for one that goes back. */
@@ -22,7 +22,7 @@ export const parseClockChange = (
   const advanceMs = advance === undefined ? 0 : parseDuration(advance)
   if (advanceMs === null)
     throw new InvalidInputError(`advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
-  const start = at === undefined ? now : requireTime('at', at)
+  const start = at === undefined ? now : requireTime(at, ['at'])
   if (start < now)
     throw new InvalidInputError(`at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
   if (start + advanceMs > LATEST_MS) throw new InvalidInputError(`advance: ${CLOCK_ENDS}`)

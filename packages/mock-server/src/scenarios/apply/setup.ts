@@ -2,8 +2,8 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { AppliedScenario, Settings } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
-import { InvalidInputError } from '../../lib/issue.ts'
-import { findClockMistake, parseTime } from '../../lib/time.ts'
+import { InvalidInputError, type Path } from '../../lib/issue.ts'
+import { checkClockTime, parseTime } from '../../lib/time.ts'
 import type { NewWorld } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
@@ -33,16 +33,16 @@ export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup
 }
 
 /** Reads a time for a world's clock, in ms. Throws InvalidInputError. */
-export const requireTime = (place: string, text: string): number => {
-  const mistake = findClockMistake(text)
+export const requireTime = (text: string, path: Path): number => {
+  const issues = checkClockTime(text, path)
   const at = parseTime(text)
-  if (mistake !== null || at === null) throw new InvalidInputError(`${place}: ${mistake}`)
+  if (issues.length > 0 || at === null) throw new InvalidInputError(issues)
   return at
 }
 
 const parseClockSpec = (clock: Scenario['clock']): NewWorld['clock'] => {
   if (clock === undefined) return undefined
-  if (typeof clock === 'string') return { at: requireTime('clock', clock) }
+  if (typeof clock === 'string') return { at: requireTime(clock, ['clock']) }
   const { at, frozen = false } = clock
-  return { frozen, ...(at === undefined ? {} : { at: requireTime('clock.at', at) }) }
+  return { frozen, ...(at === undefined ? {} : { at: requireTime(at, ['clock', 'at']) }) }
 }

@@ -37,8 +37,8 @@ export class InvalidInputError extends Error {
   readonly issues: readonly Issue[]
   readonly reason: 'invalid' | 'missing' | 'in-use'
 
-  constructor(found: string | readonly Issue[], reason: InvalidInputError['reason'] = 'invalid') {
-    const issues = typeof found === 'string' ? [{ path: [], message: found }] : found
+  constructor(found: string | Issue | readonly Issue[], reason: InvalidInputError['reason'] = 'invalid') {
+    const issues = typeof found === 'string' ? [{ path: [], message: found }] : [found].flat()
     super(formatIssues(issues))
     this.issues = issues
     this.reason = reason

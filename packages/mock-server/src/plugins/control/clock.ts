@@ -21,10 +21,16 @@ export const parseClockChange = (
     )
   const advanceMs = advance === undefined ? 0 : parseDuration(advance)
   if (advanceMs === null)
-    throw new InvalidInputError(`advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
+    throw new InvalidInputError({
+      path: ['advance'],
+      message: `"${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`,
+    })
   const start = at === undefined ? now : requireTime(at, ['at'])
   if (start < now)
-    throw new InvalidInputError(`at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
-  if (start + advanceMs > LATEST_MS) throw new InvalidInputError(`advance: ${CLOCK_ENDS}`)
+    throw new InvalidInputError({
+      path: ['at'],
+      message: `it is ${toIsoTime(now)} in this world, and the clock never goes back`,
+    })
+  if (start + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
   return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

@@ -29,12 +29,10 @@ export const applyScenario = (
     assertBase(scenarios, world)
     const at = setup.clock?.at ?? now
     if (at < now)
-      throw new InvalidInputError([
-        {
-          path: ['clock'],
-          message: `${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
-        },
-      ])
+      throw new InvalidInputError({
+        path: ['clock'],
+        message: `${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
+      })
     const clock = { at, frozen: setup.clock ? (setup.clock.frozen ?? false) : present.state.clock.frozenAt !== null }
     const { base } = world
     const { settings, seed = present.state.seed } = setup
@@ -127,10 +125,8 @@ const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, cloc
 const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
   const other = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
   if (other)
-    throw new InvalidInputError([
-      {
-        path: ['base'],
-        message: `the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
-      },
-    ])
+    throw new InvalidInputError({
+      path: ['base'],
+      message: `the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
+    })
 }

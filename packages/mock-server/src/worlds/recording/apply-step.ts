@@ -49,7 +49,7 @@ const applyPatch = (
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
   const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
-  if (issue) throw new InvalidInputError([issue])
+  if (issue) throw new InvalidInputError(issue)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
     for (const [path, value] of ofMembers) patchMember(draft, cast, path, value, now)
   }).state

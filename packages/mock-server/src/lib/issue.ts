@@ -32,8 +32,7 @@ const formatIssues = (issues: readonly Issue[]): string => {
  * what it names is not there; `in-use`: what it would make is there already.
  */
 export class InvalidInputError extends Error {
-  /** By this name, scripts print the message without a stack. */
-  override readonly name = 'UserError'
+  override readonly name = 'InvalidInputError'
   readonly issues: readonly Issue[]
   readonly reason: 'invalid' | 'missing' | 'in-use'
 

@@ -10,7 +10,7 @@ const USER_ERRORS = [
   'DataFolderError',
   'LockHeldError',
   'FixtureError',
-  'WorldRefusedError',
+  'InvalidInputError',
 ]
 
 /** Runs a command. Prints a user's error as its message, and any other with its stack; both end with exit code 1. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { InvalidInputError } from './lib/issue.ts'
 import { WORKBENCH_FOLDER } from './lib/workbench-folder.ts'
 import { DEFAULT_WORLDS } from './worlds/worlds.ts'
 
@@ -19,23 +20,18 @@ export interface Environment {
   readonly socketRecovery: boolean
 }
 
-/** A setting that cannot be used: the sentence says which, what is wrong and what to write. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
-}
-
 const readPort = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number => {
   const text = env[name]
   if (text === undefined || text === '') return otherwise
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new SettingError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
+  throw new InvalidInputError(`${name} is "${text}", which is no port: write a whole number from 1 to 65535.`)
 }
 
 const readSwitch = (env: NodeJS.ProcessEnv, name: string): boolean => {
   const text = env[name] || 'false'
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new SettingError(`${name} is "${text}": write true or false.`)
+  throw new InvalidInputError(`${name} is "${text}": write true or false.`)
 }
 
 const readOrigins = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
@@ -47,24 +43,27 @@ const readOrigins = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
 
 const toOrigin = (name: string, text: string): string => {
   if (text === '*')
-    throw new SettingError(`${name} has "*": every page would be let in. Name each origin, separated by commas.`)
+    throw new InvalidInputError(`${name} has "*": every page would be let in. Name each origin, separated by commas.`)
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new SettingError(
+    throw new InvalidInputError(
       `${name} has "${text}", which is no origin of a page: write scheme, host and port, as in https://app.example or http://localhost:8080.`,
     )
   if (url.origin !== text)
-    throw new SettingError(`${name} has "${text}", which no browser sends as an origin: write ${url.origin}.`)
+    throw new InvalidInputError(`${name} has "${text}", which no browser sends as an origin: write ${url.origin}.`)
   return text
 }
 
-/** Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script starts. */
+/**
+ * Reads the settings of the mock from environment variables. `root` is the folder of the repository, where every script
+ * starts. Throws InvalidInputError, which says of which setting, what is wrong and what to write.
+ */
 export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environment => {
   if (env.NODE_ENV === 'production')
-    throw new SettingError('NODE_ENV is "production": the mock is a development tool and does not start there.')
+    throw new InvalidInputError('NODE_ENV is "production": the mock is a development tool and does not start there.')
   const defaultWorld = env.MOCK_WORLD || 'main'
   if (!Object.hasOwn(DEFAULT_WORLDS, defaultWorld))
-    throw new SettingError(`MOCK_WORLD is "${defaultWorld}": write ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`)
+    throw new InvalidInputError(`MOCK_WORLD is "${defaultWorld}": write ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`)
   const webPort = readPort(env, 'WEB_PORT', 5_173)
   return {
     mockPort: readPort(env, 'MOCK_PORT', 3_001),

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { Base, Fixtures } from './fixture-schema/schema.ts'
 import { loadFixtures } from './fixtures/load.ts'
+import { formatProblem } from './fixtures/problem.ts'
 import { watchFixtures } from './fixtures/watch/watch.ts'
 import { withGiftLinkKey } from './fixtures/with-gift-link-key.ts'
 import { withProviderPort } from './fixtures/with-provider-port.ts'
@@ -101,8 +102,8 @@ const writeSchema = (folder: string, fixtures: Record<Base, Fixtures>): void => 
 
 const printProblems = ({ problems }: Library): void => {
   if (problems.length === 0) return
-  const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`)
-  print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines.join('\n')}`))
+  const lines = problems.map(formatProblem).join('\n')
+  print(withNewerSources(`Scenarios with mistakes stay as they were before, or are left out:\n${lines}`))
 }
 
 const printWarnings = (worlds: Worlds): void => {

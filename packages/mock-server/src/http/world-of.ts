@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { InvalidInputError } from '../lib/issue.ts'
 import type { World } from '../worlds/world.ts'
 import { DEFAULT_WORLDS, type Worlds } from '../worlds/worlds.ts'
 import { localHostOf, worldOfHost } from './hosts.ts'
-
-/** A request that names a world which is not there. The message says how it was named and what to do. */
-export class UnknownWorldError extends Error {
-  override readonly name = 'UnknownWorldError'
-}
 
 export const cookieOf = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   request.headers.cookie
@@ -19,7 +15,7 @@ export const WORLD_COOKIE = 'mock-world'
 
 /**
  * Finds the world of a request: by host, else by header, else by cookie, else the default one.
- * Throws UnknownWorldError; a world that is not there is never silently another.
+ * Throws InvalidInputError that says how a missing world was named and what to do: it is never silently another.
  */
 export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: string): World => {
   const host = worldOfHost(localHostOf(request) ?? '')
@@ -35,8 +31,9 @@ export const worldOf = (request: IncomingMessage, worlds: Worlds, defaultWorld: 
           : [defaultWorld, 'the default']
   const world = worlds.get(id)
   if (!world)
-    throw new UnknownWorldError(
+    throw new InvalidInputError(
       `There is no world "${id}", which ${source} names. Make it with POST /__mock/worlds, or use ${Object.keys(DEFAULT_WORLDS).join(' or ')}.`,
+      'missing',
     )
   return world
 }

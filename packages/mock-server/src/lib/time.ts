@@ -1,6 +1,7 @@
 import { CLOCK_YEARS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import type { Issue, Path } from './issue.ts'
 
 export { formatDuration, parseDuration } from '@sabai/contracts/duration'
 
@@ -45,16 +46,18 @@ export const parseTime = (text: string): number | null => {
   return isReal ? time.valueOf() : null
 }
 
-/** What is wrong with a text as the time of a world's clock; null where nothing is. */
-export const findClockMistake = (text: string): string | null => {
+/** Finds what is wrong with a text as the time of a world's clock. */
+export const checkClockTime = (text: string, path: Path): Issue[] => {
+  const fail = (message: string): Issue[] => [{ path, message }]
   const year = Number(text.slice(0, 4))
   const meant = text.replace(/^\d{4}/, String(year - THAI_YEARS))
   const range = `write a year from ${CLOCK_YEARS.first} to ${CLOCK_YEARS.last}`
   // Before the calendar is asked: 29 February is in other years there.
   if (isClockYear(year - THAI_YEARS) && parseTime(meant) !== null)
-    return `${year} is a Thai year (did you mean "${meant}"?): ${range}`
-  if (parseTime(text) !== null) return isClockYear(year) ? null : `"${text}" is out of range: ${range}`
-  return `"${text}" is no time: ${TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'}`
+    return fail(`${year} is a Thai year (did you mean "${meant}"?): ${range}`)
+  if (parseTime(text) !== null) return isClockYear(year) ? [] : fail(`"${text}" is out of range: ${range}`)
+  const hint = TIME.test(text) ? 'there is no such day, hour or zone' : 'write it as 2026-11-20T09:30:00+07:00'
+  return fail(`"${text}" is no time: ${hint}`)
 }
 
 const isClockYear = (year: number): boolean => year >= CLOCK_YEARS.first && year <= CLOCK_YEARS.last

@@ -11,8 +11,9 @@ import { type IncomingCall, respond } from '../http/respond.ts'
 import { acceptFiles, receiveFile } from '../http/uploads/receive-file.ts'
 import { respondToUpload, type Upload } from '../http/uploads/respond-to-upload.ts'
 import { UploadSlots } from '../http/uploads/upload-slots.ts'
-import { UnknownWorldError, worldOf } from '../http/world-of.ts'
+import { worldOf } from '../http/world-of.ts'
 import { withNewerSources } from '../lib/bundle-state.ts'
+import { InvalidInputError } from '../lib/issue.ts'
 import { keysOf } from '../lib/keys-of.ts'
 import type { PictureReader } from '../pictures/picture-reader.ts'
 import { printFailure } from '../worlds/print-failure.ts'
@@ -123,7 +124,7 @@ export const apiPlugin = async (
     refuseBadRequest(request, reply, 404, withNewerSources(`there is no call ${request.method} ${pathOf(request)}`)),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof UnknownWorldError)
+    if (error instanceof InvalidInputError)
       return sendResponse(reply, null, { status: 404, body: { message: 'NO_DATA', detail: error.message } })
     const status = error.statusCode ?? 500
     if (status < 500) return refuseBadRequest(request, reply, status, error.message)

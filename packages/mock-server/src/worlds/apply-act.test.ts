@@ -5,6 +5,7 @@ import { createQrCode } from '../domain/deposits/qr-code.ts'
 import { itemsFrom } from '../domain/history.ts'
 import { audit } from '../domain/money/auditor.ts'
 import { balanceOf } from '../domain/money/ledger.ts'
+import { InvalidInputError } from '../lib/issue.ts'
 import {
   createContext,
   createTestWorld,
@@ -19,7 +20,6 @@ import { applyAct } from './apply-act.ts'
 import { requireMember } from './members/find-member.ts'
 import { updateState } from './update-state.ts'
 import type { World } from './world.ts'
-import { WorldRefusedError } from './world-refused-error.ts'
 
 /** Applies an act. Returns the state after it, whose books must be valid. */
 const runAct = (world: World, given: ActSpec) => {
@@ -30,7 +30,7 @@ const runAct = (world: World, given: ActSpec) => {
 }
 
 const expectRefused = (world: World, given: ActSpec, sentence: string | RegExp) =>
-  expect(() => runAct(world, given)).toThrow(typeof sentence === 'string' ? new WorldRefusedError(sentence) : sentence)
+  expect(() => runAct(world, given)).toThrow(typeof sentence === 'string' ? new InvalidInputError(sentence) : sentence)
 
 const memberOf = ({ state }: { state: World['state'] }, username: string) => {
   const member = state.members[state.usernames[username] ?? '']

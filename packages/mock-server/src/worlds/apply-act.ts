@@ -6,12 +6,12 @@ import { orderSlip } from '../acts/deposits/make-slip.ts'
 import type { WorldContext } from '../domain/context.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { CastMember } from '../fixture-schema/schema.ts'
+import { InvalidInputError } from '../lib/issue.ts'
 import { findMember, requireMember } from './members/find-member.ts'
-import { WorldRefusedError } from './world-refused-error.ts'
 
 type Cast = readonly CastMember[]
 
-/** Does one act on a draft. Throws WorldRefusedError where it cannot be done. */
+/** Does one act on a draft. Throws InvalidInputError where it cannot be done. */
 export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
   assertSensible(context, given, cast)
   assertDone(performAct(toActContext(context, cast), given))
@@ -19,7 +19,7 @@ export const applyAct = (context: WorldContext, given: Immutable<ActSpec>, cast:
 
 /**
  * Makes the transfer of a slip as the act `makeSlip` does, and gives what stands on the slip, so that it can be drawn.
- * Throws WorldRefusedError where it cannot be made.
+ * Throws InvalidInputError where it cannot be made.
  */
 export const makeSlip = (context: WorldContext, order: ActInput<'makeSlip'>, cast: Cast): SlipContentView => {
   assertSensible(context, { makeSlip: order }, cast)
@@ -33,10 +33,10 @@ const toActContext = (context: WorldContext, cast: Cast): ActContext => ({
 
 const assertSensible = ({ state, fixtureData }: WorldContext, given: Immutable<ActSpec>, cast: Cast): void => {
   const [issue] = checkAct(given, { cast, fixtureData, findMember: (who) => findMember(state, cast, who) })
-  if (issue) throw new WorldRefusedError(issue.message)
+  if (issue) throw new InvalidInputError(issue.message)
 }
 
 const assertDone = <T>(result: T | Refusal): T => {
-  if (result instanceof Refusal) throw new WorldRefusedError(result.detail ?? result.code)
+  if (result instanceof Refusal) throw new InvalidInputError(result.detail ?? result.code)
   return result
 }

@@ -57,7 +57,7 @@ const refusalsOf = async (requests: readonly Promise<unknown>[]): Promise<string
   const all = await Promise.allSettled(requests)
   return all.flatMap((each) => {
     if (each.status === 'fulfilled') return []
-    expect(each.reason).toMatchObject({ name: 'WorldRefusedError', reason: 'in-use' })
+    expect(each.reason).toMatchObject({ name: 'InvalidInputError', reason: 'in-use' })
     return [String(each.reason.message)]
   })
 }

@@ -3,6 +3,7 @@ import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock } from '../domain/clock.ts'
 import type { Clock, Settings } from '../domain/state.ts'
 import type { Base, Fixtures } from '../fixture-schema/schema.ts'
+import { InvalidInputError } from '../lib/issue.ts'
 import { notify } from '../lib/notify.ts'
 import { messageOf } from '../lib/system-error.ts'
 import { createInitialState } from '../seed-history/create-initial-state.ts'
@@ -19,6 +20,7 @@ import {
   markUnfinished,
   openStore,
   prepareDataFolder,
+  StoreDamagedError,
   uploadsFolderOf,
 } from './store/store.ts'
 import { assertInvariants } from './update-state.ts'
@@ -26,9 +28,6 @@ import { DiskFiles } from './uploads/disk-files.ts'
 import { uploadNamesIn } from './uploads/file-cleaner.ts'
 import { FileMemory, MemoryFiles } from './uploads/memory-files.ts'
 import { World, type WorldOptions } from './world.ts'
-import { WorldRefusedError } from './world-refused-error.ts'
-
-export { WorldRefusedError } from './world-refused-error.ts'
 
 export interface NewWorld {
   readonly id?: string
@@ -92,13 +91,13 @@ export class Worlds {
 
   /**
    * Makes a world from the fixtures of its base; `prepare` changes its first revision before anybody sees it. Rejects with
-   * WorldRefusedError for a bad id or one that is in use, WriteFailedError where the disk refuses, and whatever `prepare` throws:
+   * InvalidInputError for a bad id or one that is in use, WriteFailedError where the disk refuses, and whatever `prepare` throws:
    * then there is no such world, and nothing of it on disk.
    */
   async create(options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
     const id = options.id ?? `w-${randomBytes(4).toString('hex')}`
     if (!isWorldId(id))
-      throw new WorldRefusedError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
+      throw new InvalidInputError(`"${id}" cannot be a world's id: use 1 to 63 of a-z, 0-9 and "-", not at the ends`)
     return this.#reservations.hold(id, 'made', () => this.#make(id, options, prepare))
   }
 
@@ -134,7 +133,7 @@ export class Worlds {
   }
 
   /**
-   * Ends a world; what it kept on disk is removed with it. False when there is none. Rejects with WorldRefusedError while a
+   * Ends a world; what it kept on disk is removed with it. False when there is none. Rejects with InvalidInputError while a
    * world of this id is being made or removed, with WriteFailedError where the disk refuses and the world goes on, and with
    * DataFolderError where it has ended and some of its files are left.
    */
@@ -169,15 +168,15 @@ export class Worlds {
     await uploads.removeStrays(() => uploadNamesIn(state))
     const broken = this.#add({ state, store, uploads }).brokenInvariants()
     if (broken.length > 0)
-      throw new WorldRefusedError(
+      throw new StoreDamagedError(
         `The books of world "${id}" do not add up: ${broken.join('; ')}. Start over with: npm run reset -- ${id}`,
       )
   }
 
   async #make(id: string, options: NewWorld, prepare?: (first: Revision) => Revision): Promise<World> {
-    if (this.#worlds.has(id)) throw new WorldRefusedError(`a world "${id}" exists already: choose another id`, 'in-use')
+    if (this.#worlds.has(id)) throw new InvalidInputError(`a world "${id}" exists already: choose another id`, 'in-use')
     const { dataFolder, files } = this.#options
-    if (options.persist && dataFolder === null) throw new WorldRefusedError('this mock keeps nothing on disk')
+    if (options.persist && dataFolder === null) throw new InvalidInputError('this mock keeps nothing on disk')
     const first = this.createRevision(id, options)
     const revision = prepare ? checkPrepared(first, prepare(first)) : first
     const isKept = options.persist && dataFolder !== null

@@ -10,7 +10,7 @@ import type { Immutable } from 'immer'
 import { HEX, randomText } from '../../lib/random.ts'
 import type { WorldContext } from '../context.ts'
 import { CHAT_FILES_KEPT } from '../policy.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { ChatFile } from '../state/chat.ts'
 import type { State } from '../state.ts'
 
@@ -56,9 +56,9 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
  * members the oldest of members.
  */
 export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isOfMember }: ChatFileOrder) => {
-  const detail = describeBadFile(kind, upload)
-  const { type, file } = upload ?? {}
-  if (detail !== null || type === undefined) return refuse('NO_DATA', { detail: detail ?? 'the file is unknown' })
+  const type = acceptedTypeOf(kind, upload)
+  if (type instanceof Refusal) return type
+  const file = upload?.file
   const files = Object.keys(state.chatFiles).filter(
     (name) => (state.chatFiles[name]?.isOfMember ?? false) === isOfMember,
   )
@@ -68,18 +68,21 @@ export const uploadChatFile = ({ state, now }: WorldContext, { kind, upload, isO
   return { path: `${ADDRESS}${name}` }
 }
 
-/** Why a file is not taken, in a sentence; null where it is. */
-const describeBadFile = (kind: Kind, upload: ChatUpload | null): string | null => {
+/** The type of a file that is taken, or the refusal of one that is not. */
+const acceptedTypeOf = (kind: Kind, upload: ChatUpload | null) => {
+  const fail = (detail: string) => refuse('NO_DATA', { detail })
   const { types, extensions, maxBytes } = RULES[kind]
-  if (!upload) return 'there is no file'
-  if (upload.bytes === 0) return 'the file is empty'
-  if (upload.bytes > maxBytes) return `the file has more than ${maxBytes} bytes`
-  if (upload.extension === undefined) return 'the name of the file has no ending'
-  if (!extensions.some((known) => known === upload.extension))
-    return `the name of the file ends with .${upload.extension}: ${extensions.join(', ')} ${extensions.length === 1 ? 'is' : 'are'} taken`
-  return types.some((known) => known === upload.type)
-    ? null
-    : `by its content the file is ${upload.type ?? 'of no type that is known'}: ${types.join(', ')} are taken`
+  if (!upload) return fail('there is no file')
+  const { bytes, extension, type } = upload
+  if (bytes === 0) return fail('the file is empty')
+  if (bytes > maxBytes) return fail(`the file has more than ${maxBytes} bytes`)
+  if (extension === undefined) return fail('the name of the file has no ending')
+  if (!extensions.some((known) => known === extension))
+    return fail(
+      `the name of the file ends with .${extension}: ${extensions.join(', ')} ${extensions.length === 1 ? 'is' : 'are'} taken`,
+    )
+  if (type !== undefined && types.some((known) => known === type)) return type
+  return fail(`by its content the file is ${type ?? 'of no type that is known'}: ${types.join(', ')} are taken`)
 }
 
 /** The file of the chat at an address, which may name an origin before it; null where there is none. */

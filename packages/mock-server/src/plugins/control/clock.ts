@@ -1,30 +1,36 @@
 import type { ControlInput } from '@sabai/contracts/control'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration, toIsoTime } from '../../lib/time.ts'
 import { requireTime } from '../../scenarios/apply/setup.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
-/** Parses the clock of a new world. Throws WorldRefusedError for an invalid time. */
+/** Parses the clock of a new world. Throws InvalidInputError for an invalid time. */
 export const parseClock = ({ at, frozen = false }: { readonly at?: string; readonly frozen?: boolean }) => ({
   frozen,
-  ...(at === undefined ? {} : { at: requireTime('clock.at', at) }),
+  ...(at === undefined ? {} : { at: requireTime(at, ['clock', 'at']) }),
 })
 
-/** Parses a change of a world's clock. Throws WorldRefusedError for an invalid one, and for one that goes back. */
+/** Parses a change of a world's clock. Throws InvalidInputError for an invalid one, and for one that goes back. */
 export const parseClockChange = (
   { advance, at, frozen }: ControlInput<'POST /__mock/worlds/{id}/clock'>['body'],
   now: number,
 ): Parameters<World['setClock']>[0] => {
   if (advance === undefined && at === undefined && frozen === undefined)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       'Say what the clock shall do: {"advance":"5m"}, {"at":"<ISO time>"} or {"frozen":true}.',
     )
   const advanceMs = advance === undefined ? 0 : parseDuration(advance)
   if (advanceMs === null)
-    throw new WorldRefusedError(`advance: "${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`)
-  const start = at === undefined ? now : requireTime('at', at)
+    throw new InvalidInputError({
+      path: ['advance'],
+      message: `"${advance}" is no duration: write it as 90s, 5m, 1h30m or 250ms`,
+    })
+  const start = at === undefined ? now : requireTime(at, ['at'])
   if (start < now)
-    throw new WorldRefusedError(`at: it is ${toIsoTime(now)} in this world, and the clock never goes back`)
-  if (start + advanceMs > LATEST_MS) throw new WorldRefusedError(`advance: ${CLOCK_ENDS}`)
+    throw new InvalidInputError({
+      path: ['at'],
+      message: `it is ${toIsoTime(now)} in this world, and the clock never goes back`,
+    })
+  if (start + advanceMs > LATEST_MS) throw new InvalidInputError({ path: ['advance'], message: CLOCK_ENDS })
   return { advanceMs, ...(at === undefined ? {} : { at: start }), ...(frozen === undefined ? {} : { frozen }) }
 }

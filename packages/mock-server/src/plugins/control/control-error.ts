@@ -1,25 +1,24 @@
 import { suggest } from '../../fixtures/suggest.ts'
-import { UnknownWorldError } from '../../http/world-of.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { World } from '../../worlds/world.ts'
 import { WorldEndedError } from '../../worlds/world-ended-error.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 
 const STATUS = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
 /** A 404 for an unknown name, which suggests the nearest one and lists those that exist. */
-export const notFound = (kind: string, name: string, known: readonly string[]): WorldRefusedError => {
+export const notFound = (kind: string, name: string, known: readonly string[]): InvalidInputError => {
   const listed =
     known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), `${known.length - MAX_LISTED} more`] : known
   const there = known.length === 0 ? 'there is none yet' : `there is ${listed.join(', ')}`
-  return new WorldRefusedError(`There is no ${kind} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
+  return new InvalidInputError(`There is no ${kind} "${name}"${suggest(name, known)}: ${there}.`, 'missing')
 }
 
 const MAX_LISTED = 20
 
 /** A 404 with the ids that exist. */
-export const noWorld = (worlds: Worlds, id: string): WorldRefusedError =>
+export const noWorld = (worlds: Worlds, id: string): InvalidInputError =>
   notFound(
     'world',
     id,
@@ -38,8 +37,8 @@ export const toControlError = (
   error: Error & { readonly statusCode?: number },
 ): { status: number; message: string } => {
   const { message } = error
-  if (error instanceof WorldRefusedError) return { status: STATUS[error.reason], message }
-  if (error instanceof UnknownWorldError || error instanceof WorldEndedError) return { status: 404, message }
+  if (error instanceof InvalidInputError) return { status: STATUS[error.reason], message }
+  if (error instanceof WorldEndedError) return { status: 404, message }
   if (error instanceof WriteFailedError) return { status: 500, message }
   if (error.statusCode === 415)
     return { status: 415, message: 'The control API takes JSON only: send it with content-type: application/json.' }

@@ -9,7 +9,7 @@ export interface ControlContext {
   readonly library: Library
   readonly ports: Ports
   readonly buildId: () => string
-  /** The world that the request itself names. Throws UnknownWorldError. */
+  /** The world that the request itself names. Throws InvalidInputError. */
   readonly worldOfRequest: () => World
 }
 

@@ -5,10 +5,10 @@ import { suggest } from '../../fixtures/suggest.ts'
 import { acceptFiles, receiveFile } from '../../http/uploads/receive-file.ts'
 import { worldOf } from '../../http/world-of.ts'
 import { withNewerSources } from '../../lib/bundle-state.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { Library } from '../../scenarios/library/library.ts'
 import { printFailure } from '../../worlds/print-failure.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { buildIdOf } from '../pages/workbench-page.ts'
 import type { Ports } from './addresses.ts'
@@ -84,7 +84,7 @@ const serveEvents = (scope: FastifyInstance, { worlds }: ControlOptions): void =
     handler: async (request, reply) => {
       read(request)
       const last = request.headers['last-event-id'] ?? '0'
-      if (!/^\d{1,15}$/.test(String(last))) throw new WorldRefusedError('last-event-id must be the number of an entry')
+      if (!/^\d{1,15}$/.test(String(last))) throw new InvalidInputError('last-event-id must be the number of an entry')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const events = streamEvents(requireWorld(worlds, request.params.id), Number(last), gone.signal)

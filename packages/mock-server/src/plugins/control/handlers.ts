@@ -5,6 +5,7 @@ import { toOpenApi } from '@sabai/contracts/openapi'
 import { enterUrlOf } from '@sabai/contracts/paths'
 import { describeUnknownMember } from '../../acts/wording.ts'
 import { issueToken } from '../../domain/account/login.ts'
+import { InvalidInputError, withPlace } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import { applyScenario, createWithScenario } from '../../scenarios/apply/apply.ts'
 import { setupOf } from '../../scenarios/apply/setup.ts'
@@ -18,7 +19,6 @@ import { applyAct, makeSlip } from '../../worlds/apply-act.ts'
 import { findMember } from '../../worlds/members/find-member.ts'
 import { listSnapshots, restoreSnapshot, takeSnapshot } from '../../worlds/snapshots.ts'
 import { warningsOf } from '../../worlds/warnings.ts'
-import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { DEFAULT_WORLDS, type NewWorld } from '../../worlds/worlds.ts'
 import { addressesOf } from './addresses.ts'
 import { parseClock, parseClockChange } from './clock.ts'
@@ -68,7 +68,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
   },
   'DELETE /__mock/worlds/{id}': async ({ worlds }, { params: { id } }) => {
     if (Object.hasOwn(DEFAULT_WORLDS, id))
-      throw new WorldRefusedError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
+      throw new InvalidInputError(`"${id}" cannot be deleted. To reset it, apply a scenario to it.`)
     if (!(await worlds.remove(id))) throw noWorld(worlds, id)
     return success
   },
@@ -103,7 +103,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
     const world = requireWorld(worlds, params.id)
     const { cast } = worlds.fixturesOf(world.base)
     await world.run(
-      (_draft, _now, context) => withPlace(Object.keys(body).join(': '), () => applyAct(context, body, cast)),
+      (_draft, _now, context) => withPlace([Object.keys(body).join(': ')], () => applyAct(context, body, cast)),
       () => ({ step: body }),
     )
     return success
@@ -187,7 +187,7 @@ export const controlHandlers: { readonly [R in PlainRoute]: ControlHandler<R> } 
       (draft, now) => {
         const member = findMember(draft, cast, body.as)
         if (!member)
-          throw new WorldRefusedError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
+          throw new InvalidInputError(`In the world "${world.id}" ${describeUnknownMember(cast, body.as)}.`, 'missing')
         return issueToken(draft, member.id, now)
       },
       () => ({ step: { login: { member: body.as } } }),

@@ -2,9 +2,9 @@ import { type ControlRoute, type ControlSpec, controlRoutes } from '@sabai/contr
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { createExplainer } from '../../fixtures/schema-explainer.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
+import { formatIssue, InvalidInputError } from '../../lib/issue.ts'
 
-/** Creates the strict reader of a route's input: it coerces nothing and refuses unknown keys. The reader throws WorldRefusedError. */
+/** Creates the strict reader of a route's input: it coerces nothing and refuses unknown keys. The reader throws InvalidInputError. */
 export const createInputReader = (route: ControlRoute): ((request: FastifyRequest) => unknown) => {
   const spec: ControlSpec = controlRoutes[route]
   const checkQuery = createChecker('the query', spec.query)
@@ -24,19 +24,16 @@ const LOOKED_FOR = 20
 const createChecker = (part: string, schema: TSchema | undefined): ((value: unknown) => void) => {
   if (!schema)
     return (value) => {
-      if (value !== undefined) throw new WorldRefusedError(`This call takes nothing in ${part}: leave it out.`)
+      if (value !== undefined) throw new InvalidInputError(`This call takes nothing in ${part}: leave it out.`)
     }
   const explain = createExplainer(schema, LOOKED_FOR)
   // A query may be left out as a whole; a body may not.
   return (value) => {
     if (value === undefined && part === 'the query') return
-    const wrong = explain(value).map(({ path, key, message }) => {
-      const place = (key ? path.slice(0, -1) : path).join('.')
-      return `${place ? `${place} in ` : ''}${part}: ${message}`
-    })
+    const wrong = explain(value).map((issue) => formatIssue(issue, part))
     if (wrong.length > MAX_ISSUES)
       wrong.splice(MAX_ISSUES, wrong.length, `and at least ${wrong.length - MAX_ISSUES} mistakes more`)
-    if (wrong.length > 0) throw new WorldRefusedError(wrong.join('; '))
+    if (wrong.length > 0) throw new InvalidInputError(wrong.join('; '))
   }
 }
 

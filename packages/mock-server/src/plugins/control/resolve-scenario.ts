@@ -1,12 +1,12 @@
 import type { ControlInput, ScenarioApplication } from '@sabai/contracts/control'
 import type { AppliedScenario } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import type { Library } from '../../scenarios/library/library.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 
 type InlineScenario = Omit<ScenarioApplication, 'name' | 'add'>
 
-/** The scenarios of a new world. Rejects with WorldRefusedError where they cannot apply. */
+/** The scenarios of a new world. Rejects with InvalidInputError where they cannot apply. */
 export const resolveNewScenario = async (
   library: Library,
   { scenario, base }: ControlInput<'POST /__mock/worlds'>['body'],
@@ -25,7 +25,7 @@ export const resolveScenario = async (
   if (name === undefined) return resolveInline(library, inline, base)
   const [other] = Object.keys(inline)
   if (other !== undefined)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `Give a scenario's name or write one out, not both: to change "${name}", write {"extends": "${name}", "${other}": …}.`,
     )
   return library.resolve(name, base)

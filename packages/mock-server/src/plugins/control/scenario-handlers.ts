@@ -1,7 +1,7 @@
 import type { ControlRoute } from '@sabai/contracts/control'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { reloadScenarios } from '../../scenarios/library/reload.ts'
 import { writeScenario } from '../../scenarios/library/write-scenario.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 type ScenarioRoute = Extract<ControlRoute, `${string} /__mock/scenarios${string}`>
@@ -11,7 +11,7 @@ export const scenarioHandlers: { readonly [R in ScenarioRoute]: ControlHandler<R
   'GET /__mock/scenarios': ({ library }) => ({ scenarios: library.list(), problems: [...library.problems] }),
   'GET /__mock/scenarios/{name}': async ({ library }, { params: { name } }) => {
     const scenario = await library.read(name)
-    if (!scenario) throw new WorldRefusedError(library.describeMissing(name), 'missing')
+    if (!scenario) throw new InvalidInputError(library.describeMissing(name), 'missing')
     return scenario
   },
   'POST /__mock/scenarios/check': ({ library }, { body }) => library.checkText(body.text),

@@ -1,11 +1,11 @@
 import type { StepSpec } from '@sabai/contracts/control'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
+import { InvalidInputError, type Path, withPlace } from '../../lib/issue.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
 import { type Push, toPublish } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
-import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 import { runCallStep } from './run-call-step.ts'
 
@@ -14,31 +14,15 @@ export interface GivenProgress extends Revision {
   readonly at: number
 }
 
-interface GivenOptions {
-  readonly fixtures: Fixtures
-  /** What stands before the place of a step in a sentence about it. */
-  readonly place: string
-}
+/** Runs the steps of `given` in order. Throws InvalidInputError with the place of the step. */
+export const applyGiven = (start: GivenProgress, given: readonly StepSpec[], fixtures: Fixtures): GivenProgress =>
+  given.reduce((progress, step, index) => applyGivenStep(progress, step, ['given', index], fixtures), start)
 
-/** Runs the steps of `given` in order. Throws WorldRefusedError that names the step. */
-export const applyGiven = (
-  start: GivenProgress,
-  given: readonly StepSpec[],
-  { fixtures, place }: GivenOptions,
-): GivenProgress => {
-  let progress = start
-  for (const [index, step] of given.entries())
-    progress = applyGivenStep(progress, step, { fixtures, place: `${place}given.${index}` })
-  return progress
-}
-
-/** The revision after one step. Throws WorldRefusedError that begins with its place. */
-const applyGivenStep = (progress: GivenProgress, step: StepSpec, { fixtures, place }: GivenOptions): GivenProgress => {
-  const [issue] = checkStepKeys(step)
-  if (issue) throw new WorldRefusedError(`${place}: ${issue.message}`)
-  const [name = ''] = Object.keys(step)
+const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fixtures: Fixtures): GivenProgress => {
+  const several = checkStepKeys(step, path)
+  if (several.length > 0) throw new InvalidInputError(several)
   const { call, advance, ...plain } = step
-  return withPlace(`${place}.${name}`, () => {
+  return withPlace([...path, ...Object.keys(step)], () => {
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []
@@ -54,7 +38,7 @@ const advanceClock = (progress: GivenProgress, advance: string, fixtures: Fixtur
   const byMs = parseDuration(advance) ?? 0
   const { clock } = progress.state
   const at = progress.at + byMs
-  if (at > LATEST_MS) throw new WorldRefusedError(CLOCK_ENDS)
+  if (at > LATEST_MS) throw new InvalidInputError(CLOCK_ENDS)
   const moved = clock.frozenAt === null ? { ...clock, shiftMs: clock.shiftMs + byMs } : { ...clock, frozenAt: at }
   return { ...runDueEvents({ ...progress, state: { ...progress.state, clock: moved } }, at, () => fixtures), at }
 }

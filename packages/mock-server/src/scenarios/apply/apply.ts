@@ -1,4 +1,5 @@
 import type { AppliedScenario, State } from '../../domain/state.ts'
+import { InvalidInputError, withPlace } from '../../lib/issue.ts'
 import { seededRandom } from '../../lib/random.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { Journal } from '../../worlds/journal/journal.ts'
@@ -6,7 +7,6 @@ import { requireMember } from '../../worlds/members/find-member.ts'
 import { type Revision, stopRecording, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldRefusedError, withPlace } from '../../worlds/world-refused-error.ts'
 import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
 import { startCounters } from '../rules/expectations.ts'
 import { applyGiven, type GivenProgress } from './apply-given.ts'
@@ -16,7 +16,7 @@ import { scheduleTimelines } from './timeline.ts'
 /**
  * Applies scenarios to a world, as scenarios of which the first is tried first: the world goes back to its fixtures, and
  * the steps of `given` run in order, those of the last scenario first. With `add` the state stays, the steps run on it, and
- * the scenarios lie over those of before. All or nothing. Rejects with WorldRefusedError that says what is wrong and where.
+ * the scenarios lie over those of before. All or nothing. Rejects with InvalidInputError that says what is wrong and where.
  */
 export const applyScenario = (
   worlds: Worlds,
@@ -29,9 +29,10 @@ export const applyScenario = (
     assertBase(scenarios, world)
     const at = setup.clock?.at ?? now
     if (at < now)
-      throw new WorldRefusedError(
-        `clock: ${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
-      )
+      throw new InvalidInputError({
+        path: ['clock'],
+        message: `${toIsoTime(at)} lies before the world's time ${toIsoTime(now)}, and the clock never goes back: make a new world for it`,
+      })
     const clock = { at, frozen: setup.clock ? (setup.clock.frozen ?? false) : present.state.clock.frozenAt !== null }
     const { base } = world
     const { settings, seed = present.state.seed } = setup
@@ -84,10 +85,10 @@ const beginScenario = (
   const { base, appliedScenarios: before } = start.state
   const fixtures = worlds.fixturesOf(base)
   let course: GivenProgress = { ...start, at }
-  for (const [index, each] of [...applied.entries()].reverse())
-    course = applyGiven(course, each.scenario.given ?? [], { fixtures, place: index === 0 ? '' : `"${each.name}": ` })
+  for (const [index, { name, scenario }] of [...applied.entries()].reverse())
+    course = withPlace(index === 0 ? [] : `"${name}"`, () => applyGiven(course, scenario.given ?? [], fixtures))
   const { member } = setupOf(applied)
-  if (member !== undefined) withPlace('member', () => requireMember(course.state, fixtures.cast, member))
+  if (member !== undefined) withPlace(['member'], () => requireMember(course.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
   const state = scheduleTimelines({ ...course.state, appliedScenarios: [...lasting, ...before] }, applied, course.at)
   return withPushes({ state, recording: course.recording }, course.pushes)
@@ -124,7 +125,8 @@ const stackOn = ({ state, recording }: Revision, { settings, seed }: Setup, cloc
 const assertBase = (scenarios: readonly AppliedScenario[], { base, id }: Pick<World, 'base' | 'id'>): void => {
   const other = scenarios.find(({ scenario }) => scenario.base !== undefined && scenario.base !== base)
   if (other)
-    throw new WorldRefusedError(
-      `base: the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
-    )
+    throw new InvalidInputError({
+      path: ['base'],
+      message: `the scenario is for a world of base "${other.scenario.base}", and "${id}" is "${base}": make a world for it`,
+    })
 }

@@ -3,19 +3,19 @@ import { Refusal } from '../../domain/refusal.ts'
 import type { State } from '../../domain/state.ts'
 import { executeCall } from '../../handlers/execute-call.ts'
 import { handlers } from '../../handlers/index.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { requireMember } from '../../worlds/members/find-member.ts'
 import type { StepContext } from '../../worlds/recording/apply-step.ts'
 import { withPatches } from '../../worlds/recording/with-patches.ts'
 import { updateState } from '../../worlds/update-state.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import { resolveSecrets } from '../secrets.ts'
 
 type CallStep = NonNullable<StepSpec['call']>
 
 /**
  * The state after a call of the product. No token is needed and no limit counts: a scenario is not in a hurry. Throws
- * WorldRefusedError where it is answered otherwise than the scenario says.
+ * InvalidInputError where it is answered otherwise than the scenario says.
  */
 export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallStep): State => {
   const { as, on, params, body, upload, refused } = call
@@ -29,13 +29,13 @@ export const runCallStep = ({ state, fixtures, now }: StepContext, call: CallSte
   )
   if (!(result instanceof Refusal)) {
     if (refused === undefined) return next
-    throw new WorldRefusedError(`${on} should be refused with ${refused}, and was not`)
+    throw new InvalidInputError(`${on} should be refused with ${refused}, and was not`)
   }
   const { code, detail } = result
   const why = detail === undefined ? code : `${code} (${detail})`
   if (refused === undefined)
-    throw new WorldRefusedError(`${on} was refused with ${why}: where that is meant, add "refused: ${code}"`)
-  if (refused !== code) throw new WorldRefusedError(`${on} should be refused with ${refused}, and was with ${why}`)
+    throw new InvalidInputError(`${on} was refused with ${why}: where that is meant, add "refused: ${code}"`)
+  if (refused !== code) throw new InvalidInputError(`${on} should be refused with ${refused}, and was with ${why}`)
   return next
 }
 
@@ -44,6 +44,6 @@ const reportFailure = <T>(on: string, work: () => T): T => {
   try {
     return work()
   } catch (error) {
-    throw new WorldRefusedError(`${on}: ${messageOf(error)}`)
+    throw new InvalidInputError(`${on}: ${messageOf(error)}`)
   }
 }

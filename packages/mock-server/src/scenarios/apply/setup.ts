@@ -2,8 +2,9 @@ import type { ScenarioSpec } from '@sabai/contracts/control'
 import type { Immutable } from 'immer'
 import type { AppliedScenario, Settings } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
-import { findClockMistake, parseTime } from '../../lib/time.ts'
-import { type NewWorld, WorldRefusedError } from '../../worlds/worlds.ts'
+import { InvalidInputError, type Path } from '../../lib/issue.ts'
+import { checkClockTime, parseTime } from '../../lib/time.ts'
+import type { NewWorld } from '../../worlds/worlds.ts'
 
 type Scenario = Immutable<ScenarioSpec>
 
@@ -17,7 +18,7 @@ export interface Setup {
   readonly page: string | undefined
 }
 
-/** Takes each value from the first scenario that has it; settings one by one. Throws WorldRefusedError for a bad time. */
+/** Takes each value from the first scenario that has it; settings one by one. Throws InvalidInputError for a bad time. */
 export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup => {
   const firstValueOf = <K extends keyof Scenario>(key: K): Scenario[K] | undefined =>
     scenarios.map(({ scenario }) => scenario[key]).find((value) => value !== undefined)
@@ -31,17 +32,17 @@ export const setupOf = (scenarios: readonly Immutable<AppliedScenario>[]): Setup
   }
 }
 
-/** Reads a time for a world's clock, in ms. Throws WorldRefusedError. */
-export const requireTime = (place: string, text: string): number => {
-  const mistake = findClockMistake(text)
+/** Reads a time for a world's clock, in ms. Throws InvalidInputError. */
+export const requireTime = (text: string, path: Path): number => {
+  const issues = checkClockTime(text, path)
   const at = parseTime(text)
-  if (mistake !== null || at === null) throw new WorldRefusedError(`${place}: ${mistake}`)
+  if (issues.length > 0 || at === null) throw new InvalidInputError(issues)
   return at
 }
 
 const parseClockSpec = (clock: Scenario['clock']): NewWorld['clock'] => {
   if (clock === undefined) return undefined
-  if (typeof clock === 'string') return { at: requireTime('clock', clock) }
+  if (typeof clock === 'string') return { at: requireTime(clock, ['clock']) }
   const { at, frozen = false } = clock
-  return { frozen, ...(at === undefined ? {} : { at: requireTime('clock.at', at) }) }
+  return { frozen, ...(at === undefined ? {} : { at: requireTime(at, ['clock', 'at']) }) }
 }

@@ -5,17 +5,18 @@ import { parseDuration } from '../../lib/time.ts'
 /**
  * What is wrong with a delay: one drawn between two durations that are turned round, or one that is too long.
  * @param path of the delay
- * @param describeTooLong what is wrong with a delay of so many ms, written so; null where nothing is
+ * @param longestMs the longest delay that may be
+ * @param describeTooLong says of a longer one, as it is written, why it may not be
  */
 export const checkDelay = (
   delay: RuleSpec['delay'],
   path: Path,
-  describeTooLong: (ms: number, written: string) => string | null,
+  longestMs: number,
+  describeTooLong: (written: string) => string,
 ): Issue[] => {
   if (delay === undefined) return []
   const [least = '', most = least] = typeof delay === 'string' ? [delay] : delay
   const [leastMs, mostMs] = [parseDuration(least) ?? 0, parseDuration(most) ?? 0]
   if (leastMs > mostMs) return [{ path, message: `${least} is longer than ${most}: write the shorter one first` }]
-  const message = describeTooLong(mostMs, most)
-  return message === null ? [] : [{ path, message }]
+  return mostMs > longestMs ? [{ path, message: describeTooLong(most) }] : []
 }

@@ -7,7 +7,7 @@ import { checkExactlyOne } from '../../acts/checks.ts'
 import { applyPatches } from '../../fixtures/apply-patches.ts'
 import { type CooperativeTask, flatMapCooperatively } from '../../lib/cooperative-task.ts'
 import { type Issue, type Path, prefixIssues } from '../../lib/issue.ts'
-import { findClockMistake, parseDuration } from '../../lib/time.ts'
+import { checkClockTime, parseDuration } from '../../lib/time.ts'
 import { checkMemberPatch, isMemberPatch } from '../../worlds/members/member-patch.ts'
 import { checkCut } from './check-sockets.ts'
 import { findContractViolations } from './contract-violations.ts'
@@ -33,8 +33,7 @@ export const checkStepKeys = (step: StepSpec, path: Path = []): Issue[] => {
 export const checkClock = ({ clock }: ScenarioSpec): Issue[] => {
   const path = typeof clock === 'object' ? ['clock', 'at'] : ['clock']
   const at = typeof clock === 'object' ? clock.at : clock
-  const message = at === undefined ? null : findClockMistake(at)
-  return message === null ? [] : [{ path, message }]
+  return at === undefined ? [] : checkClockTime(at, path)
 }
 
 /** Finds what is wrong in the steps of `given`. */

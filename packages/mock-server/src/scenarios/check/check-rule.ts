@@ -84,12 +84,9 @@ const checkEffect = (effect: EffectSpec, on: Route | '*', path: Path): Issue[] =
           },
         ]
       : []),
-    ...checkDelay(effect.delay, [...path, 'delay'], describeTooLong),
+    ...checkDelay(effect.delay, [...path, 'delay'], HTTP_TIMEOUT_MS - 1, describeTooLong),
   ]
 }
 
-/** Why a call is not to be delayed for so long: the app does not wait for it. */
-const describeTooLong = (ms: number, written: string): string | null =>
-  ms < HTTP_TIMEOUT_MS
-    ? null
-    : `after ${written} the app has given up, which it does after ${HTTP_TIMEOUT_MS / 1_000} s: use fault: { kind: no-answer }`
+const describeTooLong = (written: string): string =>
+  `after ${written} the app has given up, which it does after ${HTTP_TIMEOUT_MS / 1_000} s: use fault: { kind: no-answer }`

@@ -59,9 +59,6 @@ const checkEffect = (rule: Rule, path: Path): Issue[] => {
             : `"${effect}" is for messages: a connection can be refused`,
       },
     ]
-  return checkDelay(rule.delay, [...path, 'delay'], describeTooLong)
+  const describeTooLong = (written: string) => `${written} is more than an hour: let the message come later`
+  return checkDelay(rule.delay, [...path, 'delay'], LONGEST_MS, describeTooLong)
 }
-
-/** Why a message is not to be delayed for so long. */
-const describeTooLong = (ms: number, written: string): string | null =>
-  ms > LONGEST_MS ? `${written} is more than an hour: let the message come later` : null

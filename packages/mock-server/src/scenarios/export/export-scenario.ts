@@ -3,12 +3,12 @@ import type { Immutable } from 'immer'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { ScheduledEvent, State } from '../../domain/state.ts'
 import type { CastMember, Fixtures } from '../../fixture-schema/schema.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { fieldOf } from '../../lib/record.ts'
 import { formatDuration, toIsoTime } from '../../lib/time.ts'
 import { nameOfMember } from '../../worlds/members/find-member.ts'
 import { stepsOf } from '../../worlds/recording/recording.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldRefusedError } from '../../worlds/worlds.ts'
 import { setupOf } from '../apply/setup.ts'
 import { secretHider } from '../secrets.ts'
 
@@ -23,12 +23,12 @@ export interface ExportedScenario {
 
 /**
  * What happened in a world from its first moment, or from the scenario applied last, until now: as a scenario that ends
- * in the same state, with the clock stopped. Throws WorldRefusedError where it cannot be exported, and says what to do.
+ * in the same state, with the clock stopped. Throws InvalidInputError where it cannot be exported, and says what to do.
  */
 export const exportScenario = (world: World, fixtures: Fixtures, title: string): ExportedScenario => {
   const { state, recording } = world
   if (recording.incompleteReason !== null)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `What happened in "${world.id}" cannot be exported, because ${recording.incompleteReason}. Apply a scenario to it, which starts a new recording, and do it again.`,
     )
   const { at, seed } = recording.beginning

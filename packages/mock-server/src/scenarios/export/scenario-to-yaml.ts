@@ -1,13 +1,13 @@
 import { Document, isMap, isPair, isScalar, visit } from 'yaml'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { toIsoTime } from '../../lib/time.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldRefusedError } from '../../worlds/worlds.ts'
 import type { ExportedScenario } from './export-scenario.ts'
 
 /** A scenario file has so many characters at most. */
 const LONGEST_TEXT = 200_000
 
-/** Writes an exported scenario as the text of a scenario file: one line a step. Throws WorldRefusedError where it is too long for a file. */
+/** Writes an exported scenario as the text of a scenario file: one line a step. Throws InvalidInputError where it is too long for a file. */
 export const scenarioToYaml = (world: World, { scenario, sameFixtures }: ExportedScenario): string => {
   const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
   visit(document, {
@@ -26,7 +26,7 @@ export const scenarioToYaml = (world: World, { scenario, sameFixtures }: Exporte
   ].join('\n')
   const text = document.toString({ lineWidth: 0 })
   if (text.length > LONGEST_TEXT)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `What happened in "${world.id}" fills ${text.length} characters, and a scenario has ${LONGEST_TEXT} at most. Apply a scenario to it, which starts a new recording, and do less.`,
     )
   return text

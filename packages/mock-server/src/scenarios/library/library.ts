@@ -6,8 +6,7 @@ import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import { suggest } from '../../fixtures/suggest.ts'
 import { type CooperativeTask, runAtOnce, runCooperatively } from '../../lib/cooperative-task.ts'
-import type { Issue } from '../../lib/issue.ts'
-import { WorldRefusedError } from '../../worlds/worlds.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { type CheckContext, checkScenario, isScenario } from '../check/check.ts'
 import { type ParentScenario, parentsOf } from '../check/check-extends.ts'
 import { explainScenarios } from '../explain/explain.ts'
@@ -112,20 +111,20 @@ export class Library {
 
   /**
    * The scenario of a name and those that it extends, each once: its own first, then its parents, the one that it
-   * names last before the others. What is given runs in the opposite order. Throws WorldRefusedError.
+   * names last before the others. What is given runs in the opposite order. Throws InvalidInputError.
    * @param base of the world, for scenarios that fit both
    */
   resolve(name: string, base: Base = 'th'): AppliedScenario[] {
     return this.#collectNames([name], base).map((own) => ({ name: own, scenario: this.#requireSpec(own, base) }))
   }
 
-  /** The same for a scenario that is written out, once it is checked. Rejects with WorldRefusedError that says what is wrong. */
+  /** The same for a scenario that is written out, once it is checked. Rejects with InvalidInputError that says what is wrong. */
   async resolveInline(
     inline: ScenarioSpec,
     { name, base = 'th' }: { readonly name?: string; readonly base?: Base } = {},
   ): Promise<AppliedScenario[]> {
     const wrong = await runCooperatively(checkScenario(inline, { ...this.#createContext(), base }))
-    if (wrong.length > 0) throw new WorldRefusedError(sentencesOf(wrong))
+    if (wrong.length > 0) throw new InvalidInputError(wrong)
     return this.#resolveOver(inline, base, name)
   }
 
@@ -186,7 +185,7 @@ export class Library {
     if (entry) return entry.scenario
     const refusal = REFUSALS.get(name)
     if (refusal) return toScenarioSpec(refusal, this.#fixtures(base).cast)
-    throw new WorldRefusedError(this.describeMissing(name))
+    throw new InvalidInputError(this.describeMissing(name))
   }
 
   /** Why there is no scenario of this name: its file has a mistake, or there is none and another was meant. */
@@ -197,21 +196,6 @@ export class Library {
       ? `scenario "${name}" has a mistake: ${bad.file}:${bad.line}:${bad.column} ${bad.message}`
       : `there is no scenario "${name}"${suggest(name, this.#createContext().names())}`
   }
-}
-
-/** More mistakes than anybody reads at once. */
-const MOST_LISTED = 100
-
-const sentencesOf = (violations: readonly Issue[]): string => {
-  const more = violations.length - MOST_LISTED
-  const listed = violations.slice(0, MOST_LISTED).map(formatIssue)
-  return [...listed, ...(more > 0 ? [`and ${more} mistakes more`] : [])].join('; ')
-}
-
-/** A place and what is wrong there, as one sentence. */
-const formatIssue = ({ path, key, message }: Issue): string => {
-  const place = (key ? path.slice(0, -1) : path).join('.')
-  return place ? `${place}: ${message}` : message
 }
 
 const toFileSummary = ({ name, file, scenario }: ScenarioEntry): ScenarioSummary => ({

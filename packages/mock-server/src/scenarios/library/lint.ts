@@ -1,7 +1,8 @@
 import type { Base, Fixtures } from '../../fixture-schema/schema.ts'
 import type { Problem } from '../../fixtures/problem.ts'
 import { runAtOnce } from '../../lib/cooperative-task.ts'
-import { WorldRefusedError, Worlds } from '../../worlds/worlds.ts'
+import { InvalidInputError, type Issue } from '../../lib/issue.ts'
+import { Worlds } from '../../worlds/worlds.ts'
 import { createWithScenario } from '../apply/apply.ts'
 import { Library } from './library.ts'
 import { readScenarioFiles } from './scenario-files.ts'
@@ -20,8 +21,7 @@ export const lintScenarios = async (
     for (const { name, text, source } of files) {
       if (Array.isArray(source)) continue
       const isBad = library.problems.some(({ file }) => file === source.file)
-      const tried = isBad ? null : await applyRefusalOf(worlds, library, name)
-      if (tried) problems.push(source.toProblem(tried))
+      if (!isBad) problems.push(...(await tryScenario(worlds, library, name)).map(source.toProblem))
       if (!source.file.endsWith('.json') && !text.startsWith(schemaComment(name)))
         problems.push({
           file: source.file,
@@ -36,17 +36,14 @@ export const lintScenarios = async (
   }
 }
 
-/** Applies a scenario to a world of its own: what the world refuses, and where in the file that stands. */
-const applyRefusalOf = async (worlds: Worlds, library: Library, name: string) => {
+/** Applies a scenario to a world of its own, and finds what that is refused for. */
+const tryScenario = async (worlds: Worlds, library: Library, name: string): Promise<readonly Issue[]> => {
   try {
     const world = await createWithScenario(worlds, {}, library.resolve(name))
     await worlds.remove(world.id)
-    return null
+    return []
   } catch (error) {
-    if (!(error instanceof WorldRefusedError)) throw error
-    const [place = '', ...rest] = error.message.split(': ')
-    const isPlace = /^[\w.]+$/.test(place) && rest.length > 0
-    const path = isPlace ? place.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment)) : []
-    return { path, message: isPlace ? rest.join(': ') : error.message }
+    if (!(error instanceof InvalidInputError)) throw error
+    return error.issues
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { WorldRefusedError } from '../../worlds/worlds.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import type { Library } from './library.ts'
 import { isScenarioName, NAME_RULE, SCENARIOS } from './scenario-files.ts'
 import { schemaComment } from './to-yaml.ts'
@@ -13,17 +13,17 @@ interface ScenarioText {
 
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, whole or not at all, and takes it up. Gives its path below the
- * folder of the fixtures. Rejects with WorldRefusedError for a name that leads elsewhere, a name in use, and a text with mistakes.
+ * folder of the fixtures. Rejects with InvalidInputError for a name that leads elsewhere, a name in use, and a text with mistakes.
  */
 export const writeScenario = async (
   library: Library,
   { name, text, replace = false }: ScenarioText,
 ): Promise<string> => {
-  if (!isScenarioName(name)) throw new WorldRefusedError(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
+  if (!isScenarioName(name)) throw new InvalidInputError(`"${name}" cannot be the name of a scenario: ${NAME_RULE}`)
   const { problems } = await library.checkText(text, name)
   if (problems.length > 0) {
     const mistakes = problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
-    throw new WorldRefusedError(`the text has mistakes, so nothing is written: ${mistakes.join('; ')}`)
+    throw new InvalidInputError(`the text has mistakes, so nothing is written: ${mistakes.join('; ')}`)
   }
   const file = targetFileOf(library, name, replace)
   const path = join(library.folder, file)
@@ -41,12 +41,12 @@ const targetFileOf = ({ folder }: Library, name: string, replace: boolean): stri
     .map((end) => `${SCENARIOS}/${name}.${end}`)
     .find((file) => existsSync(join(folder, file)))
   if (taken && !replace)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `the scenario "${name}" exists already: choose another name, or send "replace": true`,
       'in-use',
     )
   if (taken?.endsWith('.json'))
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `"${name}" is written in JSON, in ${taken}: change that file by hand, or remove it first`,
       'in-use',
     )
@@ -59,7 +59,7 @@ const assertInside = (home: string, path: string): void => {
   const above = existingFolderOf(dirname(path))
   const isOutside = !`${realpathSync(above)}${sep}`.startsWith(`${realpathSync(home)}${sep}`)
   if (isOutside || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new WorldRefusedError(`a link leads out of the folder ${SCENARIOS}: choose another name`)
+    throw new InvalidInputError(`a link leads out of the folder ${SCENARIOS}: choose another name`)
   mkdirSync(dirname(path), { recursive: true })
 }
 

@@ -1,9 +1,9 @@
 import { logInByForm, logInByTicket } from '../../domain/launch/provider-login.ts'
 import { createRoundKey, playAtProvider } from '../../domain/launch/provider-round.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
-import { WorldRefusedError } from '../../worlds/world-refused-error.ts'
 import type { BegunAct } from './begun-act.ts'
 import type { GameAct } from './game-actions.ts'
 import { browserAt, gameAt, type Model } from './model/model.ts'
@@ -75,7 +75,7 @@ const isDone = (act: () => void): boolean => {
     act()
     return true
   } catch (error) {
-    if (error instanceof WorldRefusedError) return false
+    if (error instanceof InvalidInputError) return false
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { describeUnknownMember } from '../../acts/wording.ts'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { State } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
-import { WorldRefusedError } from '../world-refused-error.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 
 /** Finds the `_id` of a member by cast name, phone number or `_id`; null where there is none. */
 export const memberIdOf = (
@@ -27,7 +27,7 @@ export const findMember = <M extends State['members'][string]>(
   who: string,
 ): M | null => state.members[memberIdOf(state, cast, who) ?? ''] ?? null
 
-/** The same. Throws WorldRefusedError where there is none. */
+/** The same. Throws InvalidInputError where there is none. */
 export const requireMember = <M extends State['members'][string]>(
   state: Members<M>,
   cast: readonly CastMember[],
@@ -35,7 +35,7 @@ export const requireMember = <M extends State['members'][string]>(
 ): M => {
   const member = findMember(state, cast, who)
   if (member) return member
-  throw new WorldRefusedError(describeUnknownMember(cast, who))
+  throw new InvalidInputError(describeUnknownMember(cast, who))
 }
 
 /** The name of a member in a scenario: the cast name, or the phone number; the `_id` itself where there is no such member. */

@@ -3,8 +3,7 @@ import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { Member, WorldState } from '../../domain/state.ts'
 import type { CastMember } from '../../fixture-schema/schema.ts'
 import { suggest } from '../../fixtures/suggest.ts'
-import type { Issue } from '../../lib/issue.ts'
-import { WorldRefusedError, withPlace } from '../world-refused-error.ts'
+import { InvalidInputError, type Issue, withPlace } from '../../lib/issue.ts'
 import { requireMember } from './find-member.ts'
 
 const PREFIX = 'members.'
@@ -46,24 +45,22 @@ export const MEMBER_FIELDS = Object.keys(FIELD_RULES)
 
 /** Finds what is wrong with a patch of a member, whoever that is: its field, or the value. */
 export const checkMemberPatch = (path: string, value: unknown): Issue[] => {
-  const message = describeBadPatch(path, value)
-  return message === null ? [] : [{ path: [path], message }]
-}
-
-const describeBadPatch = (path: string, value: unknown): string | null => {
   const field = path.slice(PREFIX.length).split('.').slice(1)
   const [name = ''] = field
   const rule = ruleOf(field)
   const whole = rule ? undefined : ruleOf([name])
-  if (whole) return `${path}: nothing below ${name} can be patched, only ${name} itself: it must be ${whole.expects}`
+  const fail = (reason: string): Issue[] => [{ path: [path], message: `${path}: ${reason}` }]
+  if (whole) return fail(`nothing below ${name} can be patched, only ${name} itself: it must be ${whole.expects}`)
   if (!rule)
-    return `${path}: of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`
-  return rule.fits(value) ? null : `${path}: must be ${rule.expects}`
+    return fail(
+      `of a member you can patch ${MEMBER_FIELDS.join(', ')} and games.<code>.password${suggest(name, MEMBER_FIELDS)}; money moves by credit and play`,
+    )
+  return rule.fits(value) ? [] : fail(`must be ${rule.expects}`)
 }
 
 /**
  * Changes one field of a member on a draft: `members.somchai.coin`, `members.somchai.games.ORCHID.password`. Throws
- * WorldRefusedError where it cannot be.
+ * InvalidInputError where it cannot be.
  */
 export const patchMember = (
   { state, cast, now }: { readonly state: WorldState; readonly cast: readonly CastMember[]; readonly now: number },
@@ -73,7 +70,7 @@ export const patchMember = (
   const [who = '', name = '', code] = path.slice(PREFIX.length).split('.')
   const member = withPlace(path, () => requireMember(state, cast, who))
   const [issue] = checkMemberPatch(path, value)
-  if (issue) throw new WorldRefusedError(issue.message)
+  if (issue) throw new InvalidInputError(issue.message)
   if (name === 'bonus') {
     if (member.bonus) dropBonus({ state, member, now }, member.bonus)
   } else if (code === undefined) Object.assign(member, { [name]: value })
@@ -83,6 +80,6 @@ export const patchMember = (
 const requireGameAccount = ({ games }: Member, path: string, code: string) => {
   const account = Object.hasOwn(games, code) ? games[code] : undefined
   if (!account)
-    throw new WorldRefusedError(`${path}: the member has no account at "${code}"${suggest(code, Object.keys(games))}`)
+    throw new InvalidInputError(`${path}: the member has no account at "${code}"${suggest(code, Object.keys(games))}`)
   return account
 }

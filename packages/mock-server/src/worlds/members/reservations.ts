@@ -1,4 +1,4 @@
-import { WorldRefusedError } from '../world-refused-error.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 
 type Change = 'made' | 'removed'
 
@@ -7,12 +7,12 @@ export class Reservations {
   readonly #changes = new Map<string, { readonly change: Change; readonly ended: Promise<unknown> }>()
   #closed = false
 
-  /** Reserves an id, before anything waits, until `work` has ended. Rejects with WorldRefusedError where the id is reserved. */
+  /** Reserves an id, before anything waits, until `work` has ended. Rejects with InvalidInputError where the id is reserved. */
   async hold<T>(id: string, change: Change, work: () => Promise<T>): Promise<T> {
-    if (this.#closed) throw new WorldRefusedError('the mock is stopping: no world is made or removed any more')
+    if (this.#closed) throw new InvalidInputError('the mock is stopping: no world is made or removed any more')
     const other = this.#changes.get(id)
     if (other)
-      throw new WorldRefusedError(
+      throw new InvalidInputError(
         `a world "${id}" is being ${other.change}: ask again when that has ended, or choose another id`,
         'in-use',
       )

@@ -4,11 +4,11 @@ import { issueToken } from '../../domain/account/login.ts'
 import type { Publish } from '../../domain/context.ts'
 import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../apply-act.ts'
 import { requireMember } from '../members/find-member.ts'
 import { isMemberPatch, patchMember } from '../members/member-patch.ts'
 import { updateState } from '../update-state.ts'
-import { WorldRefusedError } from '../world-refused-error.ts'
 import { patchIssuesOf, withPatches } from './with-patches.ts'
 
 /** A step of a scenario that takes no time and makes no call: an act, a login, values changed. */
@@ -23,7 +23,7 @@ export interface StepContext {
   readonly publish: Publish
 }
 
-/** The state after one step. Throws WorldRefusedError. */
+/** The state after one step. Throws InvalidInputError. */
 export const applyStep = (context: StepContext, { patch, login, ...act }: ImmediateStep): State => {
   if (patch) return applyPatch(context, patch)
   const { state, fixtures, now, publish } = context
@@ -48,7 +48,7 @@ const applyPatch = ({ state, fixtures, now }: StepContext, patch: NonNullable<St
   const kept = state.patches.filter(({ path }) => !added.some(([other]) => other === path))
   const patches = added.length === 0 ? state.patches : [...kept, ...added.map(([path, value]) => ({ path, value }))]
   const issue = patchIssuesOf(fixtureData, patches).find(({ path: [path] }) => added.some(([other]) => other === path))
-  if (issue) throw new WorldRefusedError(issue.message)
+  if (issue) throw new InvalidInputError(issue)
   return updateState(state.patches === patches ? state : { ...state, patches }, (draft) => {
     for (const [path, value] of ofMembers) patchMember({ state: draft, cast, now }, path, value)
   }).state

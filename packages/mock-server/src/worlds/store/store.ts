@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { freeze, type Immutable } from 'immer'
 import { Low } from 'lowdb'
 import type { WorldState } from '../../domain/state.ts'
+import { InvalidInputError } from '../../lib/issue.ts'
 import { codeOf, messageOf } from '../../lib/system-error.ts'
 import { WriteFailedError } from '../committer.ts'
-import { WorldRefusedError } from '../world-refused-error.ts'
 import { DamageError } from './damage-error.ts'
 import { deleteUnfinished, headPathOf, pagesFolderOf } from './data-folder.ts'
 import { DiskStore } from './disk-store.ts'
@@ -39,7 +39,7 @@ export interface Store {
 
 /**
  * Makes the files of a new world: all of them, or none where it rejects. Rejects with WriteFailedError when the disk refuses,
- * and with WorldRefusedError when a world of this id is kept there already.
+ * and with InvalidInputError when a world of this id is kept there already.
  */
 export const createStore = async (
   folder: string,
@@ -49,7 +49,7 @@ export const createStore = async (
 ): Promise<Store> => {
   const { state: kept, store } = await openStore(folder, id, files)
   if (kept)
-    throw new WorldRefusedError(
+    throw new InvalidInputError(
       `the data folder holds a world "${id}", which the next start opens: choose another id`,
       'in-use',
     )

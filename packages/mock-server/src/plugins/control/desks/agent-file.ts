@@ -4,18 +4,18 @@ import { isGuest } from '../../../domain/chat/conversation.ts'
 import { Refusal } from '../../../domain/refusal.ts'
 import { keepFileFor } from '../../../http/uploads/keep-file.ts'
 import type { ReceivedFile } from '../../../http/uploads/receive-file.ts'
+import { InvalidInputError } from '../../../lib/issue.ts'
 import { isDocument } from '../../../pictures/document-type.ts'
 import { pictureTypeOf } from '../../../pictures/picture-type.ts'
 import { videoTypeOf } from '../../../pictures/video-type.ts'
 import type { StepRecord } from '../../../worlds/recording/recording.ts'
 import type { World } from '../../../worlds/world.ts'
-import { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
 import { noConversation } from './chat-desk.ts'
 
 type AgentFile = ControlReply<'POST /__mock/worlds/{id}/conversations/{participant}/files'>
 
 /**
- * Keeps a file that the agent is to send, judged by its first bytes as those of customers are. Throws WorldRefusedError
+ * Keeps a file that the agent is to send, judged by its first bytes as those of customers are. Throws InvalidInputError
  * where it is not taken, and then nothing of it is kept.
  */
 export const takeAgentFile = async (
@@ -27,7 +27,7 @@ export const takeAgentFile = async (
     throw noConversation(world, participant)
   const type = received ? typeOf(received.content) : undefined
   if (received && received.bytes > 0 && type === undefined)
-    throw new WorldRefusedError('by its content the file is no picture, video or PDF document')
+    throw new InvalidInputError('by its content the file is no picture, video or PDF document')
   const kind = kindOf(type)
   const upload: ChatUpload | null = received && {
     bytes: received.bytes,
@@ -39,7 +39,7 @@ export const takeAgentFile = async (
       (_draft, _now, context) => {
         const order = { kind, upload: upload && { ...upload, file }, isOfMember: !isGuest(participant) }
         const result = uploadChatFile(context, order)
-        if (result instanceof Refusal) throw new WorldRefusedError(String(result.detail))
+        if (result instanceof Refusal) throw new InvalidInputError(String(result.detail))
         return result
       },
       () => toStepRecord(upload ?? { bytes: 0 }),

@@ -1,9 +1,9 @@
 import type { ControlReply } from '@sabai/contracts/control'
 import { findConversation, isGuest, listMessages } from '../../../domain/chat/conversation.ts'
 import { itemsFrom, lengthOf } from '../../../domain/history.ts'
+import type { InvalidInputError } from '../../../lib/issue.ts'
 import { nameOfMember } from '../../../worlds/members/find-member.ts'
 import type { World } from '../../../worlds/world.ts'
-import type { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
 import { notFound } from '../control-error.ts'
 
 type ConversationList = ControlReply<'GET /__mock/worlds/{id}/conversations'>
@@ -30,7 +30,7 @@ export const conversationOf = (world: World, participant: string, skip: number):
 }
 
 /** A 404 with those who have a conversation. */
-export const noConversation = ({ state }: World, participant: string): WorldRefusedError =>
+export const noConversation = ({ state }: World, participant: string): InvalidInputError =>
   notFound('conversation', participant, Object.keys(state.conversations))
 
 const viewOf = (world: World, participant: string): ConversationView | null => {

@@ -4,9 +4,9 @@ import { activate } from '../../../domain/game-account.ts'
 import { addressAt, launcherOf, placeOf } from '../../../domain/launch/addresses.ts'
 import { createTicket } from '../../../domain/launch/ticket.ts'
 import type { Member } from '../../../domain/state.ts'
+import { InvalidInputError } from '../../../lib/issue.ts'
 import { requireMember } from '../../../worlds/members/find-member.ts'
 import type { World } from '../../../worlds/world.ts'
-import { WorldRefusedError } from '../../../worlds/world-refused-error.ts'
 import { listLogins } from '../../providers/login-log.ts'
 
 type Launches = ControlReply<'GET /__mock/worlds/{id}/launches'>
@@ -29,7 +29,7 @@ export const createGameLink = async (world: World, { member: who, game }: GameOr
       const member = requireMember(draft, world.cast(), who)
       const isOpen = Object.hasOwn(member.games, game)
       const refusal = isOpen ? null : activate({ ...context, member }, { code: game })
-      if (refusal) throw new WorldRefusedError(describeRefusal(refusal.code, game, context.fixtureData.games))
+      if (refusal) throw new InvalidInputError(describeRefusal(refusal.code, game, context.fixtureData.games))
       const ticket = createTicket(context, game, requireAccount(member, game))
       const host = requireHost(game)
       return { link: addressAt(host, placeOf(context), `/enter?ticket=${ticket}`) }
@@ -48,11 +48,11 @@ const describeRefusal = (code: string, game: string, games: readonly { readonly 
 const requireAccount = ({ games }: Member, game: string) => {
   const account = Object.hasOwn(games, game) ? games[game] : undefined
   if (account) return account
-  throw new WorldRefusedError(`${game} is not open`)
+  throw new InvalidInputError(`${game} is not open`)
 }
 
 const requireHost = (game: string): string => {
   const launcher = launcherOf(game)
   if (launcher) return launcher.hosts[0]
-  throw new WorldRefusedError(`${game} is not in the launch table, so that no provider is simulated for it`)
+  throw new InvalidInputError(`${game} is not in the launch table, so that no provider is simulated for it`)
 }

@@ -39,8 +39,8 @@ export const applyScenario = (
     if (!add) {
       const first = worlds.createRevision(world.id, { settings, base, seed, clock })
       // What is given has happened before, so nothing of it is pushed.
-      const { pushes: _, ...moment } = beginScenario(worlds, first, scenarios, at, world.journal)
-      return moment
+      const { pushes: _, ...revision } = beginScenario(worlds, first, scenarios, at, world.journal)
+      return revision
     }
     const stacked = runDueEvents(stackOn(present, setup, worlds.createClock(at, clock.frozen)), at, () =>
       worlds.fixturesOf(base),
@@ -84,14 +84,14 @@ const beginScenario = (
   if (journal) startCounters(applied, journal)
   const { base, appliedScenarios: before } = start.state
   const fixtures = worlds.fixturesOf(base)
-  let course: GivenProgress = { ...start, at }
+  let progress: GivenProgress = { ...start, at }
   for (const [index, { name, scenario }] of [...applied.entries()].reverse())
-    course = withPlace(index === 0 ? [] : `"${name}"`, () => applyGiven(course, scenario.given ?? [], fixtures))
+    progress = withPlace(index === 0 ? [] : `"${name}"`, () => applyGiven(progress, scenario.given ?? [], fixtures))
   const { member } = setupOf(applied)
-  if (member !== undefined) withPlace(['member'], () => requireMember(course.state, fixtures.cast, member))
+  if (member !== undefined) withPlace(['member'], () => requireMember(progress.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
-  const state = scheduleTimelines({ ...course.state, appliedScenarios: [...lasting, ...before] }, applied, course.at)
-  return withPushes({ state, recording: course.recording }, course.pushes)
+  const state = scheduleTimelines({ ...progress.state, appliedScenarios: [...lasting, ...before] }, applied, progress.at)
+  return withPushes({ state, recording: progress.recording }, progress.pushes)
 }
 
 /** A scenario with copies of its rules: rules are counted by their object, so their counts start from zero. */

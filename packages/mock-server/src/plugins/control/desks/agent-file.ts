@@ -48,7 +48,7 @@ export const takeAgentFile = async (
   return { path, fileType: kind }
 }
 
-/** A story repeats it as the upload of a visitor, who may send all but documents. */
+/** A recording repeats it as the upload of a visitor, who may send all but documents. */
 const toStepRecord = ({ type, ...upload }: ChatUpload): StepRecord => {
   const kind = kindOf(type)
   return type === undefined || type === 'application/pdf' || kind === 'file'

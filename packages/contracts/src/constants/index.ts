@@ -9,6 +9,9 @@ export * from './member-constants.ts'
 export const APP_VERSION = '1.1.14'
 export const REQUESTED_WITH = 'wallet-user'
 
+/** Bangkok and Vientiane are so far ahead of UTC all year. */
+export const OFFSET_HOURS = 7
+
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
 /** Delay of the loading overlay where section 4 names it: home entry and refresh. */

@@ -1,4 +1,4 @@
-import { CLOCK_YEARS } from '@sabai/contracts/constants'
+import { CLOCK_YEARS, OFFSET_HOURS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { Issue, Path } from './issue.ts'
@@ -14,9 +14,6 @@ export const LATEST_MS = dayjs.utc(`${CLOCK_YEARS.last + 1}-01-01`).valueOf() - 
 export const CLOCK_ENDS = `the clock ends with the year ${CLOCK_YEARS.last}`
 /** The Thai calendar counts so many years more. */
 const THAI_YEARS = 543
-
-/** Bangkok and Vientiane are so far ahead of UTC all year. */
-const OFFSET_HOURS = 7
 
 /** When the day of a time began in Bangkok, in ms. The zones of dayjs are an hour out where the machine has summer time. */
 export const startOfDay = (ms: number): number =>

@@ -2,12 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn, logOut } from '../api/session.ts'
-import { createFakeBackEnd } from '../testing/fake-back-end.ts'
-import { startAllTexts } from '../testing/start-all-texts.ts'
+import { backEnd } from '../testing/render-app.tsx'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
-
-let backEnd: ReturnType<typeof createFakeBackEnd>
 
 /** Opens the app at an address, as a visitor or as a member. */
 const open = (address: string, token?: string) => {
@@ -27,8 +24,7 @@ const leave = async () => {
 }
 const isInside = () => screen.findByRole('button', { name: 'Log out' })
 
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply('GET /api/lookup/active', { terminated: null })
   backEnd.reply('GET /api/lookup/info', { name: 'Golden Wallet', website: '' })
   backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
@@ -41,13 +37,9 @@ beforeEach(async () => {
   })
   backEnd.reply('POST /api/statement', { total: 0, statements: [] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await startAllTexts('en')
 })
 afterEach(() => {
-  cleanup()
   logOut()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('addresses', () => {

@@ -1,19 +1,13 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { BonusPage } from '../features/bonus/bonus-page.tsx'
-import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { createFakeBackEnd } from './fake-back-end.ts'
-import { PROFILE } from './profile.ts'
-import { startAllTexts } from './start-all-texts.ts'
+import { WALLET_REPLY } from './profile.ts'
+import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * For tests: the bonus page, in English, of a member without an active bonus, who can have a welcome and a daily bonus. A
- * test file that imports this gets a new back end for each of its tests.
- */
+ * For tests: the bonus page, in English, of a member without an active bonus, who can have a welcome and a daily bonus. */
 
 export const LIST = 'GET /api/bonus'
 export const CHECK = 'GET /api/bonus/check/active'
@@ -25,18 +19,6 @@ export const CLEAR = 'GET /api/bonus/clear'
 export const NOTICE = 'GET /api/lookup/notice'
 const WALLET = 'GET /api/wallet'
 const GAMES = 'GET /api/wallet/refresh/slot'
-
-const MEMBER: Reply<typeof WALLET> = {
-  profile: { ...PROFILE, name: 'Dao', _id: 'm3', username: '0690000003' },
-  bankAccount: {
-    bankAccountName: 'DAO SAMPLE',
-    bankAccountNo: '0000001003',
-    bank: { code: 'KBANK', nameTH: 'กสิกรไทย' },
-  },
-  wallet: { amount: 1500 },
-  invite: { amount: 0, success: 100, fail: 50 },
-  slots: [],
-}
 
 type BonusItem = Reply<typeof LIST>['bonuses'][number]
 type UserBonus = NonNullable<BonusItem['userBonus']>
@@ -61,9 +43,6 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
   ...changes,
 })
 
-/** The back end of the test that runs. */
-export let backEnd: ReturnType<typeof createFakeBackEnd>
-
 /** From now on the bonus page reads that this is active. */
 export const replyActive = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
@@ -73,37 +52,26 @@ export const replyActive = (type: 'bonus' | 'promotion' | '') => {
   backEnd.reply(CURRENT, { promotion })
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   // The timers stay those of the machine.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
-  backEnd = createFakeBackEnd()
   replyActive('')
   backEnd.reply(NOTICE, { notice: '<p>Cancelling costs {percentFail}%</p>' })
-  backEnd.reply(WALLET, MEMBER)
+  backEnd.reply(WALLET, WALLET_REPLY)
   backEnd.reply(GAMES, { slots: [] })
   backEnd.reply(ACTIVATE, { userBonus: createUserBonus() })
   backEnd.reply(PROMOTE, { message: 'SUCCESS' })
   backEnd.reply(CLEAR, { message: 'BONUS_CLEAR' })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Lets what has come be shown. */
 export const wait = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 export const show = async () => {
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter>
-        <BonusPage />
-        <Toasts />
-      </MemoryRouter>
+  // The returns of a test follow each other faster than those that are answered one by one.
+  renderApp(
+    <SWRConfig value={{ dedupingInterval: 0, revalidateOnFocus: true }}>
+      <BonusPage />
     </SWRConfig>,
   )
   await wait()

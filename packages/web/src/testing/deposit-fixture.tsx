@@ -1,17 +1,12 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { MemberCache } from '../api/member-cache.tsx'
+import type { Cache } from 'swr'
+import { beforeEach, vi } from 'vitest'
 import { DepositDialog } from '../features/deposit/deposit-dialog.tsx'
-import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { createFakeBackEnd } from './fake-back-end.ts'
-import { PROFILE } from './profile.ts'
-import { startAllTexts } from './start-all-texts.ts'
+import { PROFILE, WALLET_REPLY } from './profile.ts'
+import { backEnd, renderApp } from './render-app.tsx'
 
-/** For tests: the deposit dialog, in English. A test file that imports this gets a new back end for each of its tests. */
+/** For tests: the deposit dialog, in English. */
 
 export const LOOKUP = 'GET /api/lookup/deposit'
 export const WALLET = 'GET /api/wallet'
@@ -30,11 +25,9 @@ export const bankEntry = (bankType: string, mode: string, more: Partial<Lookup['
   ...more,
 })
 export const walletOf = (amount: number, currency: 'BAHT' | 'LAK' = 'BAHT'): Reply<typeof WALLET> => ({
+  ...WALLET_REPLY,
   profile: { ...PROFILE, currency },
-  bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000002002', bank: { nameTH: 'SCB' } },
   wallet: { amount },
-  invite: { amount: 0, success: 100, fail: 50 },
-  slots: [],
 })
 const BANK = { name: 'SOMCHAI DEMO', number: '0000002002', bankCode: 'SCB', bankNameTH: 'ธนาคารไทยพาณิชย์' }
 
@@ -43,37 +36,23 @@ export const markStale = vi.fn()
 export const onExpectMoney = vi.fn()
 export const onClose = vi.fn()
 
-/** The back end of the test that runs. */
-export let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(WALLET, walletOf(1_000))
   backEnd.reply('GET /api/lookup/banks', { banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'SCB Bank' }] })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 export const offer = (lookup: Partial<Lookup>) =>
   backEnd.reply(LOOKUP, { banks: [], wallets: [], isManual: false, ...lookup })
 
-export const show = ({ slips, cache = new Map() }: { slips?: ReactNode; cache?: Map<string, unknown> } = {}) =>
-  render(
-    <MemberCache createCache={() => cache as Map<string, never>}>
-      <MemoryRouter>
-        <DepositDialog
-          currency="BAHT"
-          bank={BANK}
-          lock={{ state: 'current', markStale, read: readBalances }}
-          slips={slips}
-          onExpectMoney={onExpectMoney}
-          onClose={onClose}
-        />
-        <Toasts />
-      </MemoryRouter>
-    </MemberCache>,
+export const show = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}) =>
+  renderApp(
+    <DepositDialog
+      currency="BAHT"
+      bank={BANK}
+      lock={{ state: 'current', markStale, read: readBalances }}
+      slips={slips}
+      onExpectMoney={onExpectMoney}
+      onClose={onClose}
+    />,
+    { cache },
   )

@@ -1,18 +1,14 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { MemberCache } from '../api/member-cache.tsx'
+import { screen } from '@testing-library/react'
+import type { Cache } from 'swr'
+import { beforeEach } from 'vitest'
 import { HomePage } from '../app/home/home-page.tsx'
 import { removeStored } from '../lib/runtime/storage.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { createFakeBackEnd } from './fake-back-end.ts'
-import { PROFILE } from './profile.ts'
-import { startAllTexts } from './start-all-texts.ts'
+import { PROFILE, WALLET_REPLY } from './profile.ts'
+import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. A test file that imports
- * this gets a new back end for each of its tests.
+ * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid.
  */
 
 export const GAMES = 'GET /api/wallet/refresh/slot'
@@ -34,37 +30,16 @@ export const game = (code: string, name: string, isActive: boolean): Reply<typeo
 })
 export const games = { slots: [game('JASMINE', 'Jasmine', false), game('ORCHID', 'Orchid', true)] }
 export const wallet: Reply<typeof WALLET> = {
+  ...WALLET_REPLY,
   profile: { ...PROFILE, coin: 12 },
-  bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
-  wallet: { amount: 1_000 },
-  invite: { amount: 0, success: 100, fail: 50 },
   slots: [{ category: 'slot', amount: 50.5 }],
 }
 
-/** The back end of the test that runs. */
-export let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
+beforeEach(() => {
   removeStored('lastSync')
-  backEnd = createFakeBackEnd()
   backEnd.reply(GAMES, games)
   backEnd.reply(WALLET, wallet)
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
-/** The cache is that of a visit: it outlives the page. */
-export const show = (cache = new Map()) =>
-  render(
-    <MemberCache createCache={() => cache}>
-      <MemoryRouter>
-        <HomePage />
-        <Toasts />
-      </MemoryRouter>
-    </MemberCache>,
-  )
+export const show = (cache?: Cache) => renderApp(<HomePage />, { cache })
 export const getCard = () => screen.getByRole('region', { name: 'Total balance' })

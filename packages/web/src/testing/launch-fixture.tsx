@@ -1,16 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { GameAccountDialog } from '../features/game-account/game-account-dialog.tsx'
 import type { GameLinks } from '../features/game-account/launch/choose-link.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { createFakeBackEnd } from './fake-back-end.ts'
-import { startAllTexts } from './start-all-texts.ts'
+import { backEnd, renderApp } from './render-app.tsx'
 
 /**
  * For tests: the dialog of an open game, in English, on the developer's machine: the providers are simulated ones. A test
- * file that imports this gets a new back end for each of its tests, and a browser that goes nowhere.
+ * file that imports this gets a browser that goes nowhere.
  */
 
 export const ACCOUNT = 'GET /api/wallet/account/{code}'
@@ -34,12 +31,10 @@ interface PostedForm {
 }
 export const sentForms: PostedForm[] = []
 
-export let backEnd: ReturnType<typeof createFakeBackEnd>
 /** Takes the address that this tab goes to. */
 export let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(ACCOUNT, { username: 'sabai001', password: 'secret-1' })
   backEnd.reply(BY_NAME, { link: LINK })
   backEnd.reply(BY_PASSWORD, { link: addressOf('nagara.example') })
@@ -54,34 +49,24 @@ beforeEach(async () => {
       page: this.ownerDocument,
     })
   })
-  await startAllTexts('en')
 })
 afterEach(() => {
-  cleanup()
   sentForms.length = 0
-  vi.clearAllMocks()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.useRealTimers()
 })
 
 export const NO_LINKS: GameLinks = { web: '', android: '', ios: '' }
 
 export const createDialog = (code: string, links: GameLinks = NO_LINKS, isActive = true) => (
-  <SWRConfig value={{ provider: () => new Map() }}>
-    <GameAccountDialog
-      game={{ code, name: 'Orchid', logo: '', background: '', isActive, amount: 50, credit: 500, links }}
-      currency="BAHT"
-      canTransfer={true}
-      onChanged={onChanged}
-      onTransfer={() => undefined}
-      onClose={() => undefined}
-    />
-    <Toasts />
-  </SWRConfig>
+  <GameAccountDialog
+    game={{ code, name: 'Orchid', logo: '', background: '', isActive, amount: 50, credit: 500, links }}
+    currency="BAHT"
+    canTransfer={true}
+    onChanged={onChanged}
+    onTransfer={() => undefined}
+    onClose={() => undefined}
+  />
 )
-export const show = (code: string, links?: GameLinks) => render(createDialog(code, links))
+export const show = (code: string, links?: GameLinks) => renderApp(createDialog(code, links))
 export const getButton = (name: string): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string): Promise<void> => userEvent.click(getButton(name))
 

@@ -8,3 +8,12 @@ export const PROFILE: Reply<'GET /api/wallet'>['profile'] = {
   username: '0690000001',
   coin: 0,
 }
+
+/** The wallet in replies of tests. */
+export const WALLET_REPLY: Reply<'GET /api/wallet'> = {
+  profile: PROFILE,
+  bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },
+  wallet: { amount: 1_000 },
+  invite: { amount: 0, success: 100, fail: 50 },
+  slots: [],
+}

@@ -1,17 +1,12 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, vi } from 'vitest'
 import { SpinPage } from '../features/wheel/spin-page.tsx'
-import { dismissAllToasts } from '../ui/feedback/toast-list.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
-import { createFakeBackEnd } from './fake-back-end.ts'
-import { startAllTexts } from './start-all-texts.ts'
+import { backEnd, renderApp } from './render-app.tsx'
 
 /**
  * For tests: the page of the prize wheel, in English, of a member with 12 coins and one coupon, under a clock that the
- * test moves. A test file that imports this gets a new back end for each of its tests.
+ * test moves.
  */
 
 export const SETUP = 'GET /api/spinwheel/setup'
@@ -41,36 +36,18 @@ export const stopsOn = (code: string): Reply<typeof SPIN> => ({
   result: { code, label: code, remainingCoin: 11 },
 })
 
-/** The back end of the test that runs. */
-export let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(SETUP, createSetup())
   backEnd.reply(COUPONS, createCoupons('c1'))
   backEnd.reply(SPIN, stopsOn('TWENTY'))
-  await startAllTexts('en')
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Lets time pass, and what has come be shown. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export const show = async () => {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <SpinPage />
-        <Toasts />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
+  renderApp(<SpinPage />)
   await wait(50)
 }
 

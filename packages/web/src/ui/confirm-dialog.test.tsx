@@ -1,24 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startAllTexts } from '../testing/start-all-texts.ts'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
 import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 
 const onConfirm = vi.fn()
 const onClose = vi.fn()
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const show = (state: { busy: boolean; disabled?: boolean }) =>
-  render(
+  renderApp(
     <ConfirmDialog title="Sure?" confirm="Yes" onConfirm={onConfirm} onClose={onClose} {...state}>
       <p>All of it</p>
     </ConfirmDialog>,
   )
-
-beforeEach(() => startAllTexts('en'))
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-})
 
 test('what is being done takes no second yes, and is not left before it has ended', async () => {
   show({ busy: true })

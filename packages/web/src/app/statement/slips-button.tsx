@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
-import { useMedia } from '../../lib/runtime/use-media.ts'
+import { useMedia, WIDE } from '../../lib/runtime/use-media.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
@@ -11,7 +11,7 @@ import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const isWide = useMedia('(min-width: 56.25rem)')
+  const isWide = useMedia(WIDE)
   useEffect(() => fetchAhead([SlipPanel]), [])
   return (
     <>

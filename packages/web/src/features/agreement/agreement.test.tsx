@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Agreement } from './agreement.tsx'
 
@@ -18,27 +16,24 @@ const queryDialog = () => screen.queryByRole('alertdialog', { name: 'Terms of us
 
 /** The home page is entered; the replies of the visit are kept. */
 const enterHome = (others?: ReactNode) => {
-  const inVisit = (children: ReactNode) => <SWRConfig value={{ provider: () => replies }}>{children}</SWRConfig>
-  const { rerender, unmount } = render(inVisit([<Agreement key="agreement" />, others]))
-  return { unmount, closeOthers: () => rerender(inVisit([<Agreement key="agreement" />])) }
+  const showBeside = (shown?: ReactNode) => (
+    <>
+      <Agreement />
+      {shown}
+    </>
+  )
+  const { rerender, unmount } = renderApp(showBeside(others), { cache: replies })
+  return { unmount, closeOthers: () => rerender(showBeside()) }
 }
 
 let replies: Map<string, object>
-let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(async () => {
   removeStored('agreement')
   replies = new Map()
-  backEnd = createFakeBackEnd()
   backEnd.reply(AGREEMENTS, { agreements: ['<p>Be <b>kind</b></p>', '<p>Be of age</p>'] })
-  await startAllTexts('en')
   // Already fetched, so that nothing but the delay keeps it away.
   await import('./agreement-dialog.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the agreement', () => {
@@ -79,7 +74,7 @@ describe('the agreement', () => {
 
   test('the agreement interrupts no other dialog, and comes when that is closed', async () => {
     const { closeOthers } = enterHome(
-      <Dialog key="transfer" title="Transfer" onClose={() => undefined}>
+      <Dialog title="Transfer" onClose={() => undefined}>
         …
       </Dialog>,
     )

@@ -1,32 +1,20 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { BannersFirst } from './banners-first.tsx'
 
 const ROUTE = 'GET /api/invite/banners'
-const backEnd = createFakeBackEnd()
 
-beforeAll(async () => {
-  await startAllTexts('en')
-})
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const show = async () => {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <BannersFirst route={ROUTE} title="Invite">
-        The dialog
-      </BannersFirst>
-    </SWRConfig>,
+  renderApp(
+    <BannersFirst route={ROUTE} title="Invite">
+      The dialog
+    </BannersFirst>,
   )
   await wait(50)
 }

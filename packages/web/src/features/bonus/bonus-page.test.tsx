@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
   ACTIVATE,
-  backEnd,
   CHECK,
   CLEAR,
   CURRENT,
@@ -18,6 +17,7 @@ import {
   wait,
 } from '../../testing/bonus-fixture.tsx'
 import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd } from '../../testing/render-app.tsx'
 
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'))
 const getDialog = () => screen.getByRole('dialog')

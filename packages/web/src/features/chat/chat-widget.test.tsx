@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
 import { createFakeUploads } from '../../testing/fake-uploads.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 
 const HISTORY = 'POST /api/chat/history'
@@ -18,10 +17,9 @@ const itemOf = (message: object, number: number) => ({
   session_id: 's1',
 })
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
 /** What is called when the list gets another size. */
 let resizes: (() => void)[] = []
-beforeEach(async () => {
+beforeEach(() => {
   resizes = []
   vi.stubGlobal(
     'ResizeObserver',
@@ -33,20 +31,15 @@ beforeEach(async () => {
       disconnect = () => undefined
     },
   )
-  backEnd = createFakeBackEnd()
   backEnd.reply(HISTORY, [])
-  await startAllTexts('en')
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })
 
 const openChat = async () => {
-  render(<ChatWidget />)
+  renderApp(<ChatWidget />)
   await userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message', hidden: true })
 }
@@ -127,7 +120,7 @@ test('a chat that was never opened asks for nothing; one that was says after a r
     isHidden.mockReturnValue(state)
     fireEvent(document, new Event('visibilitychange'))
   }
-  const first = render(<ChatWidget />)
+  const first = renderApp(<ChatWidget />)
   await act(async () => undefined)
   expect(backEnd.calls).toEqual([])
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the support chat' }))
@@ -142,7 +135,7 @@ test('a chat that was never opened asks for nothing; one that was says after a r
   await screen.findByText('are you there?')
   first.unmount()
 
-  render(<ChatWidget />)
+  renderApp(<ChatWidget />)
   await screen.findByText('New messages: 1')
   await open()
   await screen.findByText('are you there?')

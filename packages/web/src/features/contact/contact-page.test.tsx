@@ -1,10 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ContactPage } from './contact-page.tsx'
 
 const CONTACT = 'GET /api/lookup/contact'
@@ -15,24 +12,11 @@ const GOOD = {
   lineQR: '/media/contact-qr.svg',
 }
 
-const show = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ContactPage />
-    </SWRConfig>,
-  )
+const show = () => renderApp(<ContactPage />)
 const findQr = () => screen.findByRole<HTMLImageElement>('img')
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(CONTACT, GOOD)
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the page says how to reach us, and which version this is', async () => {
@@ -70,7 +54,6 @@ describe('the QR code', () => {
 
   test('the QR code that a page may not read is saved by holding it, and that is said', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    render(<Toasts />)
     show()
     await findQr()
     await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }))

@@ -1,16 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  backEnd,
-  bankEntry,
-  LOOKUP,
-  offer,
-  readBalances,
-  show,
-  WALLET,
-  walletOf,
-} from '../../testing/deposit-fixture.tsx'
+import { bankEntry, LOOKUP, offer, readBalances, show, WALLET, walletOf } from '../../testing/deposit-fixture.tsx'
+import { backEnd } from '../../testing/render-app.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,22 +1,16 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { GalleryPage } from './gallery-page.tsx'
 import { SECTIONS } from './sections.ts'
-
-afterEach(cleanup)
 
 test('the gallery shows every section, opens every dialog, and speaks every language', async () => {
   await startAllTexts('en')
   // The part that shows HTML of the operator fetches its sanitiser first.
   await act(async () => {
-    render(
-      <MemoryRouter>
-        <GalleryPage />
-      </MemoryRouter>,
-    )
+    renderApp(<GalleryPage />)
   })
   for (const { title } of SECTIONS) expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
   const openers = ['Plain', 'Question', 'Message', 'Review', 'Receipt, done', 'Receipt, pending', 'Not confirmed']

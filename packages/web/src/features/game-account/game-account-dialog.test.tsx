@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MemberCache } from '../../api/member-cache.tsx'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
 
 const ACTIVATE = 'GET /api/wallet/activate/{code}'
@@ -27,41 +25,29 @@ const GAME = {
 }
 
 const createDialog = (isActive: boolean, canTransfer = true) => (
-  <MemberCache>
-    <GameAccountDialog
-      game={{ ...GAME, isActive }}
-      currency="BAHT"
-      canTransfer={canTransfer}
-      onChanged={onChanged}
-      onTransfer={onTransfer}
-      onClose={() => undefined}
-    />
-    <Toasts />
-  </MemberCache>
+  <GameAccountDialog
+    game={{ ...GAME, isActive }}
+    currency="BAHT"
+    canTransfer={canTransfer}
+    onChanged={onChanged}
+    onTransfer={onTransfer}
+    onClose={() => undefined}
+  />
 )
-const show = (isActive: boolean, canTransfer = true) => render(createDialog(isActive, canTransfer))
+const show = (isActive: boolean, canTransfer = true) => renderApp(createDialog(isActive, canTransfer))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret-1' })
   backEnd.reply(ACTIVATE, { message: 'SUCCESS' })
   backEnd.reply(RESET, { message: 'SUCCESS' })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a game that is not open', () => {
   test('a game that is not open is opened by one call, however often it is pressed, and then shows how to log in', async () => {
     const answer = deferred<Response>()
     backEnd.answer(ACTIVATE, () => answer.promise)
-    render(<StrictMode>{createDialog(false)}</StrictMode>)
+    renderApp(<StrictMode>{createDialog(false)}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(screen.getByRole('button', { name: 'Open an account' }))
     answer.resolve(Response.json({ message: 'SUCCESS' }))

@@ -1,13 +1,7 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -15,35 +9,13 @@ const LIST = 'POST /api/invite'
 const CLAIM = 'GET /api/invite/bonus'
 const CREDIT = { amount: 123.45, success: 100, fail: 50 }
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
 const read = vi.fn(async () => true)
 const markStale = vi.fn()
 const onClose = vi.fn()
 const lock = { state: 'current', markStale, read } as const
 
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.restoreAllMocks()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
-})
-
-const show = (dialog: ReactNode) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        {dialog}
-        <Toasts />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
 const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
-  show(
+  renderApp(
     <InviteDialog
       memberId={memberId}
       credit={credit}
@@ -54,7 +26,7 @@ const showInvite = (memberId = 'm 1&2', credit = CREDIT) =>
     />,
   )
 const showClaim = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
-  show(<ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onClose={onClose} />)
+  renderApp(<ClaimDialog credit={credit} wallet={1_000} currency="BAHT" lock={lock} onClose={onClose} />)
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const createPage = (first: number, count: number, total?: number): Reply<typeof LIST> => ({
   invites: Array.from({ length: count }, (_, place) => ({

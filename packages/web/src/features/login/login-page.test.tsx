@@ -1,31 +1,34 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { endSession, getSessionToken, logIn, logOut } from '../../api/session.ts'
 import { loginStateFor } from '../../lib/navigation/login-state.ts'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { LoginPage } from './login-page.tsx'
 import { keepTypedPhone } from './typed-phone.ts'
 
-const Address = () => <output>{useLocation().pathname}</output>
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>
 
 const show = (at: InitialEntry = '/login') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="*" element={<Address />} />
-      </Routes>
-    </MemoryRouter>,
+  renderApp(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    { path: at },
   )
 
 const getPhone = () => screen.getByLabelText('Phone number')
 const getPassword = () => screen.getByLabelText('Password')
 const submitForm = () => screen.getByRole('button', { name: 'Log in' })
-const failureText = () => screen.getByRole('alert').textContent
+const failureText = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
 
 const logInAs = async (username: string, secret: string) => {
   const user = userEvent.setup()
@@ -36,18 +39,12 @@ const logInAs = async (username: string, secret: string) => {
   return user
 }
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply('POST /api/login', { token: 'a-token' })
-  await startAllTexts('en')
 })
 afterEach(() => {
-  cleanup()
   keepTypedPhone('')
   logOut()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a member whose session was ended', () => {
@@ -69,7 +66,7 @@ test('a new member finds the phone filled in, and begins with the password', asy
   expect(getPhone()).toHaveProperty('value', '069-111-0001')
   expect(document.activeElement).toBe(getPassword())
   await userEvent.keyboard('demo1234{Enter}')
-  await screen.findByRole('status')
+  await screen.findByTestId('address')
   expect(backEnd.calls[0]?.body).toEqual({ username: '0691110001', password: 'demo1234' })
 })
 
@@ -83,7 +80,7 @@ describe('a member who logs in', () => {
   test('a member who logs in comes home, and is forgotten when the tab is closed', async () => {
     show()
     await logInAs('0690000001', 'demo1234')
-    expect((await screen.findByRole('status')).textContent).toBe('/user/home')
+    expect((await screen.findByTestId('address')).textContent).toBe('/user/home')
     expect(sessionStorage.getItem('token')).toBe('a-token')
     expect(localStorage.getItem('token')).toBeNull()
   })
@@ -92,14 +89,14 @@ describe('a member who logs in', () => {
     show()
     await userEvent.click(screen.getByLabelText('Remember me on this device'))
     await logInAs('0690000001', 'demo1234')
-    await screen.findByRole('status')
+    await screen.findByTestId('address')
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
   test('a member who logs in may paste the phone number with dashes', async () => {
     show()
     await logInAs(' 069-000-0001 ', 'demo1234')
-    await screen.findByRole('status')
+    await screen.findByTestId('address')
     expect(backEnd.calls[0]?.body).toEqual({ username: '0690000001', password: 'demo1234' })
   })
 
@@ -109,7 +106,7 @@ describe('a member who logs in', () => {
   ])('a member who logs in goes on to where they wanted to be, if it is ours: %s', async (next, address) => {
     show(`/login?next=${encodeURIComponent(next)}`)
     await logInAs('0690000001', 'demo1234')
-    expect((await screen.findByRole('status')).textContent).toBe(address)
+    expect((await screen.findByTestId('address')).textContent).toBe(address)
   })
 
   test('a member who logs in sends one login, however often they press', async () => {
@@ -121,7 +118,7 @@ describe('a member who logs in', () => {
     await user.click(submitForm())
     await user.type(getPassword(), '{Enter}')
     answer.resolve(Response.json({ token: 'a-token' }))
-    await screen.findByRole('status')
+    await screen.findByTestId('address')
     expect(backEnd.calls).toHaveLength(1)
   })
 })

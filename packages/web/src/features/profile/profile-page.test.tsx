@@ -1,12 +1,10 @@
 import type { Reply } from '@sabai/contracts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { PROFILE } from '../../testing/profile.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { PROFILE, WALLET_REPLY } from '../../testing/profile.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const WALLET = 'GET /api/wallet'
@@ -15,40 +13,25 @@ const NOT_EQUAL = 'Passwords do not match'
 const NAME = 'PUT /api/account/bankAccountName'
 
 const createWallet = (name: string, code: string | undefined = 'KTB'): Reply<typeof WALLET> => ({
+  ...WALLET_REPLY,
   profile: { ...PROFILE, name: 'Malee', _id: 'm4', username: '0690000004' },
   bankAccount: {
     bankAccountName: name,
     bankAccountNo: '0000001004',
     bank: { nameTH: 'ธนาคารกรุงไทย', ...(code ? { code } : {}) },
   },
-  wallet: { amount: 0 },
-  invite: { amount: 0, success: 100, fail: 50 },
-  slots: [],
 })
 
-const show = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ProfilePage />
-      <Toasts />
-    </SWRConfig>,
-  )
+const show = () => renderApp(<ProfilePage />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(WALLET, createWallet('MALEE SAMPLE'))
   backEnd.reply('GET /api/lookup/banks', {
     banks: [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' }],
   })
   backEnd.reply(PASSWORD, { message: 'SUCCESS' })
   backEnd.reply(NAME, { message: 'SUCCESS' })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the profile', () => {

@@ -1,12 +1,7 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
-import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const CHECK = 'GET /api/refund/check'
@@ -25,37 +20,23 @@ const createCheck = (change: Partial<Check> = {}): Check => ({
   ...change,
 })
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
 const read = vi.fn(async () => true)
 
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(LOG, { refunds: [], total: 0 })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.restoreAllMocks()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
-const show = async (check: Check, currency: 'BAHT' | 'LAK' = 'BAHT') => {
+const createDialog = (wallet: number | null, currency: 'BAHT' | 'LAK' = 'BAHT') => (
+  <RefundDialog
+    wallet={wallet}
+    currency={currency}
+    lock={{ state: wallet === null ? 'unread' : 'current', markStale: vi.fn(), read }}
+    onClose={vi.fn()}
+  />
+)
+const show = async (check: Check, currency?: 'BAHT' | 'LAK') => {
   backEnd.reply(CHECK, check)
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <RefundDialog
-          wallet={1_000}
-          currency={currency}
-          lock={{ state: 'current', markStale: vi.fn(), read }}
-          onClose={vi.fn()}
-        />
-        <Toasts />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
+  renderApp(createDialog(1_000, currency))
   return screen.findByRole('button', { name: 'Receive refund' })
 }
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
@@ -166,16 +147,7 @@ test('without credit nothing can be paid; kip have no decimals', async () => {
 
 test('a check that cannot be had can be tried again, and says why; the log is shown all the same', async () => {
   backEnd.refuse(CHECK, 'REFUND_INACTIVE')
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RefundDialog
-        wallet={null}
-        currency="BAHT"
-        lock={{ state: 'unread', markStale: vi.fn(), read }}
-        onClose={vi.fn()}
-      />
-    </SWRConfig>,
-  )
+  renderApp(createDialog(null))
   expect(await screen.findByText('Refunds are not available at the moment.')).toBeTruthy()
   expect(screen.queryByText('No refunds yet')).not.toBeNull()
   backEnd.reply(CHECK, createCheck())
@@ -186,15 +158,6 @@ test('a check that cannot be had can be tried again, and says why; the log is sh
 test('a check that is broken is no check', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   backEnd.answer(CHECK, () => Response.json({ result: 'yes', refundAmount: 'much' }))
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RefundDialog
-        wallet={null}
-        currency="BAHT"
-        lock={{ state: 'unread', markStale: vi.fn(), read }}
-        onClose={vi.fn()}
-      />
-    </SWRConfig>,
-  )
+  renderApp(createDialog(null))
   expect(await screen.findByText('Your refund could not be checked')).toBeTruthy()
 })

@@ -1,16 +1,14 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeStored } from '../../lib/runtime/storage.ts'
+import { createWrapper } from '../../testing/render-app.tsx'
 import { codeIn, useInviteCode } from './invite-code.ts'
 
 /** Opens /register with what stands behind the question mark, and tells the code that counts. */
 const renderCodeAt = (search: string): string => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[{ pathname: '/register', search }]}>{children}</MemoryRouter>
-  )
+  const wrapper = createWrapper({ path: { pathname: '/register', search } })
   const { result, unmount } = renderHook(useInviteCode, { wrapper })
   const code = result.current
   unmount()
@@ -19,8 +17,6 @@ const renderCodeAt = (search: string): string => {
 const readStoredCode = () => localStorage.getItem('code')
 
 afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
   removeStored('inviteCode')
 })
 
@@ -37,9 +33,7 @@ test('the link that was opened last counts', () => {
 })
 
 test('the code stays when the address changes to one without it while the page is open', () => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={['/register?code=PRfirst']}>{children}</MemoryRouter>
-  )
+  const wrapper = createWrapper({ path: '/register?code=PRfirst' })
   const { result } = renderHook(() => ({ code: useInviteCode(), go: useNavigate() }), { wrapper })
   act(() => void result.current.go(`?code=${'x'.repeat(65)}`))
   expect(result.current.code).toBe('PRfirst')

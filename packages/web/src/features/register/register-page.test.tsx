@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MemberCache } from '../../api/member-cache.tsx'
 import { phoneInState } from '../../lib/navigation/login-state.ts'
 import { removeStored } from '../../lib/runtime/storage.ts'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd } from '../../testing/render-app.tsx'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -18,9 +18,10 @@ const REGISTER = 'POST /api/account'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
+/** A reload needs the browser's own history. */
 const renderPage = () =>
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <MemberCache>
       <BrowserRouter>
         <Routes>
           <Route path="/register" element={<RegisterPage />} />
@@ -28,7 +29,7 @@ const renderPage = () =>
         </Routes>
         <Toasts />
       </BrowserRouter>
-    </SWRConfig>,
+    </MemberCache>,
   )
 const show = (at = '/register') => {
   history.replaceState(null, '', at)
@@ -74,9 +75,7 @@ const goToBankStep = async () => {
   await findStep('Your bank account')
 }
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: true })
   backEnd.reply('GET /api/lookup/sources', { sources: [{ code: 'LINE', description: 'LINE' }] })
   backEnd.reply('GET /api/lookup/banks', {
@@ -90,15 +89,11 @@ beforeEach(async () => {
   backEnd.reply(VERIFY, { message: 'OTP_CODE_VALID' })
   backEnd.reply(VALIDATE, { message: 'SUCCESS' })
   backEnd.reply(REGISTER, { message: 'SUCCESS' })
-  await startAllTexts('en')
 })
 afterEach(() => {
   closeToasts()
-  cleanup()
   removeStored('inviteCode')
   removeStored('registration')
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** What a reload leaves: the address, the history entry and the storage. */

@@ -1,14 +1,11 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RecordedCall } from '../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 
 const HOURS = 'GET /api/lookup/slip'
@@ -33,32 +30,18 @@ const picture = new File([PNG], 'my slip.png', { type: 'image/png' })
 
 const onCredited = vi.fn()
 const onClose = vi.fn()
-let backEnd: ReturnType<typeof createFakeBackEnd>
 let uploads: FakeUpload[]
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   uploads = createFakeUploads()
   backEnd.reply(HOURS, OPEN)
   backEnd.reply(LIST, { total: 0, slips: [] })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  vi.useRealTimers()
-  vi.clearAllMocks()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const show = (layout: 'cards' | 'table' = 'cards') =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Dialog title="Slips" onClose={onClose}>
-        <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
-      </Dialog>
-      <Toasts />
-    </SWRConfig>,
+  renderApp(
+    <Dialog title="Slips" onClose={onClose}>
+      <SlipPanel currency="BAHT" layout={layout} onCredited={onCredited} />
+    </Dialog>,
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (file: File) =>

@@ -1,12 +1,10 @@
 import type { Reply } from '@sabai/contracts'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteServerDate } from '../../lib/runtime/server-clock.ts'
-import { createFakeBackEnd, deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { deferred, type RecordedCall } from '../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { Statement } from './statement.tsx'
 
 type Page = Reply<'POST /api/statement'>
@@ -24,25 +22,11 @@ const createEntry = (description: string): Page['statements'][number] => ({
 const pageOf = (call: RecordedCall) => (call.body as { page: number }).page
 const createReply = (page: number, total = 30) => Response.json({ total, statements: [createEntry(`On page ${page}`)] })
 
-const show = (search = '') =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[`/user/statement${search}`]}>
-        <Statement />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
+const show = (search = '') => renderApp(<Statement />, { path: `/user/statement${search}` })
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply('GET /api/lookup/banks', { banks: [] })
   backEnd.answer(STATEMENT, (call) => createReply(pageOf(call)))
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the statement', () => {

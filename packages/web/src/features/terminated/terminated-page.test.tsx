@@ -1,18 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TerminatedPage } from './terminated-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 test('a member at a service that was shut down can load the app again at the login, which asks whether it is back', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await startAllTexts('en')
-  render(<TerminatedPage />)
+  renderApp(<TerminatedPage />)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(document.title).toBe('Page not found')
   expect(assign).not.toHaveBeenCalled()

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { toPlainText } from '../../lib/format/plain-text.ts'
 import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const ACCOUNTS = [
@@ -19,16 +18,14 @@ const read = vi.fn(async () => true)
 const onClose = vi.fn()
 
 const createPage = (state: 'current' | 'reading' | 'unread' = 'current') => (
-  <MemoryRouter>
-    <TransferDialog
-      accounts={ACCOUNTS}
-      currency="BAHT"
-      to="ORCHID"
-      hasBrokenAccounts={false}
-      lock={{ state, markStale, read }}
-      onClose={onClose}
-    />
-  </MemoryRouter>
+  <TransferDialog
+    accounts={ACCOUNTS}
+    currency="BAHT"
+    to="ORCHID"
+    hasBrokenAccounts={false}
+    lock={{ state, markStale, read }}
+    onClose={onClose}
+  />
 )
 const getAmount = () => screen.getByLabelText('Amount')
 const getNext = () => screen.getByRole('button', { name: 'Next' })
@@ -49,21 +46,13 @@ const send = async (text: string) => {
 }
 const getAlertDialog = () => within(screen.getByRole('alertdialog'))
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(TRANSFER, { message: 'SUCCESS' })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a member who transfers', () => {
   test('a member who transfers sees what will remain on both sides, and a receipt that says how much went where', async () => {
-    render(createPage())
+    renderApp(createPage())
     await userEvent.type(getAmount(), '๑๐๐')
     expect(await screen.findByText('900.00')).toBeTruthy()
     expect(await screen.findByText('150.00')).toBeTruthy()
@@ -80,7 +69,7 @@ describe('a member who transfers', () => {
   })
 
   test('a member who transfers is asked for a yes that states the amount, both ends and what remains, and nothing is sent before it', async () => {
-    render(createPage())
+    renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'All' }))
     await userEvent.dblClick(getNext())
     const review = screen.getByRole('dialog', { name: 'Check your transfer' })
@@ -100,7 +89,7 @@ describe('a member who transfers', () => {
   test('a member who transfers sends once, however often they tap', async () => {
     const answer = deferred<Response>()
     backEnd.answer(TRANSFER, () => answer.promise)
-    render(createPage())
+    renderApp(createPage())
     await enter('100')
     await userEvent.dblClick(getConfirm())
     await userEvent.keyboard('{Enter}')
@@ -110,7 +99,7 @@ describe('a member who transfers', () => {
   })
 
   test('a member who transfers can take everything that there is, and turn the direction round', async () => {
-    render(createPage())
+    renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }))
     const all = screen.getByRole('button', { name: 'All' })
     await userEvent.click(all)
@@ -126,7 +115,7 @@ describe('a member who transfers', () => {
     ['less than a baht', '0.5', 'The minimum amount is 1.00 baht.'],
     ['more than there is', '1000.01', 'Not enough money. This account has 1,000.00 baht.'],
   ])('a member who transfers is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
-    render(createPage())
+    renderApp(createPage())
     if (typed) await userEvent.type(getAmount(), typed)
     await userEvent.click(getNext())
     expect(screen.queryByText(text)).not.toBeNull()
@@ -136,7 +125,7 @@ describe('a member who transfers', () => {
   })
 
   test('a member who transfers is told why what they pasted is no amount, and the amount from before is not sent in its place', async () => {
-    render(createPage())
+    renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     await userEvent.tripleClick(getAmount())
     await userEvent.paste('1.234,50')
@@ -151,7 +140,7 @@ describe('a member who transfers', () => {
 test('while amounts are hidden, no balance is in the transfer form, its options or its messages, and a review shows the amount that moves alone', async () => {
   toggleHiddenAmounts()
   onTestFinished(toggleHiddenAmounts)
-  render(createPage())
+  renderApp(createPage())
   await enter('2000')
   const dialog = screen.getByRole('dialog', { name: 'Transfer' })
   await userEvent.click(screen.getByLabelText('From'))
@@ -179,7 +168,7 @@ test('while amounts are hidden, no balance is in the transfer form, its options 
 describe('a transfer that is refused', () => {
   test('a transfer that is refused says why, and leaves what was entered', async () => {
     backEnd.refuse(TRANSFER, 'BONUS_CONDITION')
-    render(createPage())
+    renderApp(createPage())
     await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer failed' })).toBeTruthy()
     await userEvent.click(getAlertDialog().getByRole('button', { name: 'OK' }))
@@ -191,7 +180,7 @@ describe('a transfer that is refused', () => {
 describe('a transfer whose outcome is not known', () => {
   test('a transfer whose outcome is not known is not called failed, invites no second try, and stays locked until the balances are read', async () => {
     backEnd.answer(TRANSFER, () => Promise.reject(new TypeError('reset')))
-    const { rerender } = render(createPage())
+    const { rerender } = renderApp(createPage())
     await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=unknown]')).not.toBeNull()
@@ -220,7 +209,7 @@ describe('a transfer whose outcome is not known', () => {
   })
 
   test('a transfer that was reviewed before the balances went stale cannot be sent', async () => {
-    const { rerender } = render(createPage())
+    const { rerender } = renderApp(createPage())
     await enter('100')
     rerender(createPage('unread'))
     await userEvent.click(getConfirm())
@@ -229,7 +218,7 @@ describe('a transfer whose outcome is not known', () => {
 
   test('a transfer whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
     backEnd.refuse(TRANSFER, 'INTERNAL_SERVER_ERROR')
-    render(createPage())
+    renderApp(createPage())
     await send('100')
     expect(await screen.findByRole('alertdialog', { name: 'Transfer not confirmed' })).toBeTruthy()
     expect(getAlertDialog().queryByText(/temporarily unavailable/)).not.toBeNull()
@@ -240,7 +229,7 @@ describe('a transfer whose outcome is not known', () => {
 describe('moving everything to one place', () => {
   test('moving everything to one place states the sum and what will be there first, and moves it on a yes', async () => {
     backEnd.reply('POST /api/wallet/transferAll', { message: 'SUCCESS' })
-    render(createPage())
+    renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
     expect(getRows(screen.getByRole('dialog', { name: 'Move everything' }))).toEqual([
       'Total to move1,000.00 baht',
@@ -254,7 +243,7 @@ describe('moving everything to one place', () => {
   })
 
   test('moving everything to one place is locked while the balances are not current', async () => {
-    const { rerender } = render(createPage())
+    const { rerender } = renderApp(createPage())
     await userEvent.click(screen.getByRole('button', { name: 'Move everything to one place' }))
     rerender(createPage('unread'))
     const dialog = within(screen.getByRole('dialog', { name: 'Move everything' }))

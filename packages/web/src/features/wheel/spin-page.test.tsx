@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { backEnd } from '../../testing/render-app.tsx'
 import {
-  backEnd,
   COUPONS,
   createCoupons,
   createSetup,

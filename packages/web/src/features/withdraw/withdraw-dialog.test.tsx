@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll'
@@ -16,17 +14,13 @@ const onClose = vi.fn()
 
 type State = 'current' | 'reading' | 'unread'
 const createPage = ({ state = 'current' as State, number = BANK.number } = {}) => (
-  <SWRConfig value={{ provider: () => new Map() }}>
-    <MemoryRouter>
-      <WithdrawDialog
-        available={{ wallet: 900, total: 1_000 }}
-        currency="BAHT"
-        bank={{ ...BANK, number }}
-        lock={{ state, markStale, read }}
-        onClose={onClose}
-      />
-    </MemoryRouter>
-  </SWRConfig>
+  <WithdrawDialog
+    available={{ wallet: 900, total: 1_000 }}
+    currency="BAHT"
+    bank={{ ...BANK, number }}
+    lock={{ state, markStale, read }}
+    onClose={onClose}
+  />
 )
 const findAmount = () => screen.findByLabelText('Amount to withdraw')
 const getNext = () => screen.getByRole('button', { name: 'Next' })
@@ -36,25 +30,17 @@ const askFor = async (text: string) => {
 }
 const confirm = () => screen.getByRole('button', { name: /^Confirm: withdraw/ })
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
   backEnd.reply('GET /api/lookup/banks', {
     banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
   })
   backEnd.reply(WITHDRAW, { message: 'SUCCESS' })
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a member who withdraws', () => {
   test('a member who withdraws is asked for a yes that states all of it, and told by a receipt that the transfer is still to come', async () => {
-    render(createPage())
+    renderApp(createPage())
     await askFor('500')
     const asked = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
@@ -74,7 +60,7 @@ describe('a member who withdraws', () => {
   test('a member who withdraws sends once, however often they tap', async () => {
     const answer = deferred<Response>()
     backEnd.answer(WITHDRAW, () => answer.promise)
-    render(createPage())
+    renderApp(createPage())
     await askFor('500')
     await userEvent.dblClick(confirm())
     answer.resolve(Response.json({ message: 'SUCCESS' }))
@@ -83,14 +69,14 @@ describe('a member who withdraws', () => {
   })
 
   test('a member who withdraws sees what is gathered from the games, the limits, and what a bonus asks for', async () => {
-    render(createPage())
+    renderApp(createPage())
     expect(await screen.findByText(/Includes 100.00 baht in games/)).toBeTruthy()
     expect(screen.queryByText('From 100.00 baht to 700.00 baht at a time')).not.toBeNull()
     expect(screen.queryByText(/whole balance at once/)).not.toBeNull()
   })
 
   test('a member who withdraws may choose what fits within the limits, or the most that goes at once', async () => {
-    render(createPage())
+    renderApp(createPage())
     await findAmount()
     const chips = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button')
     expect(chips.map((chip) => chip.textContent)).toEqual(['100', '300', '500', '700', 'All'])
@@ -101,7 +87,7 @@ describe('a member who withdraws', () => {
     ['less than the minimum', '99.99', 'The minimum amount is 100.00 baht.'],
     ['more than the maximum', '700.01', 'The maximum amount is 700.00 baht.'],
   ])('a member who withdraws is told what is wrong with %s, and nothing is sent', async (_, typed, text) => {
-    render(createPage())
+    renderApp(createPage())
     if (typed) await askFor(typed)
     else {
       await findAmount()
@@ -113,7 +99,7 @@ describe('a member who withdraws', () => {
   })
 
   test('a member who withdraws is told why what they pasted is no amount, and the amount from before is not asked for in its place', async () => {
-    render(createPage())
+    renderApp(createPage())
     await findAmount()
     await userEvent.click(screen.getByRole('button', { name: '500' }))
     await userEvent.tripleClick(await findAmount())
@@ -124,14 +110,14 @@ describe('a member who withdraws', () => {
   })
 
   test('a member without a bank account who withdraws is told so', async () => {
-    render(createPage({ number: '' }))
+    renderApp(createPage({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
   })
 
   test('a member who withdraws can ask again for limits that did not come', async () => {
     backEnd.refuse(LIMITS, 'INTERNAL_SERVER_ERROR')
-    render(createPage())
+    renderApp(createPage())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
     backEnd.reply(LIMITS, { withdrawMin: 100, withdrawMax: 700 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -142,7 +128,7 @@ describe('a member who withdraws', () => {
 describe('a withdrawal that is refused', () => {
   test('a withdrawal that is refused says why, and leaves what was entered', async () => {
     backEnd.refuse(WITHDRAW, 'WITHDRAW_LIMIT')
-    render(createPage())
+    renderApp(createPage())
     await askFor('500')
     await userEvent.click(confirm())
     const alert = within(await screen.findByRole('alertdialog', { name: 'Withdrawal failed' }))
@@ -154,7 +140,7 @@ describe('a withdrawal that is refused', () => {
 describe('a withdrawal whose outcome is not known', () => {
   test('a withdrawal whose outcome is not known is not called failed, and stays locked until the balances are read', async () => {
     backEnd.answer(WITHDRAW, () => Promise.reject(new TypeError('reset')))
-    const { rerender } = render(createPage())
+    const { rerender } = renderApp(createPage())
     await askFor('500')
     await userEvent.click(confirm())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
@@ -177,7 +163,7 @@ describe('a withdrawal whose outcome is not known', () => {
 
   test('a withdrawal whose outcome is not known after an error of the server says that error, and is not called failed either', async () => {
     backEnd.refuse(WITHDRAW, 'INTERNAL_SERVER_ERROR')
-    render(createPage())
+    renderApp(createPage())
     await askFor('500')
     await userEvent.click(confirm())
     const unknown = within(await screen.findByRole('alertdialog', { name: 'Withdrawal not confirmed' }))
@@ -185,7 +171,7 @@ describe('a withdrawal whose outcome is not known', () => {
   })
 
   test('a withdrawal that was asked about before the balances went stale cannot be sent', async () => {
-    const { rerender } = render(createPage())
+    const { rerender } = renderApp(createPage())
     await askFor('500')
     rerender(createPage({ state: 'unread' }))
     await userEvent.click(confirm())

@@ -1,4 +1,4 @@
-import { AGO_UNITS, DATETIME_FORMAT } from '@sabai/contracts/constants'
+import { AGO_UNITS, DATETIME_FORMAT, OFFSET_HOURS } from '@sabai/contracts/constants'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { TFunction } from 'i18next'
@@ -6,11 +6,9 @@ import type { TFunction } from 'i18next'
 dayjs.extend(utc)
 
 /**
- * Bangkok and Vientiane are seven hours ahead of UTC all year. The zones and offsets of dayjs are not used: they go by the
- * device's own clock, and are an hour out in the night when that is put forward.
+ * The zones and offsets of dayjs are not used: they go by the device's own clock, and are an hour out in the night when that
+ * is put forward.
  */
-const OFFSET_HOURS = 7
-
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(OFFSET_HOURS, 'hour').format(format)
 

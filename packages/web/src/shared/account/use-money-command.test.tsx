@@ -1,27 +1,17 @@
-import type { Reply } from '@sabai/contracts'
 import { act, renderHook } from '@testing-library/react'
-import type { PropsWithChildren } from 'react'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../lib/runtime/storage.ts'
-import { createFakeBackEnd, deferred } from '../../testing/fake-back-end.ts'
-import { PROFILE } from '../../testing/profile.ts'
+import { deferred } from '../../testing/fake-back-end.ts'
+import { WALLET_REPLY } from '../../testing/profile.ts'
+import { backEnd, createWrapper } from '../../testing/render-app.tsx'
 import { useBalances } from './use-balances.ts'
 import { useMoneyCommand } from './use-money-command.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
 const INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
-const wallet: Reply<'GET /api/wallet'> = {
-  profile: PROFILE,
-  bankAccount: { bankAccountName: '', bankAccountNo: '', bank: { nameTH: '' } },
-  wallet: { amount: 5 },
-  invite: { amount: 0, success: 0, fail: 0 },
-  slots: [],
-}
+const wallet = { ...WALLET_REPLY, wallet: { amount: 5 } }
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
-  backEnd = createFakeBackEnd()
   backEnd.reply('GET /api/wallet/refresh/slot', { slots: [] })
   backEnd.reply('GET /api/wallet', wallet)
   backEnd.reply(TRANSFER, { message: 'SUCCESS' })
@@ -32,16 +22,12 @@ afterEach(() => {
 })
 
 const show = () => {
-  const cache = new Map()
-  const wrapper = ({ children }: PropsWithChildren) => (
-    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
-  )
   const { result, unmount } = renderHook(
     () => {
       const balances = useBalances()
       return { balances, transfer: useMoneyCommand(TRANSFER, balances) }
     },
-    { wrapper },
+    { wrapper: createWrapper() },
   )
   return { result, unmount }
 }

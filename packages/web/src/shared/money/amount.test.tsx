@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 import { Amount } from './amount.tsx'
 import { toggleHiddenAmounts } from './hidden-amounts.ts'
@@ -17,28 +17,22 @@ const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
   </p>
 )
 
-beforeEach(() => startAllTexts('en'))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-
 describe('an amount', () => {
   test('an amount of baht has two decimals, one of kip has none', () => {
-    render(<ShownAmount amount={12_345.6} currency="BAHT" />)
+    renderApp(<ShownAmount amount={12_345.6} currency="BAHT" />)
     expect(shownText()).toBe('12,345.60 baht')
     cleanup()
-    render(<ShownAmount amount={2_500_000} currency="LAK" />)
+    renderApp(<ShownAmount amount={2_500_000} currency="LAK" />)
     expect(shownText()).toBe('2,500,000 kip')
   })
 
   test('an amount that is not known is a dash, never zero', () => {
-    render(<ShownAmount amount={null} currency="BAHT" />)
+    renderApp(<ShownAmount amount={null} currency="BAHT" />)
     expect(shownText()).toBe('–')
   })
 
   test('an amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
-    render(<ShownAmount amount={500} currency="BAHT" />)
+    renderApp(<ShownAmount amount={500} currency="BAHT" />)
     act(toggleHiddenAmounts)
     expect(shownText()).not.toContain('5')
     expect(screen.queryByText('Amount hidden')).not.toBeNull()
@@ -48,7 +42,7 @@ describe('an amount', () => {
 
   test('an amount that changes counts and ends on the new value', async () => {
     setReducedMotion(false)
-    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
     expect(shownText()).not.toBe('200.00 baht')
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
@@ -66,7 +60,7 @@ describe('an amount', () => {
         )}
       </>
     )
-    const { rerender } = render(renderPage(100, false))
+    const { rerender } = renderApp(renderPage(100, false))
     rerender(renderPage(100, true))
     expect(shownText()).toBe('100.00 baht')
     rerender(renderPage(null, true))
@@ -78,7 +72,7 @@ describe('an amount', () => {
   })
 
   test('an amount that is first known under a dialog is shown at once', () => {
-    const { rerender } = render(
+    const { rerender } = renderApp(
       <MessageDialog title="Terms" onClose={() => {}}>
         .
       </MessageDialog>,
@@ -96,7 +90,7 @@ describe('an amount', () => {
 
   test('an amount stands at its new value at once under reduced motion', () => {
     setReducedMotion(true)
-    const { rerender } = render(<ShownAmount amount={100} currency="BAHT" />)
+    const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
     expect(shownText()).toBe('200.00 baht')
   })

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
 import { Dialog } from './dialog.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 
@@ -58,7 +58,7 @@ const GuardedPage = () => {
 }
 
 const openDialog = async (page = <Page />) => {
-  render(page)
+  renderApp(page)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   return screen.getByRole('dialog', { name: 'First' })
 }
@@ -68,13 +68,8 @@ const goBack = () => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   window.history.replaceState(null, '')
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 describe('a dialog', () => {
@@ -162,7 +157,7 @@ describe('a dialog', () => {
     ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     ['the back button', goBack],
   ])('a dialog that something in it holds open asks before it closes by %s', async (_, close) => {
-    render(<GuardedPage />)
+    renderApp(<GuardedPage />)
     const dialog = screen.getByRole('dialog', { name: 'First' })
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
     act(() => void close(dialog))
@@ -172,7 +167,7 @@ describe('a dialog', () => {
   })
 
   test('a dialog that nothing in it holds open any more closes without a question', async () => {
-    render(<GuardedPage />)
+    renderApp(<GuardedPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,19 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
-import { startAllTexts } from '../../testing/start-all-texts.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 
-beforeEach(async () => {
+beforeEach(() => {
   // React tells the console of every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await startAllTexts('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 const Section = ({ reply }: { reply: { broken: boolean } }) => {
@@ -23,7 +18,7 @@ const Section = ({ reply }: { reply: { broken: boolean } }) => {
 
 test('one broken section leaves the others, and can be tried again', async () => {
   const reply = { broken: true }
-  render(
+  renderApp(
     <>
       <p>neighbour</p>
       <SectionBoundary>
@@ -41,7 +36,7 @@ const showPageWithoutFiles = () => {
   const Page = lazyPart({
     load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   })
-  render(
+  renderApp(
     <SectionBoundary>
       <Suspense>
         <Page />

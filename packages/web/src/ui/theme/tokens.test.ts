@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from './contrast.ts'
 
@@ -37,4 +38,24 @@ describe.each([
 
 test('another brand sets only what there is to set', () => {
   expect([...rebrand.keys()].filter((name) => !ours.has(name))).toEqual([])
+})
+
+const SOURCE = join(import.meta.dirname, '../..')
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+/** What a pattern with one group finds in all sources, each once. */
+const findAll = (pattern: RegExp): string[] =>
+  [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
+
+test('letters have one of the five sizes, except amounts, prizes and spinners that fill their room', () => {
+  expect(
+    [...ours.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
+  ).toEqual(['--text-small', '--text-body', '--text-lead', '--text-title', '--text-display'])
+  expect(findAll(/font-size:[^;]*?([\d.]+rem)/g)).toEqual(['1.75rem', '2rem'])
+})
+
+test('the layout changes at these widths of the window alone', () => {
+  const widths = findAll(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
+  expect(widths).toEqual(['22rem', '24rem', '37.5rem', '56.25rem', '70rem', '75rem'])
 })

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
-  backEnd,
   countReads,
   FIND,
   PROMOTE,
@@ -13,6 +12,7 @@ import {
   show,
   wait,
 } from '../../../testing/bonus-fixture.tsx'
+import { backEnd } from '../../../testing/render-app.tsx'
 
 const getField = () => screen.getByLabelText<HTMLInputElement>('Promotion code')
 const getDialog = () => screen.getByRole('dialog')

@@ -2,17 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteServerDate } from '../../../lib/runtime/server-clock.ts'
-import {
-  backEnd,
-  bankEntry,
-  offer,
-  onClose,
-  onExpectMoney,
-  show,
-  WALLET,
-  walletOf,
-} from '../../../testing/deposit-fixture.tsx'
+import { bankEntry, offer, onClose, onExpectMoney, show, WALLET, walletOf } from '../../../testing/deposit-fixture.tsx'
 import { deferred } from '../../../testing/fake-back-end.ts'
+import { backEnd } from '../../../testing/render-app.tsx'
 import { chooseRow } from '../../../ui/choice/choose-row.ts'
 
 const CODE = 'GET /api/qrcode/{provider}'

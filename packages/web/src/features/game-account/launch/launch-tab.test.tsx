@@ -7,7 +7,6 @@ import {
   addressOf,
   assign,
   BY_NAME,
-  backEnd,
   comeBack,
   fakeTab,
   getButton,
@@ -19,6 +18,7 @@ import {
   sentForms,
   show,
 } from '../../../testing/launch-fixture.tsx'
+import { backEnd } from '../../../testing/render-app.tsx'
 
 const web = addressOf('dragonhall.example', '/w/main/login')
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,6 @@ import {
   assign,
   BY_NAME,
   BY_PASSWORD,
-  backEnd,
   createDialog,
   getButton,
   LINK,
@@ -20,6 +19,7 @@ import {
   sentForms,
   show,
 } from '../../../testing/launch-fixture.tsx'
+import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { errors } from '../../../texts/en/shared/errors.ts'
 
 const setAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -31,7 +31,7 @@ describe('a game that logs its members in', () => {
   test('a game is opened in this tab by its link, with the login that counts now, once however often it is tapped', async () => {
     const answer = deferred<Response>()
     backEnd.answer(BY_NAME, () => answer.promise)
-    render(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
+    renderApp(<StrictMode>{createDialog('ORCHID')}</StrictMode>)
     expect(backEnd.calls).toEqual([])
     await userEvent.dblClick(getButton('Play'))
     const busy = await screen.findByRole('button', { name: 'Opening Orchid …' })
@@ -380,7 +380,7 @@ describe('a member who comes back from a game', () => {
 test('opening an account leads straight to playing: its button becomes "Play" and keeps the focus', async () => {
   const answer = deferred<Response>()
   backEnd.answer('GET /api/wallet/activate/{code}', () => answer.promise)
-  render(createDialog('ORCHID', NO_LINKS, false))
+  renderApp(createDialog('ORCHID', NO_LINKS, false))
   await press('Open an account')
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   answer.resolve(Response.json({ message: 'SUCCESS' }))

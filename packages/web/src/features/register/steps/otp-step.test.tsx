@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBackEnd, deferred } from '../../../testing/fake-back-end.ts'
-import { startAllTexts } from '../../../testing/start-all-texts.ts'
-import { Toasts } from '../../../ui/feedback/toasts.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '../../../testing/fake-back-end.ts'
+import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { readSentOtp, type SentOtp } from '../sent-otp.ts'
 import { OtpStep } from './otp-step.tsx'
 
@@ -16,33 +15,17 @@ const Step = () => {
   const [sent, setSent] = useState(first)
   return <OtpStep sent={sent} onSent={setSent} onVerified={onVerified} onBack={() => undefined} />
 }
-const showWithToasts = () =>
-  render(
-    <>
-      <Step />
-      <Toasts />
-    </>,
-  )
 const getCode = () => screen.getByLabelText<HTMLInputElement>('OTP')
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-let backEnd: ReturnType<typeof createFakeBackEnd>
-beforeEach(async () => {
-  backEnd = createFakeBackEnd()
+beforeEach(() => {
   backEnd.reply(SEND, { otpRef: 'WXYZ', otpToken: 'second', code: 'OK' })
-  await startAllTexts('en')
   vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a new code can be asked for after 60 seconds, and not before', async () => {
-  render(<Step />)
+  renderApp(<Step />)
   await press('New code in 60 s')
   await advanceTime(59_000)
   await press('New code in 1 s')
@@ -58,7 +41,7 @@ test('a new code can be asked for after 60 seconds, and not before', async () =>
 })
 
 test.each(['12', '1234567', 'abcdef'])('A code of %s is not sent, because it would cost a try', async (typed) => {
-  render(<Step />)
+  renderApp(<Step />)
   fireEvent.change(getCode(), { target: { value: typed } })
   await press('Confirm')
   expect(screen.getByText('Please enter all 6 digits of the OTP.')).toBeTruthy()
@@ -67,7 +50,7 @@ test.each(['12', '1234567', 'abcdef'])('A code of %s is not sent, because it wou
 
 test('where the phone has been confirmed meanwhile, no new code is needed', async () => {
   backEnd.reply(SEND, { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' })
-  render(<Step />)
+  renderApp(<Step />)
   await advanceTime(60_000)
   await press('Send a new code')
   await advanceTime(0)
@@ -76,7 +59,7 @@ test('where the phone has been confirmed meanwhile, no new code is needed', asyn
 
 test('a code that cannot be sent is said, and can be asked for again', async () => {
   backEnd.refuse(SEND, 'REQUEST_LIMIT')
-  showWithToasts()
+  renderApp(<Step />)
   await advanceTime(60_000)
   await press('Send a new code')
   await advanceTime(0)
@@ -90,7 +73,7 @@ const enter = (value: string) => act(async () => void fireEvent.change(getCode()
 test('a code in the form that a phone offers or people paste is sent by itself, once', async () => {
   const answer = deferred<Response>()
   backEnd.answer(VERIFY, () => answer.promise)
-  render(<Step />)
+  renderApp(<Step />)
   expect([getCode().autocomplete, getCode().inputMode]).toEqual(['one-time-code', 'numeric'])
   await enter('12345')
   expect(backEnd.calls).toEqual([])
@@ -105,7 +88,7 @@ test('a code in the form that a phone offers or people paste is sent by itself, 
 
 test('a refused code makes room for the next one, which is typed without a tap', async () => {
   backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
-  showWithToasts()
+  renderApp(<Step />)
   await enter('123456')
   await press('Confirm')
   await advanceTime(0)
@@ -117,7 +100,7 @@ test('a refused code makes room for the next one, which is typed without a tap',
 
 test('a refused code has one message, under the boxes, until the next code is begun', async () => {
   backEnd.refuse(VERIFY, 'OTP_CODE_INVALID')
-  showWithToasts()
+  renderApp(<Step />)
   await enter('123456')
   await advanceTime(0)
   const message = screen.getByText(/The OTP is not correct/)
@@ -134,7 +117,7 @@ test('a refused code has one message, under the boxes, until the next code is be
 
 test('a code that did not get through stays, and is sent again by the button', async () => {
   backEnd.answer(VERIFY, () => Promise.reject(new TypeError('Failed to fetch')))
-  render(<Step />)
+  renderApp(<Step />)
   await enter('123456')
   await advanceTime(0)
   expect(getCode().value).toBe('123456')

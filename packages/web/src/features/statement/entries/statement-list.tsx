@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@sabai/contracts/constants'
 import { formatDayTitle } from '../../../lib/format/day-title.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { useMedia } from '../../../lib/runtime/use-media.ts'
+import { useMedia, WIDE } from '../../../lib/runtime/use-media.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -21,7 +21,7 @@ const DayLists = ({ days, ...context }: StatementDays) => {
 
 /** The entries of a page by their days: a table from 900 px, lists on the phone. */
 export const StatementList = (props: StatementDays) => {
-  const wide = useMedia('(min-width: 56.25rem)')
+  const wide = useMedia(WIDE)
   if (!wide) return <DayLists {...props} />
   return (
     <Card flush>

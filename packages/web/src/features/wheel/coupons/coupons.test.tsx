@@ -1,16 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  backEnd,
-  CLAIM,
-  COUPONS,
-  createCoupons,
-  press,
-  queryAlert,
-  SETUP,
-  show,
-  wait,
-} from '../../../testing/wheel-fixture.tsx'
+import { backEnd } from '../../../testing/render-app.tsx'
+import { CLAIM, COUPONS, createCoupons, press, queryAlert, SETUP, show, wait } from '../../../testing/wheel-fixture.tsx'
 
 const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
 const getConfirm = () => screen.getByRole('button', { name: 'Claim' })

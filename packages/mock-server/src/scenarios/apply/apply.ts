@@ -90,7 +90,11 @@ const beginScenario = (
   const { member } = setupOf(applied)
   if (member !== undefined) withPlace(['member'], () => requireMember(progress.state, fixtures.cast, member))
   const lasting = applied.filter(isLasting)
-  const state = scheduleTimelines({ ...progress.state, appliedScenarios: [...lasting, ...before] }, applied, progress.at)
+  const state = scheduleTimelines(
+    { ...progress.state, appliedScenarios: [...lasting, ...before] },
+    applied,
+    progress.at,
+  )
   return withPushes({ state, recording: progress.recording }, progress.pushes)
 }
 

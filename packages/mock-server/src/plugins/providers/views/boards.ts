@@ -1,13 +1,8 @@
 import type { RoundGame, RoundResult } from '../../../domain/launch/rounds.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { ProviderView } from '../provider-views.ts'
+import { brandOf } from './brands.ts'
 import { drawPips, drawSymbol } from './symbols.ts'
-import type { Theme } from './themes/theme.ts'
-
-const NO_TEAMS = ['Home', 'Away'] as const
-
-/** Who plays at the provider, or plain words. */
-export const teamsOf = ({ teams }: Theme): readonly [string, string] => teams ?? NO_TEAMS
 
 /** What lies on the table before the first round. */
 const REST: Readonly<Record<RoundGame, readonly string[]>> = {
@@ -24,11 +19,11 @@ const drawMatch = ([home = '', away = '']: readonly string[], teams: readonly [s
   html`${drawTeam(teams[0])}<li class="tile"><span>${home} : ${away}</span></li>${drawTeam(teams[1])}`
 
 /** Draws what came up in the last round; before the first, the board at rest. */
-export const drawBoard = ({ game, logo }: ProviderView, theme: Theme, last: RoundResult | null): Html => {
+export const drawBoard = ({ game, logo, code }: ProviderView, last: RoundResult | null): Html => {
   const shown = last?.shown ?? REST[game]
   const tiles =
     game === 'match'
-      ? drawMatch(shown, teamsOf(theme))
+      ? drawMatch(shown, brandOf(code).teams)
       : shown.map((face) => {
           if (game === 'reels') return html`<li class="tile">${drawSymbol(face, logo, 'symbol')}</li>`
           return html`<li class="tile">${game === 'dice' ? drawPips(face) : html`<span>${face}</span>`}</li>`

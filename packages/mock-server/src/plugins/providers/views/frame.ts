@@ -1,7 +1,7 @@
 import { type Html, html, pageOf } from '../../pages/html.ts'
 import type { ProviderPage, ProviderView } from '../provider-views.ts'
-import { styleOf } from './style/style-of.ts'
-import { themeOf } from './themes/index.ts'
+import { brandOf } from './brands.ts'
+import { lookOf } from './style.ts'
 
 interface Frame {
   readonly provider: ProviderView
@@ -21,21 +21,18 @@ const BAND = html`<aside class="band" aria-label="Simulation">
 
 /** Renders a page of a provider: the band that says what it is, the provider's sign, `main`, and the way back. */
 export const renderFrame = ({ provider, title, isHeading = false, action, main }: Frame): ProviderPage => {
-  const { name, logo, background, code, world } = provider
+  const { name, logo, background, code, world, game } = provider
   const isGame = code !== ''
-  const theme = themeOf(code)
   const sign = isHeading ? html`<h1 class="name">${name}</h1>` : html`<p class="name">${name}</p>`
   return pageOf({
     title: `${title} · ${name} (simulated)`,
-    style: styleOf(theme),
-    scheme: theme.scheme,
+    ...lookOf(game, brandOf(code)),
     pictures: true,
     forms: true,
     body: html`${BAND}
 <header class="bar">
-${theme.layout === 'lobby' && isGame ? html`<div class="scene"><img src="${background}" alt=""></div>` : []}
-${isGame ? html`<img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
-<div class="sign">${sign}<p class="tagline">${theme.tagline}</p></div>
+${isGame ? html`<div class="scene"><img src="${background}" alt=""></div><img class="logo" src="${logo}" alt="" width="64" height="64">` : []}
+${sign}
 ${action ?? []}
 </header>
 ${main}

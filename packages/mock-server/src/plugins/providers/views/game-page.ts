@@ -2,11 +2,11 @@ import { choicesOf, payoutsOf } from '../../../domain/launch/rounds.ts'
 import { type Html, html } from '../../pages/html.ts'
 import type { GameView, ProviderPage } from '../provider-views.ts'
 import { formatCredit, formatMoney, formatOdds } from './amounts.ts'
-import { drawBoard, teamsOf } from './boards.ts'
+import { drawBoard } from './boards.ts'
+import { brandOf } from './brands.ts'
 import { clip } from './clip.ts'
 import { renderFrame, renderProblem } from './frame.ts'
 import { drawSymbol } from './symbols.ts'
-import { themeOf } from './themes/index.ts'
 import { GAME_WORDS, nameOutcome } from './words.ts'
 
 /** The page where a member plays. */
@@ -29,14 +29,14 @@ const renderPurse = ({ username, balance, currency, rate }: GameView): Html => h
 
 const renderStage = (view: GameView): Html => html`<section class="stage">
 <h2 class="hidden">${GAME_WORDS[view.provider.game].board}</h2>
-${drawBoard(view.provider, themeOf(view.provider.code), view.last)}
+${drawBoard(view.provider, view.last)}
 ${view.problem === null ? renderResult(view) : renderProblem(view.problem)}
 </section>`
 
 const renderResult = ({ provider, last, currency, rate }: GameView): Html => {
   if (!last) return html`<p class="result"><strong>No round played yet</strong></p>`
   const { choice, stake, won } = last
-  const chosen = choice === null ? '' : `${nameOutcome(choice, teamsOf(themeOf(provider.code)))}, `
+  const chosen = choice === null ? '' : `${nameOutcome(choice, brandOf(provider.code).teams)}, `
   const details = html`<span>${chosen}stake ${formatMoney(stake, currency, 'short')}</span>`
   if (won === 0) return html`<p class="result"><strong>No win</strong> ${details}</p>`
   const credit = `${formatCredit(won, currency, rate, 'short')} credits`
@@ -73,7 +73,7 @@ const renderChoices = ({ provider: { game, code }, last }: GameView): Html => {
   if (game === 'draw')
     return html`<label class="field digits">${choose}, 00 to 99
 <input name="choice" value="${last?.choice ?? ''}" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off" title="two digits, 00 to 99"></label>`
-  const teams = teamsOf(themeOf(code))
+  const { teams } = brandOf(code)
   const picks = choicesOf(game).map((choice) => {
     const odds = payoutsOf(game).find(({ on }) => on === choice)?.pays ?? 0
     const state = last?.choice === choice ? html` checked` : html``
@@ -83,7 +83,7 @@ const renderChoices = ({ provider: { game, code }, last }: GameView): Html => {
 }
 
 const renderPayouts = ({ provider: { game, code, logo } }: GameView): Html => {
-  const teams = teamsOf(themeOf(code))
+  const { teams } = brandOf(code)
   const rows = payoutsOf(game).map(({ on, pays }) => {
     const isSymbol = game === 'reels' && on !== 'pair'
     const message = isSymbol ? html`${drawSymbol(on, logo, 'small')}three of them` : html`${nameOutcome(on, teams)}`

@@ -1,12 +1,16 @@
+import type { RoundGame } from '../../../domain/launch/rounds.ts'
+import type { Page } from '../../pages/html.ts'
+import type { Brand } from './brands.ts'
+
 /** Three choices of 4.9rem and their gaps fill 15.7rem: below that each takes a line, so that there are never two and one. */
 const CHOICE_WIDTH = 'clamp(28%, (15.7rem - 100%) * 999, 100%)'
 
-/** What the pages of all providers share; a layout changes it, and a theme gives its colours and fonts. */
-export const BASE = `
+/** What the pages of all providers share; a look changes it. */
+const BASE = `
 * { box-sizing: border-box; }
 :root { --gap: min(0.75rem, 4vw); --inset: min(1rem, 5vw); }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere;
-  color: var(--text); font: 1rem/1.5 var(--text-font); }
+  background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, "Noto Sans Thai", "Noto Sans Lao", sans-serif; }
 p, h1, h2, dl, dd, fieldset, figure, ul { margin: 0; padding: 0; border: 0; min-width: 0; }
 h1, h2, .name { font-family: var(--display-font); line-height: 1.25; }
 b, strong, h1, h2, .name { font-weight: 700; }
@@ -16,16 +20,14 @@ button, .button, summary { min-height: 2.75rem; cursor: pointer; }
 .band { background: #ffe9a3; color: #2e2300; padding: 0.3rem 0.5rem; text-align: center; border-bottom: 0.3rem solid;
   border-image: repeating-linear-gradient(-45deg, #2e2300 0 0.6rem, #ffc933 0.6rem 1.2rem) 1; font: 0.8125rem/1.45 system-ui, sans-serif; }
 .band strong { display: block; font-size: 0.875rem; }
-.bar { position: relative; isolation: isolate; background: var(--bar); color: var(--on-bar); padding: 0.5rem max(1rem, 50vw - 31rem);
-  display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.6rem; }
+.bar { position: relative; isolation: isolate; background: var(--brand); color: #ffffff; padding: 0.5rem max(1rem, 50vw - 31rem);
+  min-height: 4.5rem; display: flex; flex-wrap: wrap; align-items: center; gap: 0.35rem 0.6rem; }
 .bar img.logo { width: 2.75rem; height: 2.75rem; border-radius: 0.6rem; flex: none; }
-.sign { flex: 1 1 7rem; }
-.name { font-size: 1.25rem; }
-.sign p.tagline { font-size: 0.8125rem; line-height: 1.4; }
-.bar button { background: none; border: 2px solid; border-radius: min(var(--radius), 1.4rem); padding: 0.25rem 0.75rem; font-weight: 700; }
+.name { flex: 1 1 7rem; font-size: 1.25rem; }
+.bar button { background: var(--brand); border: 2px solid; border-radius: min(var(--radius), 1.4rem); padding: 0.25rem 0.75rem; font-weight: 700; }
 .scene { position: absolute; inset: 0; z-index: -1; overflow: hidden; }
 .scene img { width: 100%; height: 100%; object-fit: cover; object-position: 100% 40%; }
-.scene::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, var(--bar) 60%, transparent); }
+.scene::after { content: ""; position: absolute; inset: 0; background: linear-gradient(90deg, var(--brand) 60%, transparent); }
 main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); display: grid; gap: 0.75rem; align-content: start; }
 .card { background: var(--surface); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem var(--inset); }
 .card h2 { font-size: 1rem; }
@@ -34,10 +36,10 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .sum { margin-left: auto; text-align: right; font-variant-numeric: tabular-nums; }
 .sum b { font-size: min(1.375rem, 11vw); line-height: 1.3; }
 .soft { color: var(--soft); font-size: 0.875rem; }
-.stage { background: var(--stage); color: var(--on-stage); border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem var(--gap);
+.stage { background: var(--brand); color: #ffffff; border-radius: var(--radius); box-shadow: var(--lift); padding: 0.75rem var(--gap);
   display: grid; gap: 0.5rem; justify-items: center; text-align: center; }
 .board { display: flex; justify-content: center; align-items: center; gap: min(0.6rem, 3vw); width: 100%; list-style: none; }
-.tile { background: var(--tile); color: var(--on-tile); border-radius: min(var(--radius), 0.9rem); display: grid; place-items: center; }
+.tile { background: #ffffff; color: var(--brand); border-radius: min(var(--radius), 0.9rem); display: grid; place-items: center; }
 .reels .tile { flex: 0 1 6rem; aspect-ratio: 1; padding: min(0.5rem, 2.5vw); box-shadow: inset 0 0.6rem 0.9rem -0.5rem #0000008c, inset 0 -0.6rem 0.9rem -0.5rem #0000008c; }
 .tile svg, .tile img { width: 100%; height: 100%; display: block; }
 .dice .tile { flex: 0 1 4.75rem; aspect-ratio: 1; padding: min(0.6rem, 3vw); border-radius: 1rem; box-shadow: 0 0.4rem 0.6rem -0.2rem #00000073, inset 0 -0.3rem 0 #00000026; }
@@ -45,14 +47,14 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .match { flex-wrap: wrap; align-items: stretch; gap: 0.4rem; }
 .match li { flex: 1 1 clamp(3.75rem, (16.5rem - 100%) * 999, 100%); display: grid; gap: 0.25rem; justify-items: center; align-content: center; }
 .match .tile { flex: 0 0 auto; min-width: 6rem; padding: 0.35rem min(0.75rem, 3vw); font: 700 2.25rem/1.3 var(--display-font); font-variant-numeric: tabular-nums; }
-.crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: var(--tile); color: var(--on-tile); font-weight: 700;
+.crest { width: 2.75rem; height: 3.1rem; display: grid; place-items: center; background: #ffffff; color: var(--brand); font-weight: 700;
   clip-path: polygon(0 0, 100% 0, 100% 62%, 50% 100%, 0 62%); padding-bottom: 0.4rem; }
 .side { font-size: 0.875rem; line-height: 1.3; font-weight: 700; }
 .result { padding: 0.3rem min(0.9rem, 4vw); border-radius: 1.2rem; line-height: 1.3; text-wrap: balance; }
 .result strong { display: block; font-size: 1.0625rem; }
 .result span { font-size: 0.875rem; }
 .result span + span::before { content: "· "; }
-.result.won { background: var(--accent); color: var(--on-accent); }
+.result.won { background: #ffffff; color: var(--brand); }
 .bet, .login { display: grid; gap: 0.75rem; }
 .bet legend { font: 700 1rem/1.3 var(--display-font); padding: 0 0 0.4rem; }
 .choices > div, .stakes > div { display: grid; gap: 0.5rem; }
@@ -62,10 +64,10 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: var(--gap); displ
 .choice { min-height: 3rem; border: 2px solid var(--edge); border-radius: min(var(--radius), 0.8rem); padding: 0.3rem 0.4rem;
   display: grid; align-content: center; text-align: center; line-height: 1.25; font-size: 0.9375rem; }
 .choice b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
-input:checked + .choice { background: var(--accent); color: var(--on-accent); border-color: var(--text); box-shadow: inset 0 0 0 2px var(--surface); }
+input:checked + .choice { background: var(--brand); color: #ffffff; border-color: var(--text); box-shadow: inset 0 0 0 2px var(--surface); }
 .stakes > div { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 34%)), 1fr)); }
 .stakes.three > div { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(4.9rem, 28%)), 1fr)); }
-.stakes button { border: 0; border-radius: min(var(--radius), 1.2rem); background: var(--accent); color: var(--on-accent); min-height: 3.25rem;
+.stakes button { border: 0; border-radius: min(var(--radius), 1.2rem); background: var(--brand); color: #ffffff; min-height: 3.25rem;
   padding: 0.25rem 0.3rem; display: grid; align-content: center; justify-items: center; line-height: 1.25; }
 .stakes b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
 .stakes small { font-size: 0.8125rem; }
@@ -75,7 +77,7 @@ label.field input { min-height: 2.75rem; width: 100%; padding: 0.4rem 0.75rem; c
   border-radius: min(var(--radius), 0.6rem); }
 .digits input { font-size: 1.5rem; text-align: center; font-variant-numeric: tabular-nums; }
 .button, .login button { display: grid; place-items: center; width: 100%; border: 0; border-radius: min(var(--radius), 1.4rem); padding: 0.5rem 1rem;
-  background: var(--accent); color: var(--on-accent); font-weight: 700; text-decoration: none; text-align: center; }
+  background: var(--brand); color: #ffffff; font-weight: 700; text-decoration: none; text-align: center; }
 .problem { background: #fff1ef; color: #86150f; border: 2px solid; border-radius: 0.4rem; padding: 0.4rem min(0.75rem, 3vw); font-weight: 600; }
 summary { display: list-item; padding: 0.6rem 0; font-weight: 600; list-style-position: inside; }
 details.card { padding-block: 0.1rem; }
@@ -85,11 +87,11 @@ th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.5rem 0.3rem 0;
 .arrived th:first-child { width: 42%; }
 .pays-card th:last-child { text-align: right; padding-right: 0; }
 td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.small { width: 1.75rem; height: 1.75rem; vertical-align: middle; margin-right: 0.4rem; background: var(--tile); border-radius: 0.3rem; padding: 0.15rem; }
+.small { width: 1.75rem; height: 1.75rem; vertical-align: middle; margin-right: 0.4rem; background: #ffffff; border-radius: 0.3rem; padding: 0.15rem; }
 .value { font: 0.875rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
 .notice { display: grid; gap: 0.75rem; }
 .notice h1, .login h1 { font-size: min(1.375rem, 11vw); }
-.foot { margin-top: auto; background: var(--bar); color: var(--on-bar); padding: 0.75rem max(1rem, 50vw - 31rem) 1rem; font-size: 0.875rem; display: grid; gap: 0.25rem; }
+.foot { margin-top: auto; background: var(--brand); color: #ffffff; padding: 0.75rem max(1rem, 50vw - 31rem) 1rem; font-size: 0.875rem; display: grid; gap: 0.25rem; }
 @media (min-width: 56rem) {
   main.game { max-width: 64rem; padding: 1.5rem 1rem; gap: 1.25rem; grid-template: "stage purse" auto "stage bet" 1fr "pays arrived" auto / minmax(0, 1.35fr) minmax(0, 1fr); }
   .game .purse { grid-area: purse; }
@@ -126,7 +128,39 @@ td.pays { text-align: right; padding-right: 0; white-space: nowrap; font-variant
 @keyframes roll { from { transform: rotate(-200deg) scale(0.4); opacity: 0; } }
 `
 
-/** Two rings, one of which is seen on any ground; no layout takes them away. */
-export const FOCUS = `
+/** A machine in the dark, its reels behind one pane of glass. */
+const machine = `
+:root { --page: #12141c; --surface: #1d212c; --text: #f4f5f9; --soft: #b9bfce; --edge: #8088a0;
+  --radius: 1.25rem; --lift: 0 0 0 1px #ffffff2e; --display-font: "Arial Rounded MT Bold", Nunito, "Trebuchet MS", system-ui, sans-serif; }
+.reels { background: #00000059; padding: 0.4rem; gap: 0.4rem; border-radius: 1rem; }
+.reels li { flex: 1 1 0; max-width: 9rem; }
+`
+
+/** A bookmaker's slip of paper, with the odds as a list where there is room. */
+const slip = `
+:root { --page: #eceef1; --surface: #ffffff; --text: #1d2229; --soft: #56606d; --edge: #7c8692;
+  --radius: 0.3rem; --lift: 0 1px 3px #1d222959; --display-font: "Palatino Linotype", Palatino, "Book Antiqua", "DejaVu Serif", serif; }
+.bet { border-top: 2px dashed var(--edge); }
+@media (min-width: 56rem) {
+  .choice { grid-template-columns: 1fr auto; text-align: left; align-items: center; gap: 0.5rem; padding-inline: 0.75rem; }
+  .choices > div { grid-template-columns: 1fr; gap: 0.25rem; }
+}
+`
+
+/** Two rings, one of which is seen on any ground; no look takes them away. */
+const FOCUS = `
 :focus-visible, input:focus-visible + .choice { outline: 3px solid #ffffff !important; outline-offset: 1px !important; box-shadow: 0 0 0 7px #000000 !important; }
 `
+
+const LOOKS = {
+  reels: { scheme: 'dark', css: machine },
+  draw: { scheme: 'dark', css: machine },
+  match: { scheme: 'light', css: slip },
+  dice: { scheme: 'light', css: slip },
+} as const satisfies Record<RoundGame, object>
+
+/** How the pages of a provider look. The style sheet is a fixed text, which contains nothing of a request. */
+export const lookOf = (game: RoundGame, { colour }: Brand): Pick<Page, 'scheme' | 'style'> => {
+  const { scheme, css } = LOOKS[game]
+  return { scheme, style: `:root { --brand: ${colour}; }${BASE}${css}${FOCUS}` }
+}

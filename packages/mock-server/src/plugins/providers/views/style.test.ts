@@ -1,0 +1,50 @@
+import { LAUNCHERS } from '@sabai/contracts/constants'
+import { expect, test } from 'vitest'
+import { BRANDS, brandOf } from './brands.ts'
+import { lookOf } from './style.ts'
+
+const CODES = Object.keys(LAUNCHERS)
+/** The style sheets of every provider, and of a game that is not in the launch table, for each kind of game. */
+const STYLES = [...CODES, 'OTHER', 'constructor'].flatMap((code) =>
+  (['reels', 'match', 'dice', 'draw'] as const).map((game) => lookOf(game, brandOf(code)).style),
+)
+
+/** Relative luminance as WCAG defines it. */
+const luminanceOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrastOf = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((first, second) => first - second)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('every provider of the launch table has a colour of its own, and no other has one', () => {
+  expect(Object.keys(BRANDS).toSorted()).toEqual(CODES.toSorted())
+  expect(new Set(CODES.map((code) => brandOf(code).colour)).size).toBe(CODES.length)
+})
+
+test('what is written on a page has a contrast of 4.5 to 1 or more, and what can be pressed or filled in 3 to 1', () => {
+  for (const style of STYLES) {
+    const colours = new Map(
+      [...style.matchAll(/(--[a-z]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
+    )
+    const contrast = (text: string, ground: string) => contrastOf(colours.get(text) ?? '', colours.get(ground) ?? '')
+    expect(contrastOf('#ffffff', colours.get('--brand') ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('--text', '--surface')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('--soft', '--surface')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('--edge', '--surface')).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('the style sheets leave no colour, font or length undefined, and ask no other host for anything', () => {
+  for (const style of STYLES) {
+    const used = new Set([...style.matchAll(/var\((--[a-z-]+)\)/g)].map(([, name]) => name))
+    for (const name of used) expect(style).toContain(`${name}: `)
+    expect(style).not.toMatch(/url\(|@import|<\//)
+  }
+})

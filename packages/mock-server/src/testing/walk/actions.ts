@@ -1,184 +1,164 @@
+import type { QrProvider } from '@sabai/contracts/constants'
+import { SLIP_KINDS } from '@sabai/contracts/scenario'
 import fc from 'fast-check'
-import { amount, who } from './any-value.ts'
-import { type BonusAction, bonusAction, grabs } from './bonus-actions.ts'
-import { type CreditAction, creditAction, rushes } from './credit-actions.ts'
-import { claims, type DepositAction, depositAction } from './deposit-actions.ts'
-import { type GameAction, gameAction, taps } from './game-actions.ts'
 
-/** An action of a member, of QA at the workbench, or of the clock. Amounts are those of the contract. */
-export type Action =
-  | {
-      readonly do: 'transfer'
-      readonly who: number
-      readonly from: string
-      readonly to: string
-      readonly amount: unknown
-    }
-  | { readonly do: 'transferAll'; readonly who: number; readonly to: string }
-  | { readonly do: 'withdraw' | 'withdrawAll' | 'add'; readonly who: number; readonly amount: unknown }
-  | { readonly do: 'activate' | 'resetPassword'; readonly who: number; readonly code: string }
-  | {
-      readonly do: 'changePassword'
-      readonly who: number
-      readonly oldPassword: string
-      readonly newPassword: string
-    }
-  | { readonly do: 'setBankName'; readonly who: number; readonly bankCode: string; readonly name: string }
-  | { readonly do: 'updateProfile'; readonly who: number; readonly account: string }
-  | { readonly do: 'sendOtp'; readonly phone: number }
-  | { readonly do: 'verifyOtp'; readonly phone: number; readonly right: boolean }
-  | { readonly do: 'validate'; readonly phone: number }
-  | { readonly do: 'register'; readonly phone: number; readonly account: string }
-  | DepositAction
-  | GameAction
-  | CreditAction
-  | BonusAction
-  | { readonly do: 'credit'; readonly who: number; readonly satang: number }
-  | { readonly do: 'play'; readonly who: number; readonly game: string; readonly bet: number; readonly won: number }
-  | { readonly do: 'settle'; readonly who: number; readonly result: 'paid' | 'rejected' }
-  | { readonly do: 'advance'; readonly ms: number }
-  | { readonly do: 'down'; readonly game: string; readonly down: boolean }
-  | { readonly do: 'login'; readonly who: number; readonly password: string }
-  | { readonly do: 'together'; readonly actions: readonly Action[] }
+type ValueOf<A> = A extends fc.Arbitrary<infer V> ? V : never
+type ActionOf<Name, Fields> = Name extends string
+  ? { readonly do: Name } & { readonly [Key in keyof Fields]: ValueOf<Fields[Key]> }
+  : never
 
+/** Generates actions of these names, which have the same fields. A name that is given twice comes twice as often. */
+export const actionOf = <Name extends string, Fields extends Record<string, fc.Arbitrary<unknown>>>(
+  names: readonly Name[],
+  fields: Fields,
+): fc.Arbitrary<ActionOf<Name, Fields>> =>
+  fc.record({ do: fc.constantFrom(...names), ...fields }) as fc.Arbitrary<unknown> as fc.Arbitrary<
+    ActionOf<Name, Fields>
+  >
+
+const together = <A>(actions: readonly A[]) => ({ do: 'together' as const, actions })
+const sixTimes = <A>(action: A) => together<A>(Array(6).fill(action))
+
+/** One of the members who act, by the index. */
+export const who = fc.integer({ min: 0, max: 1 })
+/** One of the people who are not registered at first, by the index. */
+const phone = fc.integer({ min: 0, max: 2 })
+/** Of what there is by then, whoever's, such as payment codes, the one at this place. */
+const place = fc.integer({ min: 0, max: 20 })
 /** Accounts of which some are open for all members, some for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
+/** Two are opened without the password, one with it; one of them is not open for all at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
-
-/** Amounts around the limits of a withdrawal, in baht and in kip. */
-const withdrawAmount = fc.oneof(
-  { weight: 2, arbitrary: amount },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<unknown>(
-      99.99,
-      100,
-      500,
-      1_000,
-      1_500,
-      49_999,
-      50_000,
-      50_000.01,
-      25_000_000,
-      25_000_001,
-    ),
-  },
-)
-const phone = fc.integer({ min: 0, max: 2 })
 /** Bank account numbers for which several members compete. */
 const account = fc.constantFrom('0000001071', '0000001072')
 const password = fc.constantFrom('demo1234', 'another1')
+const amountMinor = fc.integer({ min: 1, max: 1_000_000 })
 
-const single = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ do: fc.constant('transfer' as const), who, from: accountName, to: accountName, amount }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('transferAll' as const), who, to: accountName }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('withdraw' as const, 'withdrawAll' as const),
-      who,
-      amount: withdrawAmount,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), who, amount }) },
+const INVALID_NUMBERS = [0, -1, 1.005, 1e21, 1e12, Number.POSITIVE_INFINITY, Number.NaN]
+const NO_NUMBERS = ['1', '1e3', '๑๐', ' 5', true, null, [], {}, undefined]
+/** Amounts as the contract has them, most of them valid, with every kind of invalid one. */
+const amount = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((satang) => satang / 100) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 0.99, 1.01, 0.1, 12345.67, 100.1, 33.33) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown[]>(...INVALID_NUMBERS, ...NO_NUMBERS) },
+)
+const amountNear = (limits: readonly number[], weight: number): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight, arbitrary: amount }, { weight: 3, arbitrary: fc.constantFrom(...limits) })
+/** Amounts around the limits, in baht and in kip. */
+const withdrawAmount = amountNear([99.99, 100, 500, 1_000, 1_500, 49_999, 50_000, 50_000.01, 25_000_000, 25_000_001], 2)
+const qrAmount = amountNear([9.99, 10, 99.99, 100, 9_999, 10_000, 150_000, 150_000.01, 75_000_001], 1)
+
+type SlipKind = (typeof SLIP_KINDS)[number]
+const slipKind = fc.oneof(fc.constantFrom<SlipKind[]>('ok', 'duplicate'), fc.constantFrom<SlipKind[]>(...SLIP_KINDS))
+const provider = fc.constantFrom<QrProvider[]>('KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'FP', 'FP')
+const giftCode = fc.constantFrom(
+  ...['MOCK5Abcdefg', 'MOCK100Abcdefg', 'MOCK1Abcdefg', 'MOCKUSEDabcdefg', 'MOCKEXPabcdefg', 'no code'],
+)
+
+/** Ways by which money comes in. Uploads are acts, since their verdicts are drawn at random. */
+const depositAction = fc.oneof(
+  { weight: 4, arbitrary: actionOf(['createQr'], { who, provider, amount: qrAmount }) },
+  { weight: 4, arbitrary: actionOf(['cancelQr', 'payQr', 'payQr'], { who, place }) },
   {
     weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('activate' as const, 'resetPassword' as const),
-      who,
-      code: accountName,
-    }),
+    arbitrary: actionOf(['bankTransfer'], { who, amountMinor, needsSlip: fc.boolean(), isStranger: fc.boolean() }),
   },
+  { weight: 2, arbitrary: actionOf(['redeemGift'], { who, code: giftCode }) },
+  { weight: 2, arbitrary: actionOf(['sendSlip'], { who, kind: slipKind, amountMinor }) },
+  { weight: 3, arbitrary: actionOf(['uploadSlip'], { who, place }) },
+)
+
+/** Stakes of baht, of kip, of both, and of neither. */
+const stake = fc.constantFrom(500, 2_000, 10_000, 1_000, 5_000, 20_000, 7)
+const round = actionOf(['playRound'], { who, game, stake })
+/**
+ * What a member does at a game's provider: `askLink` asks for a link of automatic login, `openLink` opens the newest, which
+ * may have been opened before, `openGame` logs in on another device, and `playRound` plays the round that the page offers.
+ */
+const gameAction = fc.oneof(
+  { weight: 3, arbitrary: actionOf(['askLink', 'openLink', 'openGame'], { who, game }) },
+  { weight: 3, arbitrary: actionOf(['logInAtProvider'], { who, game, right: fc.boolean() }) },
+  { weight: 6, arbitrary: round },
+)
+
+/** What a member does with the wheel, invite credit and refunds; and a refund that QA grants. */
+const creditAction = fc.oneof(
+  { weight: 5, arbitrary: actionOf(['spin', 'spin', 'collectInvites', 'receiveRefund', 'payRefund'], { who }) },
+  { weight: 3, arbitrary: actionOf(['claimCoupon'], { who, place: fc.integer({ min: 0, max: 9 }) }) },
   {
     weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('changePassword' as const),
-      who,
-      oldPassword: password,
-      newPassword: fc.oneof(password, fc.constantFrom('short', 'x'.repeat(65))),
-    }),
+    arbitrary: actionOf(['grantRefund'], { who, amountMinor: fc.integer({ min: 1, max: 100_000 }) }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('setBankName' as const),
-      who,
-      bankCode: fc.constantFrom('SCB', 'KBANK', 'BCEL'),
-      name: fc.constantFrom('Dee Sample', 'ดี'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('updateProfile' as const), who, account }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('sendOtp' as const), phone }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('verifyOtp' as const), phone, right: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('validate' as const), phone }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('register' as const), phone, account }) },
+)
+
+const bonusCode = fc.constantFrom('welcome', 'daily', 'daily', 'weekly', 'none')
+const promotionCode = fc.constantFrom('SABAI500', 'LUCKY88', 'FIRST10', 'SONGKRAN300', 'NONE')
+const bonusAction = fc.oneof(
+  { weight: 4, arbitrary: actionOf(['activateBonus'], { who, code: bonusCode }) },
+  { weight: 2, arbitrary: actionOf(['activatePromotion'], { who, code: promotionCode }) },
+  { weight: 3, arbitrary: actionOf(['clearBonus'], { who }) },
+)
+
+const newPassword = fc.oneof(password, fc.constantFrom('short', 'x'.repeat(65)))
+const bankName = { bankCode: fc.constantFrom('SCB', 'KBANK', 'BCEL'), name: fc.constantFrom('Dee Sample', 'ดี') }
+const bet = fc.integer({ min: 1, max: 100_000 })
+const won = fc.integer({ min: 0, max: 200_000 })
+const result = fc.constantFrom<('paid' | 'rejected')[]>('paid', 'rejected')
+const ms = fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.constantFrom(60_000, 300_000, 960_000))
+
+const single = fc.oneof(
+  { weight: 8, arbitrary: actionOf(['transfer'], { who, from: accountName, to: accountName, amount }) },
+  { weight: 2, arbitrary: actionOf(['transferAll'], { who, to: accountName }) },
+  { weight: 4, arbitrary: actionOf(['withdraw', 'withdrawAll'], { who, amount: withdrawAmount }) },
+  { weight: 1, arbitrary: actionOf(['add'], { who, amount }) },
+  { weight: 2, arbitrary: actionOf(['activate', 'resetPassword'], { who, code: accountName }) },
+  { weight: 1, arbitrary: actionOf(['changePassword'], { who, oldPassword: password, newPassword }) },
+  { weight: 1, arbitrary: actionOf(['setBankName'], { who, ...bankName }) },
+  { weight: 1, arbitrary: actionOf(['updateProfile'], { who, account }) },
+  { weight: 2, arbitrary: actionOf(['sendOtp'], { phone }) },
+  { weight: 3, arbitrary: actionOf(['verifyOtp'], { phone, right: fc.boolean() }) },
+  { weight: 1, arbitrary: actionOf(['validate'], { phone }) },
+  { weight: 2, arbitrary: actionOf(['register'], { phone, account }) },
   { weight: 8, arbitrary: depositAction },
   { weight: 8, arbitrary: gameAction },
   { weight: 6, arbitrary: creditAction },
   { weight: 6, arbitrary: bonusAction },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('credit' as const), who, satang: fc.integer({ min: 1, max: 1_000_000 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('play' as const),
-      who,
-      game,
-      bet: fc.integer({ min: 1, max: 100_000 }),
-      won: fc.integer({ min: 0, max: 200_000 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('settle' as const),
-      who,
-      result: fc.constantFrom('paid' as const, 'rejected' as const),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('advance' as const),
-      ms: fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.constantFrom(60_000, 300_000, 960_000)),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('down' as const), game, down: fc.boolean() }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('login' as const),
-      who,
-      password: fc.oneof(password, fc.constant('wrong')),
-    }),
-  },
+  { weight: 1, arbitrary: actionOf(['credit'], { who, satang: amountMinor }) },
+  { weight: 2, arbitrary: actionOf(['play'], { who, game, bet, won }) },
+  { weight: 1, arbitrary: actionOf(['settle'], { who, result }) },
+  { weight: 2, arbitrary: actionOf(['advance'], { ms }) },
+  { weight: 1, arbitrary: actionOf(['down'], { game, down: fc.boolean() }) },
+  { weight: 1, arbitrary: actionOf(['login'], { who, password: fc.oneof(password, fc.constant('wrong')) }) },
 )
 
-/** Guesses at the code of a phone at the same time, one more than allowed. */
-const guesses = phone.map((each) => ({
-  do: 'together' as const,
-  actions: Array.from({ length: 6 }, () => ({ do: 'verifyOtp' as const, phone: each, right: false })),
-}))
+/** An action of a member, of QA at the workbench, or of the clock. */
+export type SingleAction = ValueOf<typeof single>
+export type Action = SingleAction | { readonly do: 'together'; readonly actions: readonly SingleAction[] }
 
-/** Withdrawals at the same time, one more than a day allows. */
-const rush = fc.record({ who, amount: fc.constantFrom(100, 50_000) }).map((order) => ({
-  do: 'together' as const,
-  actions: Array.from({ length: 6 }, () => ({ do: 'withdraw' as const, ...order })),
-}))
+/** Actions that begin in the world without a call of the product. */
+export type DepositAct = Extract<SingleAction, { do: 'payQr' | 'bankTransfer' | 'sendSlip' | 'uploadSlip' }>
+export type GameAct = Extract<SingleAction, { do: 'openLink' | 'logInAtProvider' | 'openGame' | 'playRound' }>
+type OtherAct = Extract<SingleAction, { do: 'credit' | 'play' | 'settle' | 'advance' | 'down' | 'grantRefund' }>
+export type CallAction = Exclude<SingleAction, DepositAct | GameAct | OtherAct>
+
+/** Actions at the same time that compete for one thing. */
+const races = fc.oneof<fc.Arbitrary<Action>[]>(
+  // Guesses at the code of a phone, one more than allowed.
+  actionOf(['verifyOtp'], { phone, right: fc.constant(false) }).map(sixTimes),
+  // Withdrawals, one more than a day allows.
+  actionOf(['withdraw'], { who, amount: fc.constantFrom<unknown[]>(100, 50_000) }).map(sixTimes),
+  // Payments of one code, or the slip of one transfer uploaded by both members.
+  actionOf(['payQr', 'uploadSlip'], { who, place }).map((first) =>
+    together([first, first, { ...first, who: 1 - first.who }]),
+  ),
+  bonusAction.map(sixTimes),
+  creditAction.map(sixTimes),
+  round.map((each) => together([each, each, each])),
+)
 
 /** One action, or several at the same time. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: single },
-  { weight: 1, arbitrary: fc.oneof(guesses, rush, claims, grabs, rushes, taps) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .array(single, { minLength: 2, maxLength: 8 })
-      .map((actions) => ({ do: 'together' as const, actions })),
-  },
+  { weight: 1, arbitrary: races },
+  { weight: 3, arbitrary: fc.array(single, { minLength: 2, maxLength: 8 }).map(together) },
 )

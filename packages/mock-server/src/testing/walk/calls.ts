@@ -1,8 +1,6 @@
-import type { Reply } from '@sabai/contracts'
 import { giftLinkOf } from '../../domain/deposits/gift-link.ts'
 import { call } from '../test-worlds.ts'
-import { accountCallOf } from './account-calls.ts'
-import type { CreditCall } from './credit-actions.ts'
+import type { CallAction } from './actions.ts'
 import * as model from './model/model.ts'
 import * as account from './model/model-account.ts'
 import * as bonus from './model/model-bonus.ts'
@@ -10,140 +8,145 @@ import * as credit from './model/model-credit.ts'
 import * as deposit from './model/model-deposit.ts'
 import * as games from './model/model-game.ts'
 import * as withdrawal from './model/model-withdraw.ts'
-import { type CallAction, type People, type PlannedCall, planCall, toJson } from './planned-call.ts'
+import { type People, type PlannedCall, planCall, toJson } from './planned-call.ts'
 
 /** The id of the payment code at a place, or one that there is not. */
 export const qrCodeAt = (qrCodes: readonly string[], place: number): string =>
   qrCodes[place % Math.max(1, qrCodes.length)] ?? 'NONE-1'
 
-export const callOf = (action: CallAction, people: People): PlannedCall => {
-  switch (action.do) {
-    case 'transfer': {
-      const { who, from, to, amount } = action
-      const body = toJson({ from, to, amount })
-      return planCall('POST /api/wallet/transfer', who, { body }, (known) =>
-        model.expectTransfer(known, who, from, to, amount),
-      )
-    }
-    case 'transferAll': {
-      const { who, to } = action
-      return planCall('POST /api/wallet/transferAll', who, { body: { to } }, (known) =>
-        model.expectTransferAll(known, who, to),
-      )
-    }
-    case 'withdraw':
-    case 'withdrawAll': {
-      const { who, amount } = action
-      const body = toJson({ amount })
-      return planCall(`POST /api/wallet/${action.do}`, who, { body }, (known) =>
-        withdrawal.expectWithdraw(known, who, amount, action.do === 'withdrawAll'),
-      )
-    }
-    case 'add': {
-      const { who, amount } = action
-      return planCall('POST /api/wallet/add', who, { body: toJson({ amount }) }, (known) =>
-        withdrawal.expectAdd(known, who, amount),
-      )
-    }
-    case 'createQr': {
-      const { who, provider, amount } = action
-      const input = { params: { provider }, body: toJson({ amount }) }
-      return planCall('POST /api/qrcode/{provider}', who, input, (known, reply) =>
-        deposit.expectCreateQr(known, who, provider, amount, (reply as { qrcodeId?: string }).qrcodeId ?? ''),
-      )
-    }
-    case 'cancelQr': {
-      const { who, place } = action
-      const qrcodeId = qrCodeAt(people.qrCodes, place)
-      return planCall('DELETE /api/qrcode/{qrcodeId}', who, { params: { qrcodeId } }, (known) =>
-        deposit.expectCancelQr(known, who, qrcodeId),
-      )
-    }
-    case 'redeemGift': {
-      const { who, code } = action
-      return {
-        who,
-        send: (world, token) =>
-          call(world, 'POST /api/wallet/truelink', { body: { link: giftLinkOf(code, world.fixtureData()) } }, token),
-        expectReply: (known) => deposit.expectGift(known, who, code),
-      }
-    }
-    case 'askLink': {
-      const { who, game } = action
-      const sent = people.knownLoginOf(who, game)
-      const { username, password } = people.loginOf(who, game) ?? { username: 'none', password: 'none' }
-      return {
-        who,
-        send: (world, token) => {
-          const params = { provider: game, username }
-          return game === 'NAGARA'
-            ? call(
-                world,
-                'GET /api/autoLogin/{provider}/{username}/{password}',
-                { params: { ...params, password } },
-                token,
-              )
-            : call(world, 'GET /api/autoLogin/{provider}/{username}', { params }, token)
-        },
-        expectReply: (known) => games.expectLink(known, who, game, sent),
-      }
-    }
-    case 'activateBonus': {
-      const { who, code } = action
-      return planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
-        bonus.expectActivateBonus(known, who, code),
-      )
-    }
-    case 'activatePromotion': {
-      const { who, code } = action
-      return planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
-        bonus.expectActivatePromotion(known, who, code),
-      )
-    }
-    case 'spin':
-    case 'collectInvites':
-    case 'receiveRefund':
-    case 'payRefund':
-    case 'claimCoupon':
-      return creditCallOf(action, people)
-    case 'clearBonus':
-      return planCall('GET /api/bonus/clear', action.who, {}, (known) => bonus.expectClearBonus(known, action.who))
-    case 'activate': {
-      const { who, code } = action
-      return planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
-        account.expectOpen(known, who, code, false),
-      )
-    }
-    case 'resetPassword': {
-      const { who, code } = action
-      return planCall('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
-        account.expectOpen(known, who, code, true),
-      )
-    }
-    default:
-      return accountCallOf(action, people)
-  }
+type Planner<Name> = (action: Extract<CallAction, { do: Name }>, people: People) => PlannedCall
+
+const planWithdraw = ({ do: name, who, amount }: Extract<CallAction, { do: `withdraw${string}` }>): PlannedCall =>
+  planCall(`POST /api/wallet/${name}`, who, { body: toJson({ amount }) }, (known) =>
+    withdrawal.expectWithdraw(known, who, amount, name === 'withdrawAll'),
+  )
+
+const createPerson = ({ newcomers }: People, phone: number) => ({
+  name: 'ใหม่',
+  username: newcomers[phone] ?? '',
+  password: 'demo1234',
+})
+
+const PLANNERS: { readonly [Name in CallAction['do']]: Planner<Name> } = {
+  transfer: ({ who, from, to, amount }) =>
+    planCall('POST /api/wallet/transfer', who, { body: toJson({ from, to, amount }) }, (known) =>
+      model.expectTransfer(known, who, from, to, amount),
+    ),
+  transferAll: ({ who, to }) =>
+    planCall('POST /api/wallet/transferAll', who, { body: { to } }, (known) => model.expectTransferAll(known, who, to)),
+  withdraw: planWithdraw,
+  withdrawAll: planWithdraw,
+  add: ({ who, amount }) =>
+    planCall('POST /api/wallet/add', who, { body: toJson({ amount }) }, (known) =>
+      withdrawal.expectAdd(known, who, amount),
+    ),
+  createQr: ({ who, provider, amount }) =>
+    planCall(
+      'POST /api/qrcode/{provider}',
+      who,
+      { params: { provider }, body: toJson({ amount }) },
+      (known, { qrcodeId = '' }) => deposit.expectCreateQr(known, who, provider, amount, qrcodeId),
+    ),
+  cancelQr: ({ who, place }, { qrCodes }) => {
+    const qrcodeId = qrCodeAt(qrCodes, place)
+    return planCall('DELETE /api/qrcode/{qrcodeId}', who, { params: { qrcodeId } }, (known) =>
+      deposit.expectCancelQr(known, who, qrcodeId),
+    )
+  },
+  redeemGift: ({ who, code }) => ({
+    who,
+    send: (world, token) =>
+      call(world, 'POST /api/wallet/truelink', { body: { link: giftLinkOf(code, world.fixtureData()) } }, token),
+    expectReply: (known) => deposit.expectGift(known, who, code),
+  }),
+  askLink: ({ who, game }, { knownLoginOf, loginOf }) => {
+    const sent = knownLoginOf(who, game)
+    const { username, password } = loginOf(who, game) ?? { username: 'none', password: 'none' }
+    const expectReply: PlannedCall['expectReply'] = (known) => games.expectLink(known, who, game, sent)
+    const params = { provider: game, username }
+    return game === 'NAGARA'
+      ? planCall(
+          'GET /api/autoLogin/{provider}/{username}/{password}',
+          who,
+          { params: { ...params, password } },
+          expectReply,
+        )
+      : planCall('GET /api/autoLogin/{provider}/{username}', who, { params }, expectReply)
+  },
+  activateBonus: ({ who, code }) =>
+    planCall('GET /api/bonus/activate/{code}', who, { params: { code } }, (known) =>
+      bonus.expectActivateBonus(known, who, code),
+    ),
+  activatePromotion: ({ who, code }) =>
+    planCall('GET /api/promotion/activate/{code}', who, { params: { code } }, (known) =>
+      bonus.expectActivatePromotion(known, who, code),
+    ),
+  clearBonus: ({ who }) => planCall('GET /api/bonus/clear', who, {}, (known) => bonus.expectClearBonus(known, who)),
+  spin: ({ who }, { couponIdsOf }) =>
+    planCall('POST /api/spinwheel/spin', who, {}, (known, { result }) =>
+      credit.expectSpin(known, who, result, couponIdsOf(who)),
+    ),
+  claimCoupon: ({ who, place }, { couponIdsOf }) => {
+    const all = [...couponIdsOf(0), ...couponIdsOf(1)]
+    const coupon = all[place % Math.max(1, all.length)] ?? 'none'
+    return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon } }, (known) =>
+      credit.expectClaim(known, who, coupon),
+    )
+  },
+  collectInvites: ({ who }) => planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollect(known, who)),
+  receiveRefund: ({ who }) => planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceive(known, who)),
+  payRefund: ({ who }) => planCall('GET /api/refund/addWallet', who, {}, (known) => credit.expectPayRefund(known, who)),
+  activate: ({ who, code }) =>
+    planCall('GET /api/wallet/activate/{code}', who, { params: { code } }, (known) =>
+      account.expectOpen(known, who, code, false),
+    ),
+  resetPassword: ({ who, code }) =>
+    planCall('GET /api/wallet/resetpassword/{code}', who, { params: { code } }, (known) =>
+      account.expectOpen(known, who, code, true),
+    ),
+  login: ({ who, password }, { members }) =>
+    planCall('POST /api/login', null, { body: { username: members[who] ?? '', password } }, (known) =>
+      model.memberAt(known, who).password === password ? undefined : 'WRONG_CREDENTIAL',
+    ),
+  changePassword: ({ who, oldPassword, newPassword }) =>
+    planCall('PUT /api/account/changepwd', who, { body: { oldPassword, newPassword } }, (known) =>
+      account.expectChangePassword(known, who, oldPassword, newPassword),
+    ),
+  setBankName: ({ who, bankCode, name }) =>
+    planCall('PUT /api/account/bankAccountName', who, { body: { bankCode, bankAccountName: name } }, (known) =>
+      account.expectSetBankName(known, who, bankCode, name),
+    ),
+  updateProfile: ({ who, account: bankAccountNo }) => {
+    const body = { name: 'ดี', bankCode: 'SCB', bankAccountName: 'ดี', bankAccountNo }
+    return planCall('PUT /api/account/profile', who, { body }, (known) =>
+      account.expectUpdateProfile(known, who, bankAccountNo),
+    )
+  },
+  sendOtp: ({ phone }, { newcomers }) =>
+    planCall(
+      'POST /api/otp/send',
+      null,
+      { body: { phoneNumber: newcomers[phone] ?? '' } },
+      (known, { otpToken = '' }) => account.expectSend(known, phone, otpToken),
+    ),
+  verifyOtp: ({ phone, right }, { codes }) => {
+    const { token, code } = codes.get(phone) ?? { token: 'test.none', code: '' }
+    const body = { otpToken: token, otpCode: right && code ? code : 'wrong' }
+    return planCall('POST /api/otp/verify', null, { body }, (known) => account.expectVerify(known, token, right))
+  },
+  validate: ({ phone }, people) =>
+    planCall('POST /api/account/validate', null, { body: createPerson(people, phone) }, (known) =>
+      account.expectValidate(known, phone),
+    ),
+  register: ({ phone, account: bankAccountNo }, people) => {
+    const bank = { bankCode: 'SCB', bankAccountName: 'ใหม่', bankAccountNo }
+    return planCall('POST /api/account', null, { body: { ...createPerson(people, phone), ...bank } }, (known) =>
+      account.expectRegister(known, phone, bankAccountNo),
+    )
+  },
 }
 
-const creditCallOf = (action: CreditCall, { couponIdsOf }: People): PlannedCall => {
-  const { who } = action
-  switch (action.do) {
-    case 'spin':
-      return planCall('POST /api/spinwheel/spin', who, {}, (known, reply) =>
-        credit.expectSpin(known, who, (reply as Reply<'POST /api/spinwheel/spin'>).result, couponIdsOf(who)),
-      )
-    case 'claimCoupon': {
-      const all = [...couponIdsOf(0), ...couponIdsOf(1)]
-      const id = all[action.place % Math.max(1, all.length)] ?? 'none'
-      return planCall('POST /api/spinwheel/coupon/claim', who, { body: { coupon: id } }, (known) =>
-        credit.expectClaim(known, who, id),
-      )
-    }
-    case 'collectInvites':
-      return planCall('GET /api/invite/bonus', who, {}, (known) => credit.expectCollect(known, who))
-    case 'receiveRefund':
-      return planCall('GET /api/refund/receive', who, {}, (known) => credit.expectReceive(known, who))
-    case 'payRefund':
-      return planCall('GET /api/refund/addWallet', who, {}, (known) => credit.expectPayRefund(known, who))
-  }
+export const callOf = (action: CallAction, people: People): PlannedCall => {
+  const plan: (action: never, people: People) => PlannedCall = PLANNERS[action.do]
+  return plan(action as never, people)
 }

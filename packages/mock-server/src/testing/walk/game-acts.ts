@@ -4,10 +4,15 @@ import type { Member, WorldState } from '../../domain/state.ts'
 import { InvalidInputError } from '../../lib/issue.ts'
 import { applyAct } from '../../worlds/apply-act.ts'
 import type { World } from '../../worlds/world.ts'
-import type { BegunAct } from './begun-act.ts'
-import type { GameAct } from './game-actions.ts'
+import type { GameAct } from './actions.ts'
 import { browserAt, gameAt, type Model } from './model/model.ts'
 import * as games from './model/model-game.ts'
+
+/** An act that has begun, and whether it should come to pass by the model. */
+export interface BegunAct {
+  readonly done: Promise<boolean>
+  readonly expected: () => boolean
+}
 
 /** Begins what a member does at a provider. `ticketOf` gives the newest link's ticket; what is won the model is told. */
 export const beginGameAct = (

@@ -1,23 +1,21 @@
-import type { Input, Route } from '@sabai/contracts'
+import type { Input, Reply, Route } from '@sabai/contracts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
 import { call } from '../test-worlds.ts'
-import type { Action } from './actions.ts'
-import type { DepositAct } from './deposit-actions.ts'
-import type { GameAct } from './game-actions.ts'
 import type { Model } from './model/model.ts'
 
-type ActName =
-  | ('credit' | 'play' | 'settle' | 'advance' | 'down' | 'together' | 'grantRefund')
-  | DepositAct['do']
-  | GameAct['do']
-export type CallAction = Exclude<Action, { readonly do: ActName }>
+/** What the model reads in replies, which are refusals as well. */
+interface WalkReply {
+  readonly qrcodeId?: string
+  readonly otpToken?: string
+  readonly result?: Reply<'POST /api/spinwheel/spin'>['result']
+}
 
 /** The call of an action: `send` takes its member's token, and `expectReply` gives the message that the model expects. */
 export interface PlannedCall {
   readonly who: number | null
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
-  readonly expectReply: (known: Model, reply: unknown) => string | undefined
+  readonly expectReply: (known: Model, reply: WalkReply) => string | undefined
 }
 
 export const planCall = <R extends Route>(

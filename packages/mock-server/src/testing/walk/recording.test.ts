@@ -11,7 +11,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { ProviderBrowser, pathIn } from '../provider-browser.ts'
 import { callControl, PORTS } from '../test-app.ts'
 import { BOUN, call, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
-import { type Action, action } from './actions.ts'
+import { type Action, action, actionOf, who } from './actions.ts'
 import { callOf, qrCodeAt } from './calls.ts'
 import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
 import { NEWCOMERS } from './model/create-model.ts'
@@ -31,26 +31,18 @@ type RecordedAction =
   | { readonly do: 'announce'; readonly who: number; readonly inMs: number; readonly amount: number }
   | { readonly do: 'reset' | 'snapshot' | 'restore' | 'enter' | 'tick'; readonly who: number }
 
-const who = fc.integer({ min: 0, max: 1 })
 const recordedAction: fc.Arbitrary<RecordedAction> = fc.oneof(
   { weight: 12, arbitrary: action },
   {
     weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('announce' as const),
+    arbitrary: actionOf(['announce'], {
       who,
       inMs: fc.oneof(fc.constantFrom(30_000, 0), fc.integer({ min: 1, max: 400_000 })),
       amount: fc.integer({ min: 0, max: 50 }),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('snapshot' as const, 'restore' as const, 'enter' as const, 'tick' as const),
-      who,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reset' as const), who }) },
+  { weight: 2, arbitrary: actionOf(['snapshot', 'restore', 'enter', 'tick'], { who }) },
+  { weight: 1, arbitrary: actionOf(['reset'], { who }) },
 )
 
 /** Runs actions in a world whose clock runs, through the control API and the calls of the app. */

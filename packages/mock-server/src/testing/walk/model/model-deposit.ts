@@ -1,4 +1,4 @@
-import type { DepositAction } from '../deposit-actions.ts'
+import type { DepositAct } from '../actions.ts'
 import {
   AMOUNT_MAX,
   addDeposit,
@@ -76,8 +76,8 @@ export interface MadeTransfer {
   readonly dueAt: number | null
 }
 
-type TransferAction = Extract<DepositAction, { do: 'bankTransfer' }>
-type SlipAction = Extract<DepositAction, { do: 'sendSlip' }>
+type TransferAction = Extract<DepositAct, { do: 'bankTransfer' }>
+type SlipAction = Extract<DepositAct, { do: 'sendSlip' }>
 
 const isWithin = (model: Model, at: number | null, least: number, most: number): boolean =>
   at !== null && at >= model.now + least && at <= model.now + most

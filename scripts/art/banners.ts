@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts'
-import { GOLD, gradient, INK, IVORY, light, NIGHTS, type Night } from './palette.ts'
+import { INK, light, NIGHTS, type Night } from './palette.ts'
 import { around, circle, dust, n, path, polar, rotate, sequence, star } from './shapes.ts'
-import { svg } from './tile.ts'
+import { defsOf, svg } from './tile.ts'
 
 const coin = (x: number, y: number, r: number, tilt = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${tilt} 1)">` +
@@ -78,22 +78,17 @@ const comeback =
   coin(372, 190, 13, 0.8) +
   coin(574, 178, 18)
 
-const banner = (night: Night, colours: Pick<Motif, 'main' | 'contrast'>, drawing: string, seed: number): string => {
-  return svg(
+const banner = (night: Night, colours: Omit<Motif, 'drawing'>, drawing: string, seed: number): string =>
+  svg(
     640,
     240,
-    gradient('sky', night.sky) +
-      gradient('gold', GOLD) +
-      gradient('ivory', IVORY) +
-      gradient('m', colours.main) +
-      gradient('k', colours.contrast) +
+    defsOf(colours, night) +
       light('above', '#fff', 0.24, 'cx=".7" cy="0" r=".8"') +
       light('behind', night.glow, 0.55, '') +
       `<linearGradient id="side"><stop stop-color="${INK}"/><stop offset=".7" stop-color="${INK}" stop-opacity="0"/></linearGradient>`,
     '<rect width="640" height="240" fill="url(#sky)"/><rect width="640" height="240" fill="url(#above)"/>' +
       `${dust(sequence(seed), 24, 640, 170)}${drawing}<rect width="640" height="240" fill="url(#side)" opacity=".7"/>`,
   )
-}
 
 /** The banners: words are the operator's HTML beside them, so their left half is left quiet. */
 export const banners: Readonly<Record<string, string>> = {

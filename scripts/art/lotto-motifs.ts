@@ -1,10 +1,5 @@
-import type { Motif } from './motif.ts'
+import { CONTRAST, EDGE, GOLD, MAIN, type Motif } from './motif.ts'
 import { around, circle, mirror, n, path, petal, polar, rotate, star } from './shapes.ts'
-
-const GOLD = 'fill="url(#gold)"'
-const MAIN = 'fill="url(#m)"'
-const CONTRAST = 'fill="url(#k)"'
-const EDGE = 'stroke="#fff" stroke-opacity=".35" stroke-width=".8"'
 
 /** A golden stupa before the rising sun. */
 const luckylao: Motif = {

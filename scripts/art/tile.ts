@@ -2,7 +2,8 @@ import type { Motif } from './motif.ts'
 import { GOLD, gradient, INK, IVORY, light, type Night } from './palette.ts'
 import { circle, dust, path, sequence, star } from './shapes.ts'
 
-const defsOf = ({ main, contrast }: Motif, night: Night): string =>
+/** The gradients of a night and of what is drawn in it. */
+export const defsOf = ({ main, contrast }: Omit<Motif, 'drawing'>, night: Night): string =>
   gradient('sky', night.sky) +
   gradient('gold', GOLD) +
   gradient('ivory', IVORY) +

@@ -1,4 +1,4 @@
-import { runTool } from '../process/tool.ts'
+import { runForJson } from '../process/tool.ts'
 import { crowdedFolder } from './crowded-folder.ts'
 import { type Load, measure, medianOf } from './load.ts'
 import { type BenchServer, startBare, startMock } from './server.ts'
@@ -85,9 +85,7 @@ export const measureDisk = (): Promise<Line[]> =>
 
 /** What 20,000 logins and 5,000 texts leave behind: no write of their world may become dearer by them. */
 export const measureGrowth = async (): Promise<Line[]> => {
-  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/growth.ts'])
-  if (code !== 0) throw new Error(output)
-  const [before, after] = JSON.parse(output) as { transferMs: number; headKB: number }[]
+  const [before, after] = await runForJson<{ transferMs: number; headKB: number }[]>('scripts/bench/growth.ts')
   const figureOf = (at = before) => `p50 ${at?.transferMs.toFixed(2)} ms, head ${at?.headKB.toFixed(0)} kB`
   return [
     { what: 'a transfer on disk, inside', figure: figureOf(), budget: '' },
@@ -128,9 +126,8 @@ export const measureStatement = (): Promise<Line[]> =>
 
 /** New worlds inside the process, and what 1,000 of them hold after five commands each. */
 export const measureInside = async (): Promise<Line[]> => {
-  const { code, output } = await runTool('--expose-gc', ['--import', 'tsx', 'scripts/bench/inside.ts'])
-  if (code !== 0) throw new Error(output)
-  const { createMs, heapMB } = JSON.parse(output) as { createMs: number; heapMB: number }
+  type Inside = { createMs: number; heapMB: number }
+  const { createMs, heapMB } = await runForJson<Inside>('scripts/bench/inside.ts', '--expose-gc')
   return [
     { what: 'a new world, inside', figure: `${createMs.toFixed(3)} ms`, budget: 'at most 1 ms' },
     { what: '1,000 worlds of five commands each', figure: `${heapMB.toFixed(1)} MB`, budget: 'at most 50 MB' },
@@ -139,9 +136,7 @@ export const measureInside = async (): Promise<Line[]> => {
 
 /** How much of the mock's source one transfer runs through. */
 export const measurePath = async (): Promise<Line[]> => {
-  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/path.ts'])
-  if (code !== 0) throw new Error(output)
-  const { files, calls } = JSON.parse(output) as { files: number; calls: number }
+  const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')
   return [
     { what: 'source files that a transfer runs through', figure: `${files}, ${calls} calls`, budget: 'at most 26' },
   ]

@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process'
 import { MUTANTS } from '../mutants/mutants.ts'
+import { runTool } from '../process/tool.ts'
 
 // Runs the random walk once for each mutant, which the walk must notice. Prints the seed of each run.
 const WALK = 'packages/mock-server/src/testing/walk'
-
-/** Runs the walk with a mutant until something fails. Returns whether its exit code was that of a failure, and its output. */
-const runWalk = (mutant: string): Promise<{ readonly failed: boolean; readonly output: string }> =>
-  new Promise((resolve) => {
-    const options = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', WALK]
-    const env = { ...process.env, MUTANT: mutant, NO_COLOR: '1' }
-    execFile(process.execPath, options, { env, maxBuffer: Infinity }, (error, out, err) =>
-      resolve({ failed: error !== null, output: `${out}${err}` }),
-    )
-  })
 
 const waiting = [...MUTANTS]
 let missed = 0
 const checkNext = async (): Promise<void> => {
   const name = waiting.shift()?.name
   if (name === undefined) return
-  const { failed, output } = await runWalk(name)
+  const options = ['run', '--bail=1', '--maxWorkers=1', WALK]
+  const { code, output } = await runTool('node_modules/vitest/vitest.mjs', options, { MUTANT: name, NO_COLOR: '1' })
   // A run that could not load its files has caught nothing: only a failed assertion counts.
-  const caught = failed && /AssertionError|Property failed after/.test(output)
+  const caught = code !== 0 && /AssertionError|Property failed after/.test(output)
   if (!caught) missed += 1
   const seed = /seed: (-?\d+)/.exec(output)?.[1]
   console.log(`${caught ? 'caught' : 'NOT CAUGHT'}  ${name}${caught ? ` (seed ${seed})` : `\n${output}`}`)

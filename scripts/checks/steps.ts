@@ -38,7 +38,8 @@ const withReport = async (run: (file: string) => Promise<CheckResult>): Promise<
   }
 }
 
-const PROJECTS = [
+/** The folders with a package.json and a tsconfig.json. */
+export const PROJECTS = [
   '.',
   'packages/contracts',
   'packages/mock-server',

@@ -3,7 +3,6 @@ import { STATUS } from '../../packages/contracts/src/errors.ts'
 import { type Code, type Route, type RouteSpec, routes } from '../../packages/contracts/src/index.ts'
 import type { RefusalRecipe } from '../../packages/mock-server/src/testing/refusals/refusal-recipe.ts'
 import { recipesOf } from '../../packages/mock-server/src/testing/refusals/refusal-recipes.ts'
-import { COMES_WITH } from './slices.ts'
 
 /** One refusal that a call declares: how it is reached, and where a member meets it. */
 export interface Pair {
@@ -25,29 +24,19 @@ export const PAIRS: readonly Pair[] = ROUTES.flatMap((on) =>
 export const routesReplying = (code: Code): Route[] =>
   ROUTES.filter((on) => JSON.stringify((routes[on] as RouteSpec).reply).includes(`"${code}"`))
 
-/** What is wrong with the table, a sentence each: a refusal without a recipe, a call without its screens, a stale note. */
-export const problemsOf = (
-  pairs: readonly Pair[],
-  webCalls: ReadonlySet<string>,
-  comesWith: ReadonlyMap<Code, string> = COMES_WITH,
-): string[] => [
+/** What is wrong with the table, a sentence each: a refusal without a recipe, a code without a call, a call without screens. */
+export const problemsOf = (pairs: readonly Pair[], webCalls: ReadonlySet<string>): string[] => [
   ...pairs
     .filter(({ recipe }) => recipe === undefined)
     .map(
       ({ on, code }) =>
         `${on} declares ${code}, and no recipe leads to it: add ${code}: { description, input } under '${on}' in packages/mock-server/src/testing/refusals/*-recipes.ts`,
     ),
-  ...(Object.keys(STATUS) as Code[]).flatMap((code) => problemOf(code, pairs, comesWith) ?? []),
+  ...(Object.keys(STATUS) as Code[])
+    .filter((code) => !pairs.some((pair) => pair.code === code) && routesReplying(code).length === 0)
+    .map((code) => `no call is refused or answered with ${code}: declare it with a call, or remove it`),
   ...ROUTES.flatMap((on) => displaysProblemOf(on, refusalDisplaysOf(on), webCalls.has(on)) ?? []),
 ]
-
-const problemOf = (code: Code, pairs: readonly Pair[], comesWith: ReadonlyMap<Code, string>): string | null => {
-  const isHere = pairs.some((pair) => pair.code === code) || routesReplying(code).length > 0
-  if (isHere === !comesWith.has(code)) return null
-  return isHere
-    ? `${code} is there now: take it out of scripts/coverage/slices.ts`
-    : `no call is refused or answered with ${code}: say in scripts/coverage/slices.ts what brings it`
-}
 
 const displaysProblemOf = (on: Route, places: Pair['displays'], isCalled: boolean): string | null => {
   if (places === undefined) return `${on} is not in e2e/errors/displays: say where its refusals are met, or why nowhere`

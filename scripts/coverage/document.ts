@@ -11,7 +11,6 @@ import { type Code, type RouteSpec, routes } from '../../packages/contracts/src/
 import { toRefusalOnWire } from '../../packages/contracts/src/route.ts'
 import { UserError } from '../process/user-error.ts'
 import { type Pair, ROUTES, routesReplying } from './codes.ts'
-import { COMES_WITH } from './slices.ts'
 import { formatTable } from './table.ts'
 
 const CODES = Object.keys(STATUS) as Code[]
@@ -101,22 +100,8 @@ const summarise = (pairs: readonly Pair[]): string => {
     `- ${pairs.length} refusals, declared by the ${ROUTES.length} calls that are built`,
     `- ${byRule} of them are reached by the domain's own rules, ${pairs.length - byRule} by a scenario only`,
     `- ${met} of them can be met on a screen; ${pairs.length - met} are of calls that no screen makes`,
-    ...(COMES_WITH.size > 0 ? [`- ${COMES_WITH.size} codes belong to calls that are not built yet`] : []),
   ].join('\n')
 }
-
-/** The codes that no call has yet, where there are any. */
-const listCodesToCome = (): string =>
-  COMES_WITH.size === 0
-    ? ''
-    : `## Codes of calls that are not built yet
-
-${formatTable(
-  ['code', 'status', 'comes with'],
-  [...COMES_WITH].map(([code, slice]) => [toCode(code), String(STATUS[code]), slice]),
-)}
-
-`
 
 /** The error table, as it stands in docs/errors.md. */
 export const formatDocument = (pairs: readonly Pair[]): string => `# Error table
@@ -158,7 +143,7 @@ ${formatTable(
 
 ${formatTable(['code', 'replies of', 'the app', 'seen by'], listGoodRows())}
 
-${listCodesToCome()}## Reasons of slips
+## Reasons of slips
 
 ${formatTable(
   ['reason', 'message', 'seen by'],

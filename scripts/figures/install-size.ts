@@ -1,14 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { PROJECTS } from '../checks/steps.ts'
 
-const WORKSPACES = [
-  '.',
-  'packages/contracts',
-  'packages/mock-server',
-  'packages/mock-server/workbench',
-  'packages/web',
-  'e2e',
-]
 const STORE = `${sep}.pnpm${sep}`
 
 /** Bytes that a folder takes on disk. */
@@ -46,7 +39,7 @@ export const measureInstall = (): number => {
     folders.add(folder)
     for (const other of packagesIn(join(folder, 'node_modules'))) add(other)
   }
-  for (const workspace of WORKSPACES) {
+  for (const workspace of PROJECTS) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>
     }

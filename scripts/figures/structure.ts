@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { runTool } from '../process/tool.ts'
+import { runForJson } from '../process/tool.ts'
 
 export const MAX_FILE_LINES = 250
 export const MAX_FOLDER_FILES = 15
@@ -31,11 +31,8 @@ export const measureStructure = () => {
 }
 
 /** The number of source files of ours, contracts included, that run in one transfer on the server. */
-export const countTransferFiles = async (): Promise<number> => {
-  const { code, output } = await runTool('--import', ['tsx', 'scripts/bench/path.ts'])
-  if (code !== 0) throw new Error(`scripts/bench/path.ts failed:\n${output}`)
-  return (JSON.parse(output) as { files: number }).files
-}
+export const countTransferFiles = async (): Promise<number> =>
+  (await runForJson<{ files: number }>('scripts/bench/path.ts')).files
 
 /** The concepts that the architecture lists; each is one line. */
 export const countConcepts = (): number =>

@@ -56,6 +56,13 @@ export const runTool = (
     })
   })
 
+/** Runs one of our programs and parses the JSON that it prints. Throws where it fails. */
+export const runForJson = async <T>(program: string, ...nodeOptions: string[]): Promise<T> => {
+  const { code, output } = await runTool('--import', ['tsx', ...nodeOptions, program])
+  if (code !== 0) throw new Error(`${program} failed:\n${output}`)
+  return JSON.parse(output) as T
+}
+
 /** Passes a signal on to every running tool. */
 export const stopTools = (signal: NodeJS.Signals): void => {
   for (const child of running) signalGroup(child, signal)

@@ -1,7 +1,7 @@
 import type { Input, Reply, Route } from '@sabai/contracts'
 import type { ActSpec } from '@sabai/contracts/control'
 import { applyAct } from '../worlds/apply-act.ts'
-import { call, createTestWorld, loadTestFixtures, loginAs } from './test-worlds.ts'
+import { call, createTestWorld, loadTestFixtures, loginAs, memberIn } from './test-worlds.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
@@ -9,20 +9,17 @@ export const DAY_MS = 24 * 3_600_000
 export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed = 1) => {
   const world = await createTestWorld({ base, seed })
   let token = await loginAs(world, phone)
-  const findMember = (username = phone) => {
-    const member = world.state.members[world.state.usernames[username] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${username}`)
-    return member
-  }
+  const send = <R extends Route>(route: R, input: Partial<Input<R>> = {}) => call(world, route, input, token)
   return {
     world,
-    findMember,
+    findMember: (username = phone) => memberIn(world.state, username),
+    send,
     /** The body of the answer, as a good reply of the route. */
     ask: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
-      (await call(world, route, input, token)).body as Reply<R>,
+      (await send(route, input)).body as Reply<R>,
     /** The code of a refusal, or of a good message; undefined where there is neither. */
     order: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) => {
-      const { message, error } = (await call(world, route, input, token)).body as { message?: string; error?: string }
+      const { message, error } = (await send(route, input)).body as { message?: string; error?: string }
       return message ?? error
     },
     act: (act: ActSpec) => world.run((_draft, _now, context) => applyAct(context, act, loadTestFixtures(base).cast)),

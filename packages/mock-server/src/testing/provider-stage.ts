@@ -22,7 +22,7 @@ export class ProviderStage {
   }
 
   static async open(dataFolder: string | null = null): Promise<ProviderStage> {
-    const { app, worlds } = await createTestApp(undefined, dataFolder)
+    const { app, worlds } = await createTestApp({ dataFolder })
     return new ProviderStage(app, worlds)
   }
 

@@ -61,11 +61,11 @@ export const waitForEvent = (
 export const realtimeLinesOf = (world: World): string[] =>
   world.journal.entries().flatMap(({ realtime, method, path, why }) => (realtime ? [`${method} ${path}: ${why}`] : []))
 
-/** Resolves when the journal of a world has a realtime entry that matches. */
-export const waitForLine = (world: World, fits: (line: string) => boolean): Promise<void> =>
+/** Resolves when the journal of a world has another realtime entry that matches than it has had `before` times. */
+export const waitForLine = (world: World, fits: (line: string) => boolean, before = 0): Promise<void> =>
   new Promise((resolve) => {
     const checkLines = (): void => {
-      if (!realtimeLinesOf(world).some(fits)) return
+      if (realtimeLinesOf(world).filter(fits).length <= before) return
       stop()
       resolve()
     }
@@ -74,16 +74,9 @@ export const waitForLine = (world: World, fits: (line: string) => boolean): Prom
   })
 
 /** Joins a room and waits for the journal entry. */
-export const joinAndWait = async (world: World, { socket }: SocketClient, room: string): Promise<void> => {
-  const before = realtimeLinesOf(world).filter((line) => line.startsWith(`join ${room}:`)).length
+export const joinAndWait = (world: World, { socket }: SocketClient, room: string): Promise<void> => {
+  const isJoin = (line: string) => line.startsWith(`join ${room}:`)
+  const before = realtimeLinesOf(world).filter(isJoin).length
   socket.emit('join', room)
-  await new Promise<void>((resolve) => {
-    const checkLines = (): void => {
-      if (realtimeLinesOf(world).filter((line) => line.startsWith(`join ${room}:`)).length === before) return
-      stop()
-      resolve()
-    }
-    const stop = world.journal.listen(checkLines)
-    checkLines()
-  })
+  return waitForLine(world, isJoin, before)
 }

@@ -8,32 +8,29 @@ import {
 import { pathOf } from '@sabai/contracts/paths'
 import type { FastifyInstance } from 'fastify'
 import { Errors } from 'typebox/value'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { Worlds } from '../worlds/worlds.ts'
 import { loadTestFixtures, loadTestLibrary, media, START } from './test-worlds.ts'
 
+/** The ports of app and mock in the Origin that browsers would send. */
 export const PORTS = { mockPort: 7690, webPort: 7691, laosWebPort: 7692 }
 
-/**
- * Creates the whole mock with worlds in memory, or in a folder where one is given, and with a machine clock that stands at
- * START.
- */
-export const createTestApp = async (
-  workbench?: string,
-  dataFolder: string | null = null,
-): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
-  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine: () => START })
-  return {
-    worlds,
-    app: await buildApp({
-      worlds,
-      library: loadTestLibrary(),
-      defaultWorld: 'main',
-      media,
-      ...PORTS,
-      ...(workbench !== undefined && { workbench }),
-    }),
-  }
+export interface TestAppOptions extends Partial<AppOptions> {
+  /** The machine's time in ms, which stands at START otherwise. */
+  readonly machine?: () => number
+  /** Where worlds are kept, which are in memory otherwise. */
+  readonly dataFolder?: string | null
+}
+
+/** Creates the whole mock. */
+export const createTestApp = async ({
+  machine = () => START,
+  dataFolder = null,
+  ...options
+}: TestAppOptions = {}): Promise<{ app: FastifyInstance; worlds: Worlds }> => {
+  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder, machine })
+  const library = loadTestLibrary()
+  return { worlds, app: await buildApp({ worlds, library, defaultWorld: 'main', media, ...PORTS, ...options }) }
 }
 
 /** The report of a world in which nothing is wrong. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Input, Reply, Route } from '@sabai/contracts'
 import type { UploadedFileSpec } from '@sabai/contracts/control'
 import type { MemberContext, WorldContext } from '../domain/context.ts'
@@ -13,13 +12,13 @@ import { Library } from '../scenarios/library/library.ts'
 import type { Store } from '../worlds/store/store.ts'
 import { World } from '../worlds/world.ts'
 import { type NewWorld, Worlds } from '../worlds/worlds.ts'
+import { FIXTURES } from './copy-fixtures.ts'
 
-const folder = fileURLToPath(new URL('../../../../fixtures', import.meta.url))
 let fixtures: Record<Base, Fixtures> | undefined
 
 /** Returns the real fixtures, which it loads once. */
 export const loadTestFixtures = (base: Base): Fixtures => {
-  fixtures ??= loadFixtures(folder)
+  fixtures ??= loadFixtures(FIXTURES)
   return fixtures[base]
 }
 
@@ -27,11 +26,11 @@ let library: Library | undefined
 
 /** Returns the real scenario library, which it loads once. */
 export const loadTestLibrary = (): Library => {
-  library ??= Library.load(folder, loadTestFixtures)
+  library ??= Library.load(FIXTURES, loadTestFixtures)
   return library
 }
 
-export const media = join(folder, 'media')
+export const media = join(FIXTURES, 'media')
 
 /** Opens worlds that are kept in memory. */
 export const openMemoryWorlds = (machine: () => number = () => START): Promise<Worlds> =>
@@ -93,6 +92,16 @@ export const call = async <R extends Route>(
 export const loginAs = async (world: World, username: string): Promise<string> => {
   const { body } = await call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })
   return (body as Reply<'POST /api/login'>).token
+}
+
+/** The member with a phone number, in a state or in a draft of it. */
+export const memberIn = <M>(
+  { members, usernames }: Pick<World['state'], 'usernames'> & { readonly members: Readonly<Record<string, M>> },
+  phone: string,
+): M => {
+  const member = members[usernames[phone] ?? '']
+  if (!member) throw new Error(`nobody has the phone ${phone}`)
+  return member
 }
 
 export const SOMCHAI = '0690000001'

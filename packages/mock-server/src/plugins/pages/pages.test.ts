@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 beforeEach(async () => {
-  ;({ app } = await createTestApp(folder))
+  ;({ app } = await createTestApp({ workbench: folder }))
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -100,7 +100,7 @@ test('the mock serves the Thai and Lao fonts of the workbench', async () => {
 })
 
 test.each(['/', '/__mock/docs'])('a workbench that is not built says at %s how to build it', async (url) => {
-  const unbuilt = await createTestApp(join(folder, 'missing'))
+  const unbuilt = await createTestApp({ workbench: join(folder, 'missing') })
   const { statusCode, body } = await unbuilt.app.inject({
     method: 'GET',
     url,

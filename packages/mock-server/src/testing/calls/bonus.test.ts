@@ -37,7 +37,7 @@ describe('receiving a bonus', () => {
     expect(await noi.activate('welcome')).toEqual({ status: 200, body: { userBonus } })
     expect(await noi.readBonus('welcome')).toEqual(userBonus)
     expect(await noi.readStatement(1)).toEqual(['bonus >wallet 200.55 SUCCESS โบนัสต้อนรับสมาชิกใหม่ 100%'])
-    expect(noi.member().balances.wallet).toBe(140_110)
+    expect(noi.findMember().balances.wallet).toBe(140_110)
     expect(await noi.send('GET /api/bonus/check/active')).toEqual({
       status: 200,
       body: { status: true, type: 'bonus' },
@@ -49,21 +49,21 @@ describe('receiving a bonus', () => {
     const noi = await createRewardsMember(NOI)
     await noi.deposit(33.33)
     await noi.activate('daily')
-    expect(noi.member().bonus).toMatchObject({ amount: 333, turnoverNeeded: 5 * (3_333 + 333) })
+    expect(noi.findMember().bonus).toMatchObject({ amount: 333, turnoverNeeded: 5 * (3_333 + 333) })
     await noi.clear()
     await noi.deposit(9000)
     await noi.activate('welcome')
-    expect(noi.member().bonus).toMatchObject({ amount: 300_000, turnoverNeeded: 8 * 1_200_000 })
+    expect(noi.findMember().bonus).toMatchObject({ amount: 300_000, turnoverNeeded: 8 * 1_200_000 })
   })
 
   test.each([
     ['kip', KEO, 500_000_000, { amount: 250_000 }],
     ['baht', BOUN, 10_000_00, { amount: 500_00 }],
   ])('the maximum of a bonus in Laos is that of the currency of the member: %s', async (_, phone, minor, expected) => {
-    const member = await createRewardsMember(phone, { base: 'la' })
+    const member = await createRewardsMember(phone, 'la')
     await member.deposit(minor / 100)
     await member.activate('daily')
-    expect(member.member().bonus).toMatchObject(expected)
+    expect(member.findMember().bonus).toMatchObject(expected)
   })
 
   test.each<[string, string, (noi: Awaited<ReturnType<typeof createDepositor>>) => Promise<unknown>, string]>([
@@ -83,7 +83,7 @@ describe('receiving a bonus', () => {
     [
       'a bonus that is not received at all',
       'welcome',
-      (noi) => noi.change('rewards.bonuses.welcome.maxReceived', 0),
+      (noi) => noi.patch('rewards.bonuses.welcome.maxReceived', 0),
       'BONUS_MAX_CLAIMED',
     ],
     [
@@ -92,12 +92,12 @@ describe('receiving a bonus', () => {
       async (noi) => {
         await noi.activate('daily')
         await noi.clear()
-        await noi.advanceClock(UNTIL_MIDNIGHT_MS)
+        await noi.advance(UNTIL_MIDNIGHT_MS)
       },
       'BONUS_CONDITION',
     ],
     ['5 baht in games', 'welcome', (noi) => noi.transfer('wallet', 'ORCHID', 5), 'BONUS_REMAINING'],
-    ['no more for the day', 'welcome', (noi) => noi.change('rewards.bonuses.welcome.perDay', 0), 'BONUS_FULL'],
+    ['no more for the day', 'welcome', (noi) => noi.patch('rewards.bonuses.welcome.perDay', 0), 'BONUS_FULL'],
   ])('a bonus is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createDepositor()
     await prepare(noi)
@@ -119,39 +119,39 @@ describe('receiving a bonus', () => {
     const noi = await createReceiver()
     await noi.clear()
     await noi.deposit(100)
-    await noi.advanceClock(UNTIL_MIDNIGHT_MS - 1)
+    await noi.advance(UNTIL_MIDNIGHT_MS - 1)
     expect(await noi.activate('daily')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
-    await noi.advanceClock(1)
+    await noi.advance(1)
     expect(await noi.activate('daily')).toMatchObject({ status: 200 })
     expect((await noi.readBonus('daily'))?.received).toHaveLength(2)
   })
 
   test('a weekly bonus can be received again from midnight before Monday in Bangkok on', async () => {
     const noi = await createDepositor()
-    await noi.change('rewards.bonuses.weekly.canCancel', true)
+    await noi.patch('rewards.bonuses.weekly.canCancel', true)
     await noi.activate('weekly')
     await noi.clear()
     await noi.deposit(100)
-    await noi.advanceClock(UNTIL_MONDAY_MS - 1)
+    await noi.advance(UNTIL_MONDAY_MS - 1)
     expect(await noi.activate('weekly')).toEqual(refusalOf('BONUS_MAX_CLAIMED'))
-    await noi.advanceClock(1)
+    await noi.advance(1)
     expect(await noi.activate('weekly')).toMatchObject({ status: 200 })
   })
 
   test('the daily number of a bonus counts the receipts of all members until midnight in Bangkok', async () => {
     const noi = await createReceiver()
-    await noi.change('rewards.bonuses.daily.maxReceived', 5)
-    await noi.change('rewards.bonuses.daily.perDay', 2)
+    await noi.patch('rewards.bonuses.daily.maxReceived', 5)
+    await noi.patch('rewards.bonuses.daily.perDay', 2)
     expect(noi.world.state.bonusesTaken).toEqual({ 'daily/2026-11-20': 1 })
     const receiveAgain = async () => {
       await noi.clear()
-      await noi.advanceClock(1)
+      await noi.advance(1)
       await noi.deposit(100)
       return noi.activate('daily')
     }
     expect(await receiveAgain()).toMatchObject({ status: 200 })
     expect(await receiveAgain()).toEqual(refusalOf('BONUS_FULL'))
-    await noi.advanceClock(UNTIL_MIDNIGHT_MS)
+    await noi.advance(UNTIL_MIDNIGHT_MS)
     expect(await noi.activate('daily')).toMatchObject({ status: 200 })
     expect(noi.world.state.bonusesTaken).toEqual({ 'daily/2026-11-21': 1 })
   })
@@ -162,7 +162,7 @@ describe('receiving a bonus', () => {
       const noi = await createDepositor()
       const answers = await Promise.all(Array.from({ length: 50 }, () => noi.activate(code)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(noi.member().received[code]).toHaveLength(1)
+      expect(noi.findMember().received[code]).toHaveLength(1)
       expect(await noi.readStatement(2)).toEqual([expect.stringMatching(/^bonus /), expect.stringMatching(/^deposit /)])
       expect(noi.world.brokenInvariants()).toEqual([])
     },
@@ -183,7 +183,7 @@ describe('the end of a bonus', () => {
       received: [{ updatedAt: new Date(START).toISOString() }],
     })
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 100 SUCCESS โบนัสฝากรายวัน 10%'])
-    expect(noi.member().balances['game/ORCHID']).toBe(109_999)
+    expect(noi.findMember().balances['game/ORCHID']).toBe(109_999)
     expect(noi.world.brokenInvariants()).toEqual([])
   })
 
@@ -191,11 +191,11 @@ describe('the end of a bonus', () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1098)
     await noi.playRound(1095, 0)
-    expect(noi.member().bonus).toMatchObject({ turnoverDone: 109_500 })
+    expect(noi.findMember().bonus).toMatchObject({ turnoverDone: 109_500 })
     await noi.playRound(0.01, 0)
-    expect(noi.member().bonus).toBeNull()
+    expect(noi.findMember().bonus).toBeNull()
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 0 FAILED โบนัสฝากรายวัน 10%'])
-    expect(noi.member().balances).toMatchObject({ wallet: 200, 'game/ORCHID': 299 })
+    expect(noi.findMember().balances).toMatchObject({ wallet: 200, 'game/ORCHID': 299 })
   })
 
   test('a bonus whose turnover is met by the round that takes the last money ends by success', async () => {
@@ -211,7 +211,7 @@ describe('the end of a bonus', () => {
     await noi.deposit(33.33)
     await noi.activate('daily')
     expect(await noi.clear()).toEqual({ status: 200, body: { message: 'BONUS_CLEAR' } })
-    expect(noi.member().balances.wallet).toBe(3_333 + 333 - 166)
+    expect(noi.findMember().balances.wallet).toBe(3_333 + 333 - 166)
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 1.66 FAILED โบนัสฝากรายวัน 10%'])
     expect(await noi.send('GET /api/bonus/check/active')).toEqual({ status: 200, body: { status: false, type: '' } })
     expect(await noi.clear()).toEqual(refusalOf('NO_DATA'))
@@ -221,7 +221,7 @@ describe('the end of a bonus', () => {
     const noi = await createReceiver()
     await noi.transfer('wallet', 'ORCHID', 1080)
     await noi.clear()
-    expect(noi.member().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 105_000 })
+    expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 105_000 })
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
     expect(noi.world.brokenInvariants()).toEqual([])
     await noi.playRound(1050, 0)
@@ -230,7 +230,7 @@ describe('the end of a bonus', () => {
     await noi.transfer('wallet', 'ORCHID', 200)
     await noi.playRound(180, 0)
     await noi.clear()
-    expect(noi.member().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
+    expect(noi.findMember().balances).toMatchObject({ wallet: 0, 'game/ORCHID': 0 })
     expect((await noi.readStatement(1))[0]).toMatch(/^finish_bonus wallet> 20 FAILED/)
   })
 
@@ -238,17 +238,17 @@ describe('the end of a bonus', () => {
     const noi = await createDepositor()
     await noi.activate('weekly')
     expect(await noi.clear()).toEqual(refusalOf('BONUS_CONDITION'))
-    expect(noi.member().bonus).toMatchObject({ code: 'weekly' })
-    await noi.change('rewards.bonuses.weekly.canCancel', true)
+    expect(noi.findMember().bonus).toMatchObject({ code: 'weekly' })
+    await noi.patch('rewards.bonuses.weekly.canCancel', true)
     expect(await noi.clear()).toMatchObject({ status: 200 })
   })
 
   test('a bonus ends 30 days after it was received, as if it were cancelled', async () => {
     const noi = await createReceiver()
-    await noi.advanceClock(30 * DAY_MS - 1)
-    expect(noi.member().bonus).toMatchObject({ code: 'daily' })
-    await noi.advanceClock(1)
-    expect(noi.member().bonus).toBeNull()
+    await noi.advance(30 * DAY_MS - 1)
+    expect(noi.findMember().bonus).toMatchObject({ code: 'daily' })
+    await noi.advance(1)
+    expect(noi.findMember().bonus).toBeNull()
     expect(await noi.readStatement(1)).toEqual(['finish_bonus wallet> 50 FAILED โบนัสฝากรายวัน 10%'])
   })
 
@@ -257,18 +257,18 @@ describe('the end of a bonus', () => {
     const due = noi.world.state.scheduledEvents.length
     await noi.clear()
     expect(noi.world.state.scheduledEvents).toHaveLength(due - 1)
-    await noi.advanceClock(DAY_MS)
+    await noi.advance(DAY_MS)
     await noi.deposit(100)
     await noi.activate('daily')
-    await noi.advanceClock(30 * DAY_MS - 1)
-    expect(noi.member().bonus).toMatchObject({ code: 'daily' })
+    await noi.advance(30 * DAY_MS - 1)
+    expect(noi.findMember().bonus).toMatchObject({ code: 'daily' })
   })
 
   test('of fifty tries to cancel at the same time one succeeds', async () => {
     const noi = await createReceiver()
     const answers = await Promise.all(Array.from({ length: 50 }, noi.clear))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(noi.member().balances.wallet).toBe(105_000)
+    expect(noi.findMember().balances.wallet).toBe(105_000)
   })
 })
 
@@ -299,7 +299,7 @@ describe('money under an active bonus', () => {
       expect(await noi.send(route, { body: { amount: 1099.99 } })).toEqual(refusalOf('BONUS_CONDITION'))
       expect(await noi.send(route, { body: { amount: 1100.01 } })).toEqual(refusalOf('MONEY_NOT_ENOUGH'))
       expect(await noi.send(route, { body: { amount: 1100 } })).toEqual(success)
-      expect(noi.member().bonus).toBeNull()
+      expect(noi.findMember().bonus).toBeNull()
       expect(await noi.readStatement(2)).toEqual([
         'finish_bonus wallet> 0 FAILED โบนัสฝากรายวัน 10%',
         'withdraw wallet>SCB 1100 PENDING',
@@ -314,7 +314,7 @@ describe('money under an active bonus', () => {
       refusalOf('BONUS_CONDITION'),
     )
     expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 2000 } })).toEqual(success)
-    expect(dao.member()).toMatchObject({ bonus: null, balances: { wallet: 0, 'game/ORCHID': 0 } })
+    expect(dao.findMember()).toMatchObject({ bonus: null, balances: { wallet: 0, 'game/ORCHID': 0 } })
   })
 
   test('the maximum of one withdrawal does not hold for everything under a bonus', async () => {
@@ -325,20 +325,20 @@ describe('money under an active bonus', () => {
 
   test('a withdrawal of everything that a game refuses leaves the bonus active', async () => {
     const dao = await createRewardsMember(DAO)
-    await dao.change('games.ORCHID.down', true)
+    await dao.patch('games.ORCHID.down', true)
     expect(await dao.send('POST /api/wallet/withdrawAll', { body: { amount: 2000 } })).toEqual(
       refusalOf('TRANSFER_FAIL'),
     )
-    expect(dao.member().bonus).toMatchObject({ code: 'welcome' })
+    expect(dao.findMember().bonus).toMatchObject({ code: 'welcome' })
   })
 })
 
 test('Dao has received the welcome bonus the day before, and has played 4,000 of the 16,000 baht that it needs', async () => {
   const dao = await createRewardsMember(DAO)
   expect(await dao.readBonus('welcome')).toMatchObject({ isActive: true, turnover: { done: 4000, needed: 16_000 } })
-  expect(dao.member().bonus).toMatchObject({ amount: 100_000, percentFail: 100, at: START - 26 * HOUR_MS })
-  await dao.advanceClock(29 * DAY_MS - 2 * HOUR_MS)
-  expect(dao.member().bonus).toBeNull()
+  expect(dao.findMember().bonus).toMatchObject({ amount: 100_000, percentFail: 100, at: START - 26 * HOUR_MS })
+  await dao.advance(29 * DAY_MS - 2 * HOUR_MS)
+  expect(dao.findMember().bonus).toBeNull()
 })
 
 test.each([
@@ -348,7 +348,7 @@ test.each([
 ] as const)(
   'the minimum below which a bonus ends is that of the currency of the member: %s',
   async (_, phone, base, minimum) => {
-    const member = await createRewardsMember(phone, { base })
+    const member = await createRewardsMember(phone, base)
     expect(await member.send('GET /api/bonus/check/minimum')).toEqual({ status: 200, body: { minimum } })
   },
 )

@@ -26,7 +26,7 @@ describe('promotions', () => {
       status: 200,
       body: { promotion: { code: 'SABAI500', percentFail: 50, description: expect.stringContaining('500 บาท') } },
     })
-    expect(noi.member()).toMatchObject({
+    expect(noi.findMember()).toMatchObject({
       balances: { wallet: 50_000 },
       bonus: { kind: 'promotion', turnoverNeeded: 250_000 },
     })
@@ -73,7 +73,7 @@ describe('promotions', () => {
       },
       'BONUS_REMAINING',
     ],
-    ['no more for the day', 'FIRST10', (noi) => noi.change('rewards.promotions.FIRST10.perDay', 0), 'BONUS_FULL'],
+    ['no more for the day', 'FIRST10', (noi) => noi.patch('rewards.promotions.FIRST10.perDay', 0), 'BONUS_FULL'],
   ])('a promotion is refused, and nothing changes: %s', async (_, code, prepare, refusal) => {
     const noi = await createRewardsMember(NOI)
     await prepare(noi)
@@ -84,18 +84,18 @@ describe('promotions', () => {
 
   test('a promotion can be received on its last day in Bangkok, until midnight', async () => {
     const noi = await createRewardsMember(NOI)
-    await noi.change('rewards.promotions.LUCKY88.lastDay', '2026-11-20')
-    await noi.advanceClock(14 * 3_600_000)
+    await noi.patch('rewards.promotions.LUCKY88.lastDay', '2026-11-20')
+    await noi.advance(14 * 3_600_000)
     expect(await noi.promote('LUCKY88')).toEqual(refusalOf('NO_PROMOTION'))
     await noi.world.setClock({ at: Date.UTC(2026, 10, 21, 16, 59, 59, 999) })
-    await noi.change('rewards.promotions.LUCKY88.lastDay', '2026-11-21')
+    await noi.patch('rewards.promotions.LUCKY88.lastDay', '2026-11-21')
     expect(await noi.promote('LUCKY88')).toEqual(success)
   })
 
   test('the promotion that Somchai used stays used, and a year does not bring it back', async () => {
     const somchai = await createRewardsMember(SOMCHAI)
     expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
-    await somchai.advanceClock(366 * DAY_MS)
+    await somchai.advance(366 * DAY_MS)
     expect(await somchai.promote('SABAI500')).toEqual(refusalOf('PROMOTION_RECEIVED'))
   })
 
@@ -103,7 +103,7 @@ describe('promotions', () => {
     const noi = await createRewardsMember(NOI)
     const answers = await Promise.all(Array.from({ length: 50 }, () => noi.promote('FIRST10')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(noi.member().balances.wallet).toBe(10_000)
+    expect(noi.findMember().balances.wallet).toBe(10_000)
     expect(Object.values(noi.world.state.bonusesTaken)).toEqual([1])
     expect(noi.world.brokenInvariants()).toEqual([])
   })

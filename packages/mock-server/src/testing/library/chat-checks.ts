@@ -109,9 +109,7 @@ export const chatChecks: ScenarioChecks = {
     expect(await listTexts(run)).toEqual(['are you there?'])
   },
   'chat/pushes-doubled': async (run) => {
-    const client = await run.connect()
-    await waitForEvent(client, 'connect')
-    await run.join(client)
+    const client = await run.connectToRoom()
     const pushed = waitForEvent(client, 'messaging', 3)
     await sayAsAgent(run, 'three times')
     await pushed
@@ -130,9 +128,7 @@ export const chatChecks: ScenarioChecks = {
     expect(await listTexts(run)).toEqual(['again'])
   },
   'chat/server-restart': async (run) => {
-    const client = await run.connect()
-    await waitForEvent(client, 'connect')
-    await run.join(client)
+    const client = await run.connectToRoom()
     const isBack = Promise.all([
       waitForEvent(client, 'disconnect'),
       waitForEvent(client, 'connect_error', 5),
@@ -172,9 +168,7 @@ export const chatChecks: ScenarioChecks = {
     for (const { body } of await uploads) expect(body).toEqual({ path: expect.any(String) })
   },
   'chat/without-ids': async (run) => {
-    const client = await run.connect()
-    await waitForEvent(client, 'connect')
-    await run.join(client)
+    const client = await run.connectToRoom()
     const pushed = waitForEvent(client, 'messaging')
     expect((await say(run, 'hello', 'c-1')).body).toEqual({ createdAt: expect.any(String) })
     await pushed

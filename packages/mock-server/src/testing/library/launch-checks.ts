@@ -93,7 +93,7 @@ export const launchChecks: ScenarioChecks = {
   },
   'launch/tapped-often': async (run) => {
     const held = askForLink(run)
-    await expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(1)
+    await run.waitAtGate()
     await run.release('link')
     expect((await held).body).toEqual({ link: GOOD_LINK })
   },

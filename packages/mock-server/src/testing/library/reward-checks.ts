@@ -22,7 +22,7 @@ const readCredit = async (run: ScenarioRun) => (await read(run, 'GET /api/refund
 /** Sends two calls that wait at a gate, and releases it. */
 const meet = async <T>(run: ScenarioRun, gate: string, send: () => Promise<T>): Promise<T[]> => {
   const both = [send(), send()]
-  await expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(2)
+  await run.waitAtGate(2)
   await run.release(gate)
   return Promise.all(both)
 }

@@ -1,9 +1,10 @@
 import type { Input, Route } from '@sabai/contracts'
 import type { ControlInput, ControlReply, ControlRoute, UploadedFileSpec } from '@sabai/contracts/control'
+import { expect } from 'vitest'
 import { normalisePhone } from '../../domain/account/phone.ts'
 import type { HttpResponse } from '../../http/call-outcome.ts'
 import type { World } from '../../worlds/world.ts'
-import { connectClient, joinAndWait, type SocketClient } from '../socket-client.ts'
+import { connectClient, joinAndWait, type SocketClient, waitForEvent } from '../socket-client.ts'
 import { callControl, type createTestApp } from '../test-app.ts'
 import { call, loadTestFixtures } from '../test-worlds.ts'
 
@@ -47,6 +48,14 @@ export class ScenarioRun {
     return connectClient(address.port, { world: this.#world.id, token: await this.#tokenOf(this.member ?? '') })
   }
 
+  /** Connects, and joins the room of the scenario's member. */
+  async connectToRoom(): Promise<SocketClient> {
+    const client = await this.connect()
+    await waitForEvent(client, 'connect')
+    await this.join(client)
+    return client
+  }
+
   /** Joins the room of the scenario's member. Resolves once that is done. */
   join(client: SocketClient): Promise<void> {
     return joinAndWait(this.#world, client, `mw-${this.memberId}`)
@@ -81,6 +90,11 @@ export class ScenarioRun {
 
   advanceClock(duration: string) {
     return this.control('POST /__mock/worlds/{id}/clock', { body: { advance: duration } })
+  }
+
+  /** Resolves when so many calls wait at the scenario's first gate. */
+  async waitAtGate(calls = 1): Promise<void> {
+    await expect.poll(async () => (await this.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(calls)
   }
 
   release(gate: string) {

@@ -3,9 +3,6 @@ import type { ScenarioChecks, ScenarioRun } from './scenario-run.ts'
 
 const readWallet = (run: ScenarioRun) => run.call('GET /api/wallet')
 const readStatement = (run: ScenarioRun, page = 1) => run.call('POST /api/statement', { body: { page, limit: 10 } })
-/** Resolves when a call waits at the scenario's only gate. */
-const expectOneWaiting = (run: ScenarioRun) =>
-  expect.poll(async () => (await run.control('GET /__mock/worlds/{id}')).gates[0]?.waiting).toBe(1)
 
 /** Checks of what pages read: balances, games, statement, profile, agreement, contact, and of the network. */
 export const screenChecks: ScenarioChecks = {
@@ -26,7 +23,7 @@ export const screenChecks: ScenarioChecks = {
   },
   'home/wallet-at-a-gate': async (run) => {
     const held = readWallet(run)
-    await expectOneWaiting(run)
+    await run.waitAtGate()
     await run.release('wallet')
     expect((await held).body).toMatchObject({ bankAccount: { bankAccountNo: '' } })
     const { body } = await run.call('GET /api/wallet/account/{code}', { params: { code: 'ORCHID' } })
@@ -101,7 +98,7 @@ export const screenChecks: ScenarioChecks = {
   },
   'agreement/late': async (run) => {
     const held = run.call('GET /api/lookup/agreements')
-    await expectOneWaiting(run)
+    await run.waitAtGate()
     await run.release('agreement')
     expect(await held).toMatchObject({ status: 200, body: { agreements: expect.any(Array) } })
   },
@@ -132,7 +129,7 @@ export const screenChecks: ScenarioChecks = {
   'network/gone-in-flight': async (run) => {
     const body = { from: 'wallet', to: 'ORCHID', amount: 100 }
     const held = run.call('POST /api/wallet/transfer', { body })
-    await expectOneWaiting(run)
+    await run.waitAtGate()
     expect(run.balanceIn('ORCHID')).toBe(0)
     await run.release('line')
     expect(await held).toMatchObject({ status: 0, cut: 'reset' })

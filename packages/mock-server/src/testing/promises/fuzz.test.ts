@@ -6,16 +6,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
 import { issueToken } from '../../domain/account/login.ts'
 import { toPayload } from '../../domain/deposits/payment-code.ts'
 import { append } from '../../domain/history.ts'
 import { credit } from '../../domain/money/acts.ts'
 import { dropBonus } from '../../domain/rewards/bonus/bonus-end.ts'
 import type { World } from '../../worlds/world.ts'
-import { DAO, loadTestLibrary, media, openMemoryWorlds, START } from '../test-worlds.ts'
+import { createTestApp } from '../test-app.ts'
+import { DAO, START } from '../test-worlds.ts'
 import { goodInput, OPEN_CODE, SENT_OTP, SENT_SLIP } from './good-input.ts'
-import { PORTS } from './test-server.ts'
 import { arbitraryFor, listSpoiled } from './valid-input.ts'
 
 /** `WALK_SEED=<seed> npx vitest run fuzz` repeats a run. */
@@ -32,9 +31,9 @@ let requests = 0
 
 beforeAll(async () => {
   console.log(`seed of the requests: ${seed}`)
-  const worlds = await openMemoryWorlds(() => START)
-  world = await worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
-  app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'fuzz', media, ...PORTS })
+  const mock = await createTestApp({ defaultWorld: 'fuzz' })
+  app = mock.app
+  world = await mock.worlds.create({ id: 'fuzz', seed: 1, clock: { at: START, frozen: true } })
   await world.run((draft, now, context) => {
     const dao = draft.members[draft.usernames[DAO] ?? '']
     if (dao) {

@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '../../worlds/world.ts'
+import { PORTS } from '../test-app.ts'
 import { SOMCHAI } from '../test-worlds.ts'
 import { exchangeBytes, formatRequest, parseStatus } from './exchange-bytes.ts'
-import { PORTS, startServer, type TestServer } from './test-server.ts'
+import { startServer, type TestServer } from './test-server.ts'
 
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const deep = process.env.DEEP === '1'
@@ -64,14 +65,14 @@ const expectNoCors = (received: readonly string[]): void =>
 describe('the Host of requests', () => {
   test.each([
     'evil.example',
-    'evil.example:7700',
+    'evil.example:7690',
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     'localhost@evil.example',
     'localhost, evil.example',
     'evil.example#.localhost',
     '10.0.0.5',
-    '192.168.1.20:7700',
+    '192.168.1.20:7690',
     '0.0.0.0',
     '[::]',
     '[::ffff:127.0.0.1]',
@@ -115,13 +116,13 @@ describe('the Host of requests', () => {
 describe('requests of foreign pages', () => {
   test.each([
     'https://evil.example',
-    'http://evil.example:7700',
-    'http://localhost.evil.example:7700',
-    'http://localhost:7700.evil.example',
-    'http://localhost:7700@evil.example',
+    'http://evil.example:7690',
+    'http://localhost.evil.example:7690',
+    'http://localhost:7690.evil.example',
+    'http://localhost:7690@evil.example',
     'http://localhost:9999',
     'http://localhost',
-    'https://localhost:7700',
+    'https://localhost:7690',
     'null',
     'file://',
     '',

@@ -12,7 +12,7 @@ import { toJournalEntryView } from '../../plugins/control/views.ts'
 import { exportScenario } from '../../scenarios/export/export-scenario.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
-import { createTestApp } from '../test-app.ts'
+import { createTestApp, PORTS } from '../test-app.ts'
 import { loadTestFixtures, START } from '../test-worlds.ts'
 
 const SECRET = 'SECRETCANARY'
@@ -162,7 +162,7 @@ const send = async (route: Route, { params, body }: Inputs): Promise<void> => {
   await app.inject({
     method: method as 'GET',
     url: pathOf(route, params as Record<string, string>),
-    headers: { host: `${world.id}.localhost:7690` },
+    headers: { host: `${world.id}.localhost:${PORTS.mockPort}` },
     ...(body !== undefined && { payload: body as object }),
   })
 }

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { type AppOptions, buildApp } from '../../app.ts'
 import type { World } from '../../worlds/world.ts'
-import { type NewWorld, Worlds } from '../../worlds/worlds.ts'
-import { loadTestFixtures, loadTestLibrary, media, START } from '../test-worlds.ts'
+import type { NewWorld, Worlds } from '../../worlds/worlds.ts'
+import { createTestApp, type TestAppOptions } from '../test-app.ts'
+import { START } from '../test-worlds.ts'
 
 export interface ReceivedResponse {
   readonly status: number
@@ -31,30 +31,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface ServerOptions extends Partial<AppOptions> {
-  /** The machine's time in ms. */
-  readonly machine?: () => number
-  readonly dataFolder?: string
-}
-
-/** The ports of app and mock in the Origin that browsers would send. */
-export const PORTS = { mockPort: 7_700, webPort: 7_701, laosWebPort: 7_702 }
-
-export const startServer = async ({
-  machine = () => START,
-  dataFolder,
-  ...options
-}: ServerOptions = {}): Promise<TestServer> => {
-  const worlds = await Worlds.open({ fixtures: loadTestFixtures, dataFolder: dataFolder ?? null, machine })
-  const app = await buildApp({
-    worlds,
-    library: loadTestLibrary(),
-    defaultWorld: 'main',
-    media,
-
-    ...PORTS,
-    ...options,
-  })
+export const startServer = async (options: TestAppOptions = {}): Promise<TestServer> => {
+  const { app, worlds } = await createTestApp(options)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   onTestFinished(async () => {
     await app.close()

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { expect } from 'vitest'
 import { isOpenAt } from '../../domain/deposits/qr-code.ts'
 import type { World } from '../../worlds/world.ts'
-import { call } from '../test-worlds.ts'
+import { call, memberIn } from '../test-worlds.ts'
 import { NEWCOMERS } from './model/create-model.ts'
 import { gameAt, type Model } from './model/model.ts'
 import { listOpen } from './model/model-deposit.ts'
@@ -15,11 +15,7 @@ export const compareMembers = async (
   phones: readonly string[],
   tokens: readonly string[],
 ): Promise<void> => {
-  const memberOf = (who: number) => {
-    const member = world.state.members[world.state.usernames[phones[who] ?? ''] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${phones[who]}`)
-    return member
-  }
+  const memberOf = (who: number) => memberIn(world.state, phones[who] ?? '')
   const { usernames, qrCodes } = world.state
   const open = Object.values(qrCodes).filter((code) => isOpenAt(code, world.now()))
   expect(open.map(({ id }) => id).toSorted()).toEqual(listOpen(model))

@@ -3,14 +3,12 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildApp } from '../../app.ts'
 import type { State } from '../../domain/state.ts'
 import type { Base } from '../../fixture-schema/schema.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { ProviderBrowser, pathIn } from '../provider-browser.ts'
-import { callControl, PORTS } from '../test-app.ts'
-import { BOUN, call, DAO, KEO, loadTestLibrary, media, openMemoryWorlds, SOMCHAI, START } from '../test-worlds.ts'
+import { callControl, createTestApp } from '../test-app.ts'
+import { BOUN, call, DAO, KEO, loadTestLibrary, SOMCHAI, START } from '../test-worlds.ts'
 import { type Action, action, actionOf, who } from './actions.ts'
 import { callOf, qrCodeAt } from './calls.ts'
 import { pictureOf, referenceAt, STRANGER } from './deposit-acts.ts'
@@ -234,8 +232,7 @@ const stripState = (
 
 const runActions = async (base: Base, phones: readonly string[], actions: readonly RecordedAction[]) => {
   let actor: Actor | undefined
-  const worlds: Worlds = await openMemoryWorlds(() => actor?.machine ?? START)
-  const app = await buildApp({ worlds, library: loadTestLibrary(), defaultWorld: 'main', media, ...PORTS })
+  const { app, worlds } = await createTestApp({ machine: () => actor?.machine ?? START })
   const world = await worlds.create({ id: 'walk', base, seed: 5 })
   actor = new Actor(app, world, phones)
   for (const each of actions) await actor.take(each)

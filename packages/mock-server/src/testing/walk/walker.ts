@@ -8,7 +8,7 @@ import type { Base } from '../../fixture-schema/schema.ts'
 import { WriteFailedError } from '../../worlds/committer.ts'
 import type { Store } from '../../worlds/store/store.ts'
 import type { World } from '../../worlds/world.ts'
-import { createTestWorld, loginAs } from '../test-worlds.ts'
+import { createTestWorld, loginAs, memberIn } from '../test-worlds.ts'
 import type { Action, SingleAction } from './actions.ts'
 import { callOf } from './calls.ts'
 import { compareMembers } from './compare-members.ts'
@@ -70,7 +70,7 @@ export class Walker {
   async finish(): Promise<void> {
     expect(this.#world.brokenInvariants()).toEqual([])
     for (const [who, { staked }] of this.#model.members.entries()) {
-      const { hiddenTransactions } = this.#draftMember(this.#world.state, who)
+      const { hiddenTransactions } = this.#memberIn(this.#world.state, who)
       const rounds = [...itemsFrom(hiddenTransactions)].filter(({ type }) => type === 'play')
       expect(rounds.reduce((sum, { postings: [stake] }) => sum + BigInt(stake?.amount ?? 0), 0n)).toBe(staked)
     }
@@ -83,26 +83,22 @@ export class Walker {
       case 'credit':
         return this.#checkAct(
           world.run((draft, _now, context) => {
-            credit({ ...context, member: this.#draftMember(draft, action.who) }, { amount: action.satang })
+            credit({ ...context, member: this.#memberIn(draft, action.who) }, { amount: action.satang })
             return true
           }),
-          () => {
-            model.expectCredit(this.#model, action.who, action.satang)
-            return true
-          },
+          () => model.expectCredit(this.#model, action.who, action.satang),
         )
       case 'play':
         return this.#checkAct(
           world.run(
-            (draft, _now, context) =>
-              play({ ...context, member: this.#draftMember(draft, action.who) }, action) === null,
+            (draft, _now, context) => play({ ...context, member: this.#memberIn(draft, action.who) }, action) === null,
           ),
           () => expectPlay(this.#model, action.who, action.game, action.bet, action.won),
         )
       case 'grantRefund': {
         const { who, amountMinor } = action
         const granted = world.run((draft) => {
-          this.#draftMember(draft, who).refund.granted += amountMinor
+          this.#memberIn(draft, who).refund.granted += amountMinor
           return true
         })
         return this.#checkAct(granted, () => {
@@ -112,7 +108,7 @@ export class Walker {
       }
       case 'settle': {
         const ended = world.run((draft, _now, context) => {
-          const member = this.#draftMember(draft, action.who)
+          const member = this.#memberIn(draft, action.who)
           const [transactionId] = Object.keys(member.pending)
           const { result } = action
           const memberId = member.id
@@ -144,7 +140,7 @@ export class Walker {
       case 'logInAtProvider':
       case 'openGame':
       case 'playRound': {
-        const draftMember = (draft: WorldState, who: number) => this.#draftMember(draft, who)
+        const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
         const ticketOf = (who: number, game: string) => this.#tickets.get(`${who}/${game}`) ?? ''
         const { done, expected } = beginGameAct(world, this.#model, draftMember, action, ticketOf)
         return this.#checkAct(done, expected)
@@ -153,7 +149,7 @@ export class Walker {
       case 'bankTransfer':
       case 'sendSlip':
       case 'uploadSlip': {
-        const draftMember = (draft: WorldState, who: number) => this.#draftMember(draft, who)
+        const draftMember = (draft: WorldState, who: number) => this.#memberIn(draft, who)
         const { done, expected } = beginDepositAct(world, this.#model, draftMember, action)
         return this.#checkAct(done, expected)
       }
@@ -166,17 +162,13 @@ export class Walker {
 
   #people(): People {
     const { base, state } = this.#world
-    const loginOf = (who: number, game: string) =>
-      state.members[state.usernames[this.#phones[who] ?? ''] ?? '']?.games[game]
-    const qrCodes = Object.keys(state.qrCodes)
-    const couponIdsOf = (who: number) => this.#memberAt(who)?.coupons.map(({ id }) => id) ?? []
     return {
       members: this.#phones,
       newcomers: NEWCOMERS[base],
       codes: this.#codes,
-      qrCodes,
-      couponIdsOf,
-      loginOf,
+      qrCodes: Object.keys(state.qrCodes),
+      couponIdsOf: (who) => this.#memberIn(this.#world.state, who).coupons.map(({ id }) => id),
+      loginOf: (who, game) => this.#memberIn(state, who).games[game],
       knownLoginOf: (who, game) => knownLoginOf(this.#model, who, game),
     }
   }
@@ -215,18 +207,10 @@ export class Walker {
     }
   }
 
-  #draftMember<M>(
+  #memberIn<M>(
     draft: Pick<World['state'], 'usernames'> & { readonly members: Readonly<Record<string, M>> },
     who: number,
   ): M {
-    const phone = this.#phones[who] ?? ''
-    const member = draft.members[draft.usernames[phone] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${phone}`)
-    return member
-  }
-
-  #memberAt(who: number) {
-    const { members, usernames } = this.#world.state
-    return members[usernames[this.#phones[who] ?? ''] ?? '']
+    return memberIn(draft, this.#phones[who] ?? '')
   }
 }

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@sabai/contracts/constants'
 import type { State } from '../../../domain/state.ts'
 import type { Base } from '../../../fixture-schema/schema.ts'
 import type { World } from '../../../worlds/world.ts'
-import { START } from '../../test-worlds.ts'
+import { memberIn, START } from '../../test-worlds.ts'
 import { type Limits, type Model, toLook } from './model.ts'
 import { dayOf, type ModelCredit } from './model-coins.ts'
 
@@ -85,8 +85,7 @@ export const createModel = (world: World, phones: readonly string[]): Model => (
   registered: new Set(),
   owners: new Map(),
   members: phones.map((phone) => {
-    const member = world.state.members[world.state.usernames[phone] ?? '']
-    if (!member) throw new Error(`nobody has the phone ${phone}`)
+    const member = memberIn(world.state, phone)
     const { decimals, transferMin, minorUnits } = CURRENCIES[member.currency]
     return {
       decimals,

@@ -1,10 +1,16 @@
-import { AMOUNT_MAX, balanceIn, gameAt, type Model, type ModelBonus, type ModelMember, memberAt } from './model.ts'
-import { countStake } from './model-coins.ts'
+import {
+  addToWallet,
+  balanceIn,
+  gameAt,
+  type Model,
+  type ModelBonus,
+  type ModelMember,
+  memberAt,
+  mostOf,
+} from './model.ts'
+import { countStake, dayOf, isKip } from './model-coins.ts'
 
-const DAY_MS = 86_400_000
-
-/** The day in Bangkok, counted from 1970, and the week, whose first day is Monday. */
-const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
+/** The week in Bangkok, counted from 1970, whose first day is Monday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7)
 
 interface Terms {
@@ -41,24 +47,25 @@ const AMOUNTS: Readonly<Record<string, { readonly th: bigint; readonly la: bigin
   FIRST10: { th: 10_000n, la: 10_000n, kip: 50_000n },
 }
 
-const amountOf = (model: Model, { decimals }: ModelMember, code: string): bigint =>
-  AMOUNTS[code]?.[decimals === 0 ? 'kip' : model.base] ?? 0n
+const amountOf = (model: Model, member: ModelMember, code: string): bigint =>
+  AMOUNTS[code]?.[isKip(member) ? 'kip' : model.base] ?? 0n
 
-const minimumOf = ({ decimals }: ModelMember): bigint => (decimals === 0 ? 2_500n : 500n)
-
-export const totalInGames = (member: ModelMember): bigint =>
+const totalInGames = (member: ModelMember): bigint =>
   [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
+
+const minimumOf = (member: ModelMember): bigint => (isKip(member) ? 2_500n : 500n)
+
+/** Whether a member has too much in games for another bonus or refund. */
+export const hasMoneyInGames = (member: ModelMember): boolean => totalInGames(member) >= minimumOf(member)
 
 /** What a member has in the wallet and all games. */
 export const totalOf = (member: ModelMember): bigint => balanceIn(member, 'wallet') + totalInGames(member)
 
+const smallerOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
 const start = (member: ModelMember, bonus: ModelBonus): boolean => {
-  const most = AMOUNT_MAX * 10n ** BigInt(member.decimals)
-  const wallet = balanceIn(member, 'wallet') + bonus.amount
-  if (wallet > most) return false
-  member.balances.set('wallet', wallet)
-  member.shown += 1
-  member.bonus = { ...bonus, needed: bonus.needed < most ? bonus.needed : most }
+  if (!addToWallet(member, bonus.amount)) return false
+  member.bonus = { ...bonus, needed: smallerOf(bonus.needed, mostOf(member)) }
   return true
 }
 
@@ -81,9 +88,8 @@ export const expectActivateBonus = (model: Model, who: number, code: string): st
   const { periodOf, percent, percentFail, turnoverX } = terms
   if (received.some((at) => periodOf(at) === periodOf(model.now))) return 'BONUS_MAX_CLAIMED'
   if (member.deposit === null || member.depositUsedBy.has(code)) return 'BONUS_CONDITION'
-  if (totalInGames(member) >= minimumOf(member)) return 'BONUS_REMAINING'
-  const [share, max] = [(member.deposit * percent) / 100n, amountOf(model, member, code)]
-  const amount = share < max ? share : max
+  if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
+  const amount = smallerOf((member.deposit * percent) / 100n, amountOf(model, member, code))
   const bonus = { code, amount, percentFail, needed: turnoverX * (member.deposit + amount), done: 0n }
   if (!start(member, bonus)) return 'NO_DATA'
   member.received.set(code, [...received, model.now])
@@ -98,7 +104,7 @@ export const expectActivatePromotion = (model: Model, who: number, code: string)
   if (!terms) return 'NO_PROMOTION'
   if (member.promotions.has(code)) return 'PROMOTION_RECEIVED'
   if (member.bonus) return 'BONUS_ALREADY_ACTIVE'
-  if (totalInGames(member) >= minimumOf(member)) return 'BONUS_REMAINING'
+  if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   const amount = amountOf(model, member, code)
   const { percentFail, turnoverX } = terms
   if (!start(member, { code, amount, percentFail, needed: turnoverX * amount, done: 0n })) return 'NO_DATA'
@@ -115,7 +121,7 @@ export const expectClearBonus = (model: Model, who: number): string => {
   let lost = (bonus.amount * bonus.percentFail) / 100n
   for (const name of ['wallet', ...[...member.open].sort()]) {
     const held = balanceIn(member, name)
-    const taken = held < lost ? held : lost
+    const taken = smallerOf(held, lost)
     member.balances.set(name, held - taken)
     lost -= taken
   }

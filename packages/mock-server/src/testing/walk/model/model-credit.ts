@@ -1,5 +1,5 @@
-import { AMOUNT_MAX, balanceIn, type Model, type ModelMember, memberAt } from './model.ts'
-import { startByCoupon, totalInGames } from './model-bonus.ts'
+import { addToWallet, type Model, type ModelMember, memberAt } from './model.ts'
+import { hasMoneyInGames, startByCoupon } from './model-bonus.ts'
 import { dayOf, isKip } from './model-coins.ts'
 
 const leastOf = (member: ModelMember): bigint => (isKip(member) ? 1_000n : 100n)
@@ -15,13 +15,7 @@ const PRIZES: Readonly<Record<string, { readonly baht: bigint; readonly isBonus?
   BONUS300: { baht: 300n, isBonus: true },
 }
 
-const pay = (member: ModelMember, amount: bigint): boolean => {
-  const wallet = balanceIn(member, 'wallet') + amount
-  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
-  member.balances.set('wallet', wallet)
-  if (amount > 0n) member.shown += 1
-  return true
-}
+const pay = (member: ModelMember, amount: bigint): boolean => amount === 0n || addToWallet(member, amount)
 
 /** The share of a credit that is paid. */
 const shareOf = (member: ModelMember, credit: bigint): bigint => (member.bonus ? credit / 2n : credit)
@@ -79,7 +73,7 @@ export const expectReceive = (model: Model, who: number): string => {
   const { credit, bonus } = member
   if (credit.granted < leastOf(member)) return 'NO_REFUND'
   if (bonus) return 'REFUND_CONDITION'
-  if (totalInGames(member) >= (isKip(member) ? 2_500n : 500n)) return 'BONUS_REMAINING'
+  if (hasMoneyInGames(member)) return 'BONUS_REMAINING'
   Object.assign(credit, { refund: credit.refund + credit.granted, granted: 0n })
   return 'REFUND_SUCCESS'
 }

@@ -1,28 +1,10 @@
 import type { DepositAct } from '../actions.ts'
-import {
-  AMOUNT_MAX,
-  addDeposit,
-  balanceIn,
-  type Model,
-  type ModelMember,
-  memberAt,
-  type OrderedCode,
-  toLook,
-  toUnits,
-} from './model.ts'
+import { addDeposit, type Model, memberAt, type OrderedCode, toLook, toUnits } from './model.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES: Readonly<Record<string, number>> = { KBANK: 15, WW: 10, PAYTIMZ: 5, PAYONEX: 10, FP: 10 }
 
 const isOpen = ({ status, expiresAt }: OrderedCode, now: number): boolean => status === 'open' && expiresAt > now
-
-/** Adds a deposit, unless the wallet cannot hold it. */
-const deposit = (member: ModelMember, amount: bigint, at: number): boolean => {
-  const wallet = balanceIn(member, 'wallet') + amount
-  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return false
-  addDeposit(member, amount, at)
-  return true
-}
 
 /** The message that an order of a payment code must be answered with; applies it. `id` is that of the reply. */
 export const expectCreateQr = (model: Model, who: number, provider: string, given: unknown, id: string): string => {
@@ -53,7 +35,7 @@ export const expectCancelQr = (model: Model, who: number, id: string): string =>
 /** Pays a payment code; returns false where it cannot be paid. */
 export const expectPayQr = (model: Model, who: number, id: string): boolean => {
   const code = openCodeOf(model, who, id)
-  if (!code || !deposit(memberAt(model, who), code.amount, model.now)) return false
+  if (!code || !addDeposit(memberAt(model, who), code.amount, model.now)) return false
   code.status = 'paid'
   return true
 }
@@ -98,7 +80,7 @@ export const expectSendSlip = (model: Model, { who, kind, amountMinor }: SlipAct
   const member = memberAt(model, who)
   const amount = BigInt(amountMinor)
   const isDuplicate = kind === 'duplicate'
-  if (isDuplicate && !deposit(member, amount, model.now)) return false
+  if (isDuplicate && !addDeposit(member, amount, model.now)) return false
   if (kind !== 'unknownTransfer')
     model.transfers.set(made.key, {
       amount,
@@ -141,7 +123,7 @@ export const expectCredits = (model: Model): void => {
         continue
       if (each.uploadedAt - transfer.sentAt > HOUR_MS) continue
     }
-    transfer.isCredited = deposit(member, transfer.amount, each.at)
+    transfer.isCredited = addDeposit(member, transfer.amount, each.at)
   }
 }
 
@@ -153,7 +135,7 @@ export const expectGift = (model: Model, who: number, code: string): string => {
   if (model.gifts.has(code) || code === 'MOCKUSEDabcdefg') return 'TRUELINK_DUPLICATE'
   const worth = GIFTS[code]
   if (worth === undefined) return 'TRUELINK_INVALID'
-  if (!deposit(memberAt(model, who), worth, model.now)) return 'NO_DATA'
+  if (!addDeposit(memberAt(model, who), worth, model.now)) return 'NO_DATA'
   model.gifts.add(code)
   return 'SUCCESS'
 }

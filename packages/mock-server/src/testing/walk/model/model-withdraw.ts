@@ -1,12 +1,9 @@
-import { AMOUNT_MAX, addDeposit, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
+import { addDeposit, balanceIn, type Model, memberAt, move, toUnits } from './model.ts'
 import { endByWithdrawal, totalOf } from './model-bonus.ts'
+import { dayOf } from './model-coins.ts'
 import { expectCredits } from './model-deposit.ts'
 
 const PAID_AFTER_MS = 30_000
-const DAY_MS = 86_400_000
-
-/** The day in Bangkok, counted from 1970. */
-const dayOf = (at: number): number => Math.floor((at + 7 * 3_600_000) / DAY_MS)
 
 /** The code that a withdrawal must be answered with; applies it. With `all` it first empties the games. */
 export const expectWithdraw = (model: Model, who: number, given: unknown, all: boolean): string => {
@@ -60,8 +57,5 @@ export const expectAdd = (model: Model, who: number, given: unknown): string => 
   const amount = toUnits(given, member.decimals)
   if (amount === null) return 'NO_DATA'
   if (amount < member.limits.deposit) return 'TRANSFER_MINIMUM'
-  const wallet = balanceIn(member, 'wallet') + amount
-  if (wallet > AMOUNT_MAX * 10n ** BigInt(member.decimals)) return 'NO_DATA'
-  addDeposit(member, amount, model.now)
-  return 'SUCCESS'
+  return addDeposit(member, amount, model.now) ? 'SUCCESS' : 'NO_DATA'
 }

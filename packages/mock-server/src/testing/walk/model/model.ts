@@ -140,7 +140,7 @@ export const toLook = (account: { bankCode: string; bankAccountName: string; ban
     account.bankAccountNo.slice(-5, -1),
   ].join(' ')
 
-export const AMOUNT_MAX = 10n ** 12n
+const AMOUNT_MAX = 10n ** 12n
 
 /** The amount in minor units, or null where the contract does not accept it. */
 export const toUnits = (amount: unknown, decimals: number): bigint | null => {
@@ -198,16 +198,28 @@ export const expectTransferAll = (model: Model, who: number, to: string): string
   return 'SUCCESS'
 }
 
-/** Books a deposit, which bonuses may be a share of. */
-export const addDeposit = (member: ModelMember, amount: bigint, at: number): void => {
-  member.balances.set('wallet', balanceIn(member, 'wallet') + amount)
+/** The most that an account of a member can hold. */
+export const mostOf = ({ decimals }: ModelMember): bigint => AMOUNT_MAX * 10n ** BigInt(decimals)
+
+/** Adds to the wallet, with an entry of the statement; returns false where it cannot hold so much. */
+export const addToWallet = (member: ModelMember, amount: bigint): boolean => {
+  const wallet = balanceIn(member, 'wallet') + amount
+  if (wallet > mostOf(member)) return false
+  member.balances.set('wallet', wallet)
   member.shown += 1
+  return true
+}
+
+/** Books a deposit, which bonuses may be a share of; returns false where the wallet cannot hold it. */
+export const addDeposit = (member: ModelMember, amount: bigint, at: number): boolean => {
+  if (!addToWallet(member, amount)) return false
   member.deposit = amount
   member.depositUsedBy.clear()
   countDeposit(member, amount, at)
+  return true
 }
 
-export const expectCredit = (model: Model, who: number, amount: number): void =>
+export const expectCredit = (model: Model, who: number, amount: number): boolean =>
   addDeposit(memberAt(model, who), BigInt(amount), model.now)
 
 export const memberAt = (model: Model, who: number): ModelMember => {

@@ -1,6 +1,5 @@
 import type { ConversationItem } from '@sabai/contracts/realtime'
 import { roomOf } from '../domain/chat/conversation.ts'
-import type { Publish } from '../domain/context.ts'
 
 /** What is sent over realtime connections once the change that it belongs to is committed; the state has none of it. */
 export type Push =
@@ -19,8 +18,10 @@ export type Push =
       readonly refuse: number
     }
 
-/** Gives a function that pushes messages to the rooms of their conversations. */
-export const toPublish =
-  (push: (push: Push) => void): Publish =>
-  (item) =>
-    push({ kind: 'message', room: roomOf(item.userId ?? item.guestId ?? ''), member: item.userId, item })
+/** A message of the chat, for the room of its conversation. */
+export const toMessagePush = (item: ConversationItem): Push => ({
+  kind: 'message',
+  room: roomOf(item.userId ?? item.guestId ?? ''),
+  member: item.userId,
+  item,
+})

@@ -1,6 +1,6 @@
 import { freeze } from 'immer'
 import { createFrozenClock, createRunningClock, latestTimeIn, timeOf } from '../domain/clock.ts'
-import type { WorldContext } from '../domain/context.ts'
+import type { Publish, WorldContext } from '../domain/context.ts'
 import { audit } from '../domain/money/auditor.ts'
 import type { State, WorldState } from '../domain/state.ts'
 import type { Base, CastMember, FixtureData, Fixtures } from '../fixture-schema/schema.ts'
@@ -8,7 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { Committer, WriteFailedError } from './committer.ts'
 import { DueTimer } from './due-timer.ts'
 import { Journal } from './journal/journal.ts'
-import { type Push, toPublish } from './push.ts'
+import { type Push, toMessagePush } from './push.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import {
   type Recording,
@@ -146,7 +146,8 @@ export class World {
     return this.#change((before, now) => {
       const pushes: Push[] = []
       const push = (push: Push) => void pushes.push(push)
-      const context = { fixtureData: this.fixtureData(before.state), now, push, publish: toPublish(push) }
+      const publish: Publish = (item) => push(toMessagePush(item))
+      const context = { fixtureData: this.fixtureData(before.state), now, push, publish }
       const { state, value } = updateState(before.state, (draft) => recipe(draft, now, { ...context, state: draft }))
       if (state === before.state) return { next: before, value }
       assertInvariants(before.state, state)

@@ -1,8 +1,9 @@
 import type { StepSpec } from '@sabai/contracts/control'
+import type { Publish } from '../../domain/context.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { InvalidInputError, type Path, withPlace } from '../../lib/issue.ts'
 import { CLOCK_ENDS, LATEST_MS, parseDuration } from '../../lib/time.ts'
-import { type Push, toPublish } from '../../worlds/push.ts'
+import { type Push, toMessagePush } from '../../worlds/push.ts'
 import { applyStep } from '../../worlds/recording/apply-step.ts'
 import { type Revision, recordStep, withPushes } from '../../worlds/recording/recording.ts'
 import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
@@ -26,7 +27,7 @@ const applyGivenStep = (progress: GivenProgress, step: StepSpec, path: Path, fix
     if (advance !== undefined) return advanceClock(progress, advance, fixtures)
     const { state, recording, at } = progress
     const pushes: Push[] = []
-    const publish = toPublish((push) => pushes.push(push))
+    const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const context = { state, fixtures, now: at, publish }
     const next = call ? runCallStep(context, call) : applyStep(context, plain)
     if (next === state) return progress

@@ -1,10 +1,11 @@
 import type { Immutable } from 'immer'
+import type { Publish } from '../../domain/context.ts'
 import { runNextDue } from '../../domain/run-next-due.ts'
 import type { ScheduledEvent, ScriptedEvent } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import { messageOf } from '../../lib/system-error.ts'
 import { toIsoTime } from '../../lib/time.ts'
-import { type Push, toPublish } from '../push.ts'
+import { type Push, toMessagePush } from '../push.ts'
 import { assertInvariants, updateState } from '../update-state.ts'
 import { applyStep, toStep } from './apply-step.ts'
 import { type Revision, recordFailure, recordStep, withPushes } from './recording.ts'
@@ -25,7 +26,7 @@ const nextDue = ({ state }: Revision): Immutable<ScheduledEvent> | undefined => 
 const runOwnEvent = ({ state, ...rest }: Revision, now: number, fixtures: Fixtures): Revision => {
   const fixtureData = withPatches(fixtures.fixtureData, state.patches)
   const pushes: Push[] = []
-  const publish = toPublish((push) => pushes.push(push))
+  const publish: Publish = (item) => void pushes.push(toMessagePush(item))
   const after = updateState(state, (draft) => runNextDue({ state: draft, fixtureData, now, publish })).state
   return withPushes({ ...rest, state: assertInvariants(state, after) }, pushes)
 }
@@ -43,7 +44,7 @@ const runScriptedEvent = (
   try {
     const cut = socket && toCutPush(before, socket, fixtures.cast)
     if (cut) return withPushes({ ...rest, state: before, recording }, [cut])
-    const publish = toPublish((push) => pushes.push(push))
+    const publish: Publish = (item) => void pushes.push(toMessagePush(item))
     const after = applyStep({ state: before, fixtures, now: due.at, publish }, step)
     return withPushes(
       { ...rest, state: assertInvariants(before, after), recording: recordStep(recording, due.at, { step }) },

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Namespace } from '../../texts/text-types.ts'
 import { fetchTexts, hasTexts } from '../i18n/i18n.ts'
+import { waitForIdle } from '../runtime/idle.ts'
 
 /** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
 export class PartMissingError extends Error {
@@ -50,11 +51,21 @@ export const lazyPart = <P extends object>({ load, texts = [] }: PartSource<P>):
 const AHEAD_AFTER_MS = 2_000
 
 /**
- * Fetches parts that may be needed later and their texts, two seconds after a page appeared. A failure is ignored: the
- * part is fetched again when it is needed.
+ * Fetches parts that may be needed later and their texts: from two seconds after a page appeared, one after the other,
+ * each while the page is idle. A part that fails is fetched again when it is needed. Returns a function that stops it.
  */
 export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
-  const fetchAll = () => void Promise.allSettled(parts.map((part) => part.fetch()))
+  let isStopped = false
+  const fetchAll = async () => {
+    for (const part of parts) {
+      await waitForIdle()
+      if (isStopped) return
+      await part.fetch().catch(() => undefined)
+    }
+  }
   const timer = setTimeout(fetchAll, AHEAD_AFTER_MS)
-  return () => clearTimeout(timer)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }

@@ -13,7 +13,7 @@ const show = (Part: ReturnType<typeof lazyPart>) =>
     </Suspense>,
   )
 
-test('a part that was fetched ahead is drawn at once, and one that was not after a wait', async () => {
+test('a prefetched part is rendered at once, and any other part after a wait', async () => {
   await startTexts('en')
   const Ahead = lazyPart({ load: async () => () => 'the part' })
   await Ahead.fetch()
@@ -25,14 +25,14 @@ test('a part that was fetched ahead is drawn at once, and one that was not after
   expect(await screen.findByText('another part')).toBeTruthy()
 })
 
-test('a part whose texts are not here yet waits for them, and for those that it shares with others', async () => {
+test('a part waits for its own texts and for the shared ones', async () => {
   await startTexts('la')
   const Part = lazyPart({
     load: async () => () => [useTexts().t('contact.link'), useTexts().t('pager.next')].join(),
     texts: ['contact'],
   })
   await Part.fetch()
-  // Another language begins with nothing but its first texts.
+  // A newly started language has only its first texts.
   await startTexts('en')
   show(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()

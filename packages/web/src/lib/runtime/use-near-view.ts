@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** How near to the view counts: half a screen below or above it. */
-const NEAR = '50%'
-/** For browsers that cannot tell when they are idle. */
+/** The distance that is considered near: half a screen above or below the view. */
+const NEAR_MARGIN = '50%'
+/** The delay in browsers without `requestIdleCallback`. */
 const IDLE_AFTER_MS = 200
 
 const runWhenIdle = (run: () => void): void => {
@@ -12,34 +12,34 @@ const runWhenIdle = (run: () => void): void => {
 
 const waitForIdle = (): Promise<void> => new Promise((resolve) => runWhenIdle(resolve))
 
-let turn = Promise.resolve()
+let lastTurn = Promise.resolve()
 
-/** Resolves once the page is idle, for one caller after the other: what one of them draws is drawn before the next. */
+/** Resolves once the page is idle, for one caller at a time, so that each draws before the next one begins. */
 const waitForTurn = (): Promise<void> => {
-  turn = turn.then(waitForIdle)
-  return turn
+  lastTurn = lastTurn.then(waitForIdle)
+  return lastTurn
 }
 
-/** Whether the element has been near the view, or the page idle: what is costly to draw can wait for that. */
+/** Returns whether the element has been near the view or the page has been idle, so that expensive drawing can wait. */
 export const useNearView = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
-    let isOver = false
+    let isCancelled = false
     const show = (): void => {
-      if (!isOver) startTransition(() => setIsNear(true))
+      if (!isCancelled) startTransition(() => setIsNear(true))
     }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show()
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(target)
     void waitForTurn().then(show)
     return () => {
-      isOver = true
+      isCancelled = true
       observer.disconnect()
     }
   }, [element])

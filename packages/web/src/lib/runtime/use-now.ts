@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { getServerNowMs } from './server-clock.ts'
 
 /**
- * The present in ms by the server's clock, drawn anew every so often, and with every `reply`: only a reply tells what
- * time it is there.
+ * Returns the current time of the server in milliseconds, updated every `everyMs` and with every `reply`, because only
+ * a reply tells the time of the server.
  */
 export const useNow = (everyMs: number, reply: unknown): number => {
   const [now, setNow] = useState(getServerNowMs)

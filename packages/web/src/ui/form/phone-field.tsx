@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
-import { formatPhone, placeAfterDigits } from '../../lib/format/phone.ts'
+import { caretAfterDigits, formatPhone } from '../../lib/format/phone.ts'
 import { Field } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'value' | 'onChange'> {
@@ -17,7 +17,7 @@ export const PhoneField = ({ value, onChange, ...field }: Props) => {
       const before = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
       const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
       input.value = shown
-      const caret = placeAfterDigits(shown, before, afterDash)
+      const caret = caretAfterDigits(shown, before, afterDash)
       input.setSelectionRange(caret, caret)
     }
     if (shown !== value) onChange?.(shown)

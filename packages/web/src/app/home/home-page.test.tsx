@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/fake-back-end.ts'
-import { ACTIVE, GAMES, game, games, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
+import {
+  GAMES_ROUTE,
+  game,
+  games,
+  getCard,
+  show,
+  WALLET_ROUTE,
+  WHEEL_ACTIVE_ROUTE,
+  wallet,
+} from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 
 const LOGIN = 'GET /api/wallet/account/{code}'
@@ -13,18 +22,18 @@ const getDashes = () => within(getCard()).getAllByText('–')
 describe('the home page', () => {
   test('the home page asks the games first, then the wallet and then for the wheel, and shows the sum of both', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(GAMES, () => answer.promise)
+    backEnd.answer(GAMES_ROUTE, () => answer.promise)
     show()
     const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS)
-    await waitFor(() => expect(listCalls()).toEqual([GAMES]))
+    await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE]))
     answer.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    await waitFor(() => expect(listCalls()).toEqual([GAMES, WALLET, ACTIVE]))
+    await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ACTIVE_ROUTE]))
   })
 
   test('the home page says so where its balances take longer than usual, and no longer when they have come', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(GAMES, () => answer.promise)
+    backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
     show()
     const slow = () => within(getCard()).queryByText('This takes longer than usual')
@@ -63,7 +72,7 @@ describe('the home page', () => {
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Jasmine/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Open an account' }))
-    await waitFor(() => expect(backEnd.callsOf(GAMES)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2))
   })
 
   test('the home page opens the withdrawal with everything that there is and the account it is paid to', async () => {
@@ -77,7 +86,7 @@ describe('the home page', () => {
   })
 
   test('the home page shows the referral bonus, and asks before it is received', async () => {
-    backEnd.reply(WALLET, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
+    backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
     show()
     expect(await within(getCard()).findByText('123.45')).toBeTruthy()
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
@@ -87,7 +96,7 @@ describe('the home page', () => {
 
   test('the home page opens invitation and refund, also while the balance is not known, and offers no bonus then', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Orchid')
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
@@ -102,7 +111,7 @@ describe('the home page', () => {
 
   test('the home page opens the ways to deposit, also while the balance is not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     backEnd.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false })
     show()
     await screen.findByText('Orchid')
@@ -114,31 +123,31 @@ describe('the home page', () => {
 
   test('the home page moves no money as long as the balance is not known', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Orchid')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
     // Nor later: a press that came too early is no order.
-    backEnd.reply(WALLET, wallet)
+    backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('the home page shows the balance when the games cannot be loaded, and lets the member try again', async () => {
-    backEnd.refuse(GAMES, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(GAMES_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    backEnd.reply(GAMES, games)
+    backEnd.reply(GAMES_ROUTE, games)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Orchid')).toBeTruthy()
   })
 
   test('the home page shows the games and no balance, never zero, when the wallet cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
     await waitFor(() => expect(getDashes().length).toBeGreaterThanOrEqual(5))
@@ -149,7 +158,7 @@ describe('the home page', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     show()
     await screen.findByText('1,050.50')
-    backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy()
     expect(screen.queryByText('1,050.50')).not.toBeNull()
@@ -160,10 +169,10 @@ describe('the home page', () => {
     await screen.findByText('1,050.50')
     const refresh = () => screen.findByRole('button', { name: 'Refresh balance' })
     await userEvent.click(await refresh())
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await userEvent.click(await refresh())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
-    expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+    expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
   test('a refresh that went well says so beside its button until the next one may begin; the entry says nothing', async () => {
@@ -192,25 +201,25 @@ describe('the home page', () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh all' }))
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
-    expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+    expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
   test('the home page offers neither wheel nor refresh in the last tile until it is known whether there is a wheel', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(ACTIVE, () => answer.promise)
+    backEnd.answer(WHEEL_ACTIVE_ROUTE, () => answer.promise)
     show()
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
-    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(WHEEL_ACTIVE_ROUTE)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
     answer.resolve(Response.json({ isActive: true }))
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
   test('the home page leads to the prize wheel, with the coins to spin it, in the place of the tile that refreshes', async () => {
-    backEnd.reply(ACTIVE, { isActive: true })
+    backEnd.reply(WHEEL_ACTIVE_ROUTE, { isActive: true })
     show()
     const wheel = await screen.findByRole('link', { name: /12 coins.*Prize wheel/ })
     expect(wheel.getAttribute('href')).toBe('/user/spin')
@@ -222,16 +231,16 @@ describe('the home page', () => {
     ['the answer is none', { isActive: 'yes' }],
   ])('the home page keeps the tile that refreshes where %s', async (_, reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(ACTIVE, () => Response.json(reply))
+    backEnd.answer(WHEEL_ACTIVE_ROUTE, () => Response.json(reply))
     show()
-    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(WHEEL_ACTIVE_ROUTE)).toHaveLength(1))
     const tile = await screen.findByRole('button', { name: 'Refresh all' })
     await waitFor(() => expect(tile.getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByRole('link', { name: /Prize wheel/ })).toBeNull()
   })
 
   test('a member without an open game is offered to open one instead of a transfer from the wallet to itself', async () => {
-    backEnd.reply(GAMES, { slots: [game('JASMINE', 'Jasmine', false)] })
+    backEnd.reply(GAMES_ROUTE, { slots: [game('JASMINE', 'Jasmine', false)] })
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Transfer'))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { GAMES, game, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
+import { GAMES_ROUTE, game, getCard, show, WALLET_ROUTE, wallet } from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
@@ -22,7 +22,7 @@ const loseTransfer = async () => {
   await userEvent.click(screen.getByText('Transfer'))
   await chooseRow('To', /^Orchid/)
   backEnd.answer(TRANSFER, lost)
-  backEnd.answer(WALLET, lost)
+  backEnd.answer(WALLET_ROUTE, lost)
   await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
   await userEvent.click(screen.getByText(/^Confirm: move/))
   await screen.findByText('Transfer not confirmed')
@@ -44,7 +44,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
 
-    backEnd.reply(WALLET, wallet)
+    backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(screen.getByLabelText('Refresh balance'))
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Withdraw'))
@@ -54,13 +54,13 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   test('after a lost transfer no amount of before is shown as that of now, nor one reply of a round without the other', async () => {
     show()
     await screen.findByText('1,050.50')
-    backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+    backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
     await loseTransfer()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
     expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
-    backEnd.reply(WALLET, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
+    backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
     await readAgain()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.click(screen.getByLabelText('Close'))
@@ -71,9 +71,9 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     show()
     await loseTransfer()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(WALLET, () => Response.json({ ...wallet, wallet: null }))
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
     await readAgain()
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
   })
@@ -84,7 +84,7 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     await loseTransfer()
     unmount()
     show(cache)
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     await userEvent.click(screen.getByText('Transfer'))
@@ -96,8 +96,8 @@ test('two replies of different rounds are never added up, also where no money wa
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')
-  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
-  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+  backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Orchid/ }).textContent).toContain('50.50')
@@ -112,8 +112,8 @@ test('a member who comes back after another tab has moved money is offered what 
   const form = within(await screen.findByRole('dialog'))
   const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
   await userEvent.type(field, '300')
-  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
-  backEnd.reply(WALLET, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
+  backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
   fireEvent.blur(window)
   fireEvent.focus(window)
   await form.findByText('1,000.50')
@@ -126,7 +126,7 @@ test('a member who comes back to balances that cannot be read keeps those that w
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')
-  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   fireEvent.blur(window)
   fireEvent.focus(window)
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()

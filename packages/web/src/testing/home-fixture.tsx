@@ -11,7 +11,7 @@ import { backEnd, renderApp } from './render-app.tsx'
 
 export const GAMES_ROUTE = 'GET /api/wallet/refresh/slot'
 export const WALLET_ROUTE = 'GET /api/wallet'
-export const WHEEL_ACTIVE_ROUTE = 'GET /api/spinwheel/active'
+export const WHEEL_ROUTE = 'GET /api/spinwheel/active'
 
 export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES_ROUTE>['slots'][number] => ({
   code,

@@ -20,14 +20,14 @@ import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
-/** The member's balances, and the ways to move money (product section 2, "Home dashboard"). */
+/** The home page: the member's balances, and the actions that move money (product section 2, "Home dashboard"). */
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
   const isFresh = useFreshMark(money)
-  // The line is free until the first call is sent. A failure shows where the carousel is used.
+  // Fetched now, while no call is using the connection yet. A failure is reported where the carousel is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
   useEffect(() => fetchAhead(HOME_DIALOGS), [])
 

@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 
-/** Opens the member's slips and the way to send one (product section 2, "Statement page"): a table on a wide screen. */
+/**
+ * Opens the dialog in which members see and send their slips (product section 2, "Statement page"); on wide screens it
+ * shows a table.
+ */
 export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

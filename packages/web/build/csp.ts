@@ -45,7 +45,7 @@ const formatPolicy = (policy: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
     .join('; ')
 
-/** The content security policy of the built app, as the host sends it. */
+/** Formats the content security policy of the built app as the header that the host sends. */
 export const formatCspHeader = (settings: CspSettings): string => formatPolicy(directivesOf(settings))
 
 /** Formats the policy for a `<meta>` element, without `frame-ancestors`, which browsers accept only from a header. */

@@ -144,7 +144,7 @@ describe('replies that concern the whole app', () => {
   })
 
   // Must be the last test: no call is sent afterwards.
-  test.each([200, 400])('the message gone, with status %d, stops all further calls', async (status) => {
+  test.each([200, 400])('a reply with the message "gone" and status %d stops all further calls', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })
     expect(getSessionState()).toBe('terminated')

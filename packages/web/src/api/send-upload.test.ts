@@ -119,7 +119,7 @@ describe('a reply to an upload that concerns the whole app', () => {
   })
 
   // Must be the last test: no call is sent afterwards.
-  test('the message gone in reply to an upload stops all further calls', async () => {
+  test('a reply to an upload with the message "gone" stops all further calls', async () => {
     const { upload, outcome } = start()
     upload.answer(200, '{"message":"gone"}')
     expect(await outcome).toMatchObject({ code: 'gone', handled: true })

@@ -40,7 +40,7 @@ const dropSession = (): void => {
   notify()
 }
 
-/** The token to send, or null. */
+/** Returns the token to send, or null. */
 export const getSessionToken = (): string | null => token
 
 export const getSessionState = (): SessionState => {

@@ -1,4 +1,4 @@
-import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
+import { lazyPart, prefetchParts } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
@@ -31,7 +31,7 @@ export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown
 
 /** Prefetches what can be opened from the login page, shortly after it has appeared. */
 export const prefetchForLogin = (): (() => void) =>
-  fetchAhead([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
+  prefetchParts([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 
 /** Prefetches what can be opened from the home page. */
-export const prefetchForHome = (): (() => void) => fetchAhead(Object.values(MEMBER_PAGES))
+export const prefetchForHome = (): (() => void) => prefetchParts(Object.values(MEMBER_PAGES))

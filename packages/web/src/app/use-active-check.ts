@@ -10,7 +10,7 @@ import { PATHS } from '../lib/navigation/paths.ts'
  */
 export const useActiveCheck = (): void => {
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "on every navigation"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     if (pathname.replace(/\/$/, '') !== PATHS.login) return
     const check = async () => {

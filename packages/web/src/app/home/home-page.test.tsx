@@ -16,7 +16,6 @@ import { backEnd } from '../../testing/render-app.tsx'
 
 const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
 const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
-
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {

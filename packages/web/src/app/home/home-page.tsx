@@ -4,7 +4,7 @@ import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { GameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
+import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
@@ -29,7 +29,7 @@ export const HomePage = () => {
   const isFresh = useFreshMark(money)
   // Fetched now, while no call is using the connection yet. A failure is reported where the carousel is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
-  useEffect(() => fetchAhead(HOME_DIALOGS), [])
+  useEffect(() => prefetchParts(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
   const entered = balance !== undefined && !money.gamesLoading

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shown instead of the transfer dialog while the wallet is the only account that money could move between. */
+/** Shown instead of the transfer dialog if no game is open, since the wallet would be both source and destination. */
 export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
   const { t } = useTexts()
   const common = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }

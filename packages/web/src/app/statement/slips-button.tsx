@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
+import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { useMedia, WIDE } from '../../lib/runtime/use-media.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -15,7 +15,7 @@ export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layou
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const isWide = useMedia(WIDE)
-  useEffect(() => fetchAhead([SlipPanel]), [])
+  useEffect(() => prefetchParts([SlipPanel]), [])
   return (
     <>
       <Button icon={<ReceiptText size={18} />} onClick={() => setOpen(true)}>

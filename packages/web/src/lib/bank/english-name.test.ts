@@ -11,7 +11,7 @@ test.each([
   ['SOMCHAI\nDEMO', false],
   ['   ', false],
   ['', false],
-])('whether %j is an English name: %s', (name, expected) => {
+])('isEnglishName(%j) returns %s', (name, expected) => {
   expect(isEnglishName(name)).toBe(expected)
 })
 

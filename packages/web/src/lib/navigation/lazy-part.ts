@@ -53,7 +53,7 @@ const PREFETCH_DELAY_MS = 2_000
  * Fetches parts that may be needed later, and their texts, two seconds after a page has appeared. A failure is ignored,
  * because the part is fetched again when it is needed. Returns the function that cancels this.
  */
-export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
+export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   const fetchAll = () => void Promise.allSettled(parts.map((part) => part.fetch()))
   const timer = setTimeout(fetchAll, PREFETCH_DELAY_MS)
   return () => clearTimeout(timer)

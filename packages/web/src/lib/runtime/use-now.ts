@@ -7,7 +7,7 @@ import { getServerNowMs } from './server-clock.ts'
  */
 export const useNow = (everyMs: number, reply: unknown): number => {
   const [now, setNow] = useState(getServerNowMs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reply stands for "when the server has told its time"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply means that the server has told its time
   useEffect(() => {
     setNow(getServerNowMs())
     const timer = setInterval(() => setNow(getServerNowMs()), everyMs)

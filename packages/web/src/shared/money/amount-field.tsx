@@ -80,7 +80,7 @@ export const AmountField = ({
         onFocus={ungroup}
         onBlur={() => onText(groupAmountText(text))}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and require a legend */}
       <div className={styles.chips} role="group" aria-label={t('amount.quick')}>
         {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
         {available !== null && available > 0 && renderChip(available, t('amount.all'))}

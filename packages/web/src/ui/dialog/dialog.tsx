@@ -111,7 +111,7 @@ export const Dialog = ({
   const isOutside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key that does what a press beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a press outside the dialog
     <dialog
       ref={element}
       role={role}

@@ -35,7 +35,7 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   }, [id, resting, waiting, timesLeft])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; a toast under the pointer waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; the pointer only pauses the timer
     <div
       className={styles.toast}
       data-kind={kind}

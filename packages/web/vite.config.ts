@@ -11,12 +11,12 @@ import { preloadPlugin } from './build/preload-plugin.ts'
 import { simulateFormHosts } from './build/preview-policy.ts'
 import { readSettings, type Settings } from './build/settings.ts'
 
-const CHARSET = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
+const CHARSET_TAG = { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' } as const
 
 /**
- * Writes the policy into the built page, for hosts that send no header; development has none. A policy in a page holds for
- * what stands below it, so only the charset, which browsers look for in the first kilobyte, stands above: this plugin
- * must be the last of those that add to the page.
+ * Writes the policy into the built page, for hosts that send no header; there is no policy in development. A policy in
+ * a page applies only to what comes after it, so only the charset, which browsers look for in the first kilobyte,
+ * precedes it: this plugin must be the last of those that add to the page.
  */
 const addCspMeta = (settings: Settings): Plugin => ({
   name: 'csp-in-page',
@@ -26,7 +26,7 @@ const addCspMeta = (settings: Settings): Plugin => ({
     handler: (html) => ({
       html: html.replace('<meta charset="utf-8" />', ''),
       tags: [
-        CHARSET,
+        CHARSET_TAG,
         {
           tag: 'meta',
           attrs: { 'http-equiv': 'Content-Security-Policy', content: formatCspMeta(settings) },
@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       cacheAssets(),
     ],
     define: {
-      // crypto-js asks for it; answered here, the first page carries no stand-in for it.
+      // crypto-js evaluates this; the constant keeps a polyfill of `require` out of the first page.
       'typeof require': JSON.stringify('undefined'),
       'import.meta.env.VITE_API_BASE_URL': JSON.stringify(settings.apiBaseUrl),
       'import.meta.env.VITE_CHAT_URL': JSON.stringify(settings.chatUrl),
@@ -80,17 +80,17 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(securityHeadersOf(settings), mockPort) : {} },
-    // Nothing is inlined: the policy takes fonts and scripts from files of ours alone.
+    // Nothing is inlined, because the policy allows fonts and scripts only from our own files.
     build: {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // The first page must not carry the constants of all others.
+        // Inlining keeps the constants of other pages out of the first page.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The first page names them all: a character less of each is felt in its weight.
+          // The first page lists all of these names, so every character of a hash adds to its size.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

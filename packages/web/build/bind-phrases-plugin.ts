@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { bindPhrases } from '../src/texts/set-phrases.ts'
 
-/** Keeps set phrases of the texts in one line: the sources stay free of characters that nobody sees. */
+/** Inserts the invisible characters that keep set phrases on one line, so that the sources need none of them. */
 export const bindPhrasesPlugin = (): Plugin => ({
   name: 'bind-phrases',
   enforce: 'pre',

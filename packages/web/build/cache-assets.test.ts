@@ -6,7 +6,7 @@ import { preview } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { cacheAssets } from './cache-assets.ts'
 
-test('a video is served in the parts that an iPhone asks for, as what it is, and is kept; the page is not', async () => {
+test('assets are served with byte ranges, the right content type and a long cache lifetime; the page itself is not cached', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sabai-cache-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'assets'))

@@ -1,14 +1,17 @@
 import type { Connect, Plugin } from 'vite'
 
-const YEAR = 'public, max-age=31536000, immutable'
+const ONE_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const keepAssets: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.url?.startsWith('/assets/')) response.setHeader('Cache-Control', YEAR)
+const setCacheHeader: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.url?.startsWith('/assets/')) response.setHeader('Cache-Control', ONE_YEAR_IMMUTABLE)
   next()
 }
 
-/** Lets browsers keep the files of a build whose names change with their content, as a host does: fonts, videos, code. */
+/**
+ * Lets browsers cache the fonts, videos and code in `/assets/`, whose names change with their content, as a production
+ * host does.
+ */
 export const cacheAssets = (): Plugin => ({
   name: 'cache-assets',
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(keepAssets),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(setCacheHeader),
 })

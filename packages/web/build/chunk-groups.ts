@@ -2,17 +2,17 @@ import type { Rolldown } from 'vite'
 
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 
-/** What several dialogs and later pages share, but not the first page of a member. */
+/** Sources shared by several dialogs and later pages, but not needed by the first page that a member sees. */
 const LATER_PARTS =
   /src\/(features\/statement|ui\/(choice|display\/(bank|initials|pag|tile))|api\/send-upload|shared\/(receipt|account\/(account|use-bank|use-money)|money\/(amount-[ft]|main-amount|money-list|re|un))|lib\/(bank\/bank-name|format\/day|runtime\/use-(now|seconds)))/
 
-/** Constants that the first page can do without, though they come with others that it needs. */
+/** Constants that the first page does not need, though they share a module with others that it does need. */
 const LATER_CONSTANTS = /contracts\/src\/constants\/(chat-constants|deposit-constants|slip-reasons)/
 
 /**
- * Which sources share a file of the build: on a slow line a request costs more than its bytes. What the first page needs
- * is one file, however much of it later pages use as well; so is what a member sees first, and so are the two kinds of
- * parts that several pages share. `npm run size` names groups by these names.
+ * Which sources are bundled into one file: on a slow connection a request costs more than its bytes. There is one file
+ * for everything the first page needs, even if later pages use it too; one for what a member sees first; and one for
+ * each of the two kinds of parts that several pages share. `npm run size` refers to groups by these names.
  */
 export const chunkGroups = [
   { name: 'deposit', test: LATER_CONSTANTS, priority: 6, includeDependenciesRecursively: false },

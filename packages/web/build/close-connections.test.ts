@@ -13,15 +13,15 @@ const createFolder = (): string => {
   return made
 }
 
-for (const how of ['development', 'preview'] as const)
-  test(`no connection is used for two calls, so that the browser sends none again by itself (${how})`, async () => {
+for (const mode of ['development', 'preview'] as const)
+  test(`no connection is reused, so the browser has no reason to resend a request by itself (${mode})`, async () => {
     const root = createFolder()
-    const at = { host: '127.0.0.1', port: 0 }
+    const address = { host: '127.0.0.1', port: 0 }
     const config: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [closeConnections()] }
     const server =
-      how === 'preview'
-        ? await preview({ ...config, preview: at, build: { outDir: '.' } })
-        : await (await createServer({ ...config, server: { ...at, ws: false } })).listen()
+      mode === 'preview'
+        ? await preview({ ...config, preview: address, build: { outDir: '.' } })
+        : await (await createServer({ ...config, server: { ...address, ws: false } })).listen()
     onTestFinished(() => server.close())
     const reply = await fetch(server.resolvedUrls?.local[0] ?? '')
     expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close'])

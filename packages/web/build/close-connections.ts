@@ -1,16 +1,16 @@
 import type { Connect, Plugin } from 'vite'
 
-const close: Connect.NextHandleFunction = (_request, response, next) => {
+const disableKeepAlive: Connect.NextHandleFunction = (_request, response, next) => {
   response.shouldKeepAlive = false
   next()
 }
 
 /**
- * Ends each connection after one answer. When one that was used before is cut, Chromium sends what it had asked a second
- * time by itself, a POST as well; a scenario that loses one reply would then meet two calls, now and then.
+ * Closes each connection after one response. When a reused connection is cut, Chromium resends the request by itself,
+ * even a POST; a scenario that loses one reply would then occasionally receive two calls.
  */
 export const closeConnections = (): Plugin => ({
   name: 'close-connections',
-  configureServer: ({ middlewares }) => void middlewares.use(close),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(close),
+  configureServer: ({ middlewares }) => void middlewares.use(disableKeepAlive),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(disableKeepAlive),
 })

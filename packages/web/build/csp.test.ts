@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { formatCspHeader, formatCspMeta, securityHeadersOf } from './csp.ts'
 import { readLaunchers } from './launchers.ts'
 
-const bare = { apiBaseUrl: '', chatUrl: '', cspMedia: [], launchers: {} }
+const DEFAULTS = { apiBaseUrl: '', chatUrl: '', cspMedia: [], launchers: {} }
 
-test('with nothing set the policy knows our own origin alone', () => {
-  expect(formatCspHeader(bare)).toBe(
+test('with default settings the policy allows only our own origin', () => {
+  expect(formatCspHeader(DEFAULTS)).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; " +
       "img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
       "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
@@ -15,9 +15,9 @@ test('with nothing set the policy knows our own origin alone', () => {
   )
 })
 
-test('the back end and the media hosts are let in by origin', () => {
+test('the back end and the media hosts are allowed by origin', () => {
   const policy = formatCspHeader({
-    ...bare,
+    ...DEFAULTS,
     apiBaseUrl: 'https://api.example/wallet',
     cspMedia: ['https://media.example'],
   })
@@ -27,20 +27,20 @@ test('the back end and the media hosts are let in by origin', () => {
 })
 
 const formActionOf = (setting: string): string | undefined =>
-  /form-action ([^;]*)/.exec(formatCspHeader({ ...bare, launchers: readLaunchers(setting, true) }))?.[1]
+  /form-action ([^;]*)/.exec(formatCspHeader({ ...DEFAULTS, launchers: readLaunchers(setting, true) }))?.[1]
 
-test('the socket of the chat is let in by its origin, encrypted as its address is', () => {
-  expect(formatCspHeader({ ...bare, chatUrl: 'https://chat.example' })).toContain(
+test("the chat's WebSocket is allowed by origin, as wss when the chat URL is https", () => {
+  expect(formatCspHeader({ ...DEFAULTS, chatUrl: 'https://chat.example' })).toContain(
     "connect-src 'self' wss://chat.example;",
   )
-  expect(formatCspHeader({ ...bare, chatUrl: '/' })).toBe(formatCspHeader(bare))
+  expect(formatCspHeader({ ...DEFAULTS, chatUrl: '/' })).toBe(formatCspHeader(DEFAULTS))
 })
 
-test('forms are posted to ourselves and to the games that are opened by one, and to nobody else', () => {
+test('forms may be posted only to our own origin and to the games that are opened by a form', () => {
   expect(formActionOf('')).toBe("'self' https://aspsport.example https://classicbet.example https://dragonhall.example")
 })
 
-test('a game that the setting adds joins the hosts of forms, and one that it takes away goes', () => {
+test('form-action includes the hosts of a game that VITE_LAUNCHERS adds, and not those of one that it removes', () => {
   const added = {
     kind: 'form',
     hosts: ['new.example', 'm.new.example', 'dragonhall.example'],
@@ -53,25 +53,25 @@ test('a game that the setting adds joins the hosts of forms, and one that it tak
   )
 })
 
-test('the page itself carries the same policy but for what only a header can say', () => {
-  expect(formatCspMeta(bare)).toBe(formatCspHeader(bare).replace(" frame-ancestors 'none';", ''))
+test('the policy in the page equals the header, except for directives that only a header may contain', () => {
+  expect(formatCspMeta(DEFAULTS)).toBe(formatCspHeader(DEFAULTS).replace(" frame-ancestors 'none';", ''))
 })
 
-test('the Trusted Types policies that the header names are those that the app makes, and DOMPurify its own', () => {
+test('the policy names exactly the Trusted Types policies that the app creates, and that of DOMPurify', () => {
   const sources = readFileSync(join(import.meta.dirname, '../src/ui/display/sanitise-html.ts'), 'utf8')
   const made = [...sources.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name)
-  expect(/trusted-types ([^;]*)/.exec(formatCspHeader(bare))?.[1]).toBe([...made, 'dompurify'].join(' '))
+  expect(/trusted-types ([^;]*)/.exec(formatCspHeader(DEFAULTS))?.[1]).toBe([...made, 'dompurify'].join(' '))
 })
 
-test('the app may ask for no camera, place or device, and keeps what it uses: clipboard, sharing, full screen', () => {
-  const policy = securityHeadersOf(bare)['Permissions-Policy'] ?? ''
+test('the Permissions-Policy denies camera, location and devices, and allows clipboard, sharing and full screen', () => {
+  const policy = securityHeadersOf(DEFAULTS)['Permissions-Policy'] ?? ''
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(policy).toContain(`${feature}=()`)
   expect(policy).not.toMatch(/clipboard|web-share|fullscreen|picture-in-picture|autoplay/)
 })
 
-test('the other headers go with it', () => {
-  expect(securityHeadersOf(bare)).toMatchObject({
+test('the other security headers are sent along with the policy', () => {
+  expect(securityHeadersOf(DEFAULTS)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

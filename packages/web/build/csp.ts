@@ -2,21 +2,26 @@ import { PERMISSIONS_POLICY } from '@sabai/contracts/permissions-policy'
 import type { LaunchTable } from './launchers.ts'
 import type { Settings } from './settings.ts'
 
-/** What the policy depends on. */
-type Sources = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers'>
+/** The settings that the policy depends on. */
+type CspSettings = Pick<Settings, 'apiBaseUrl' | 'chatUrl' | 'cspMedia' | 'launchers'>
 
-/** Where a form may be posted: only the games that are opened by one need it. */
+/** The origins that forms may be posted to: the hosts of games that are opened by a form. */
 const formHostsOf = (launchers: LaunchTable): string[] => [
   ...new Set(
     Object.values(launchers).flatMap((row) => (row.kind === 'form' ? row.hosts.map((host) => `https://${host}`) : [])),
   ),
 ]
 
-/** The chat's socket; one of our own origin is `'self'`. */
+/** The origin of the chat's WebSocket; on our own origin, `'self'` covers it. */
 const chatSourcesOf = (chatUrl: string): string[] =>
   chatUrl === '' || chatUrl === '/' ? [] : [chatUrl.replace(/^http/, 'ws')]
 
-const directivesOf = ({ apiBaseUrl, chatUrl, cspMedia, launchers }: Sources): Record<string, readonly string[]> => ({
+const directivesOf = ({
+  apiBaseUrl,
+  chatUrl,
+  cspMedia,
+  launchers,
+}: CspSettings): Record<string, readonly string[]> => ({
   'default-src': [],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -40,17 +45,17 @@ const formatPolicy = (policy: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
     .join('; ')
 
-/** The content security policy of the built app, as the host sends it. */
-export const formatCspHeader = (settings: Sources): string => formatPolicy(directivesOf(settings))
+/** Formats the content security policy of the built app as the header that the host sends. */
+export const formatCspHeader = (settings: CspSettings): string => formatPolicy(directivesOf(settings))
 
-/** The same for a `<meta>`: browsers take `frame-ancestors` from a header alone. */
-export const formatCspMeta = (settings: Sources): string => {
+/** Formats the policy for a `<meta>` element, without `frame-ancestors`, which browsers accept only from a header. */
+export const formatCspMeta = (settings: CspSettings): string => {
   const { 'frame-ancestors': _, ...rest } = directivesOf(settings)
   return formatPolicy(rest)
 }
 
-/** Every header that the built app is served with. */
-export const securityHeadersOf = (settings: Sources): Record<string, string> => ({
+/** The security headers that the built app is served with. */
+export const securityHeadersOf = (settings: CspSettings): Record<string, string> => ({
   'Content-Security-Policy': formatCspHeader(settings),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -6,7 +6,9 @@ import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { forwardProxyResets } from './forward-proxy-resets.ts'
 
-/** What a caller meets at a proxy before such a back end: the text that came, and the error that ended it. */
+/**
+ * Calls the back end through the proxy. Resolves with the text received, and the error that ended the reply, if any.
+ */
 const callThroughProxy = async (answer: RequestListener) => {
   const backEnd = createBackEnd(answer).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
@@ -39,16 +41,16 @@ const callThroughProxy = async (answer: RequestListener) => {
   })
 }
 
-test('a reply that comes whole comes through', async () => {
+test('the proxy passes on a complete reply', async () => {
   expect(await callThroughProxy((_request, response) => response.end('whole'))).toEqual({ text: 'whole', error: null })
 })
 
-test('a back end that cuts the connection off is a connection cut off, and no error page', async () => {
+test('when the back end resets the connection, the proxy resets it too, without an error page', async () => {
   const answer = await callThroughProxy((_request, response) => response.socket?.resetAndDestroy())
   expect(answer).toEqual({ text: '', error: 'ECONNRESET' })
 })
 
-test('a reply that is cut off in its middle is cut off', async () => {
+test('when a reply is cut off in the middle, the proxy cuts it off too', async () => {
   const answer = await callThroughProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 10 })
     response.write('half ', () => response.socket?.resetAndDestroy())

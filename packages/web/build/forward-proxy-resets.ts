@@ -1,8 +1,8 @@
 import type { ProxyOptions } from 'vite'
 
 /**
- * Makes a proxy cut the caller off where the back end cut the proxy off. By itself it would answer with an error page, or
- * leave a reply that began open for ever, and nobody could see how the app takes a connection that breaks.
+ * Makes the proxy reset the caller's connection when the back end resets its own. By default the proxy answers with an
+ * error page, or leaves a reply that has begun open forever, which would hide how the app handles a broken connection.
  */
 export const forwardProxyResets: NonNullable<ProxyOptions['configure']> = (proxy) => {
   proxy.on('error', (error, _request, response) => {

@@ -1,19 +1,21 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a build keeps the sizes of its modules, below its folder. */
+/** The file with the sizes of the modules, relative to the folder of the build. */
 export const MODULE_SIZES = '.vite/modules.json'
 
-/** For each script of a build, the bytes of code that each module has in it before compression. */
+/** For each script of a build, the number of bytes that each module adds to it before compression. */
 export type ModuleSizes = Record<string, Record<string, number>>
 
-/** The path of a source from the root of the app; of a package its name alone. */
+/** Returns the path of a source relative to the root of the app, or only the name if it belongs to a package. */
 const nameOf = (id: string, root: string): string => {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
   return name ?? relative(root, id.split('?')[0] ?? '')
 }
 
-/** Writes the sizes of all modules beside the manifest of the build: `npm run size` says with them what has grown. */
+/**
+ * Writes the sizes of all modules next to the manifest of the build; `npm run size` reports from them what has grown.
+ */
 export const moduleSizesPlugin = (): Plugin => {
   let root = ''
   return {

@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** The files that are fetched ahead at an address, with what the browser has stored. */
+/** Returns the files that are preloaded at an address, given what the browser has stored. */
 const preload = (path: string, stored: Record<string, string> = {}): (string | null)[] => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   history.replaceState(null, '', path)
@@ -24,15 +24,15 @@ const preload = (path: string, stored: Record<string, string> = {}): (string | n
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 
-test('a member fetches the parts of the page, and its texts in the language that was chosen', () => {
+test('a member preloads the files of the page, and its texts in the stored language', () => {
   expect(preload('/user', { token: 'x', locale: 'la' })).toEqual(['/la.js', '/la-home.js', '/home.js', '/home.css'])
 })
 
-test('a visitor fetches the texts of the login page alone', () => {
+test('a visitor preloads only the texts of the login page', () => {
   expect(preload('/user/home')).toEqual(['/th.js'])
 })
 
-test('a stored language that is none is ignored', () => {
+test('a stored language that does not exist is ignored', () => {
   for (const locale of ['xx', 'constructor', '']) {
     expect(preload('/login', { locale })).toEqual(['/th.js'])
     document.head.replaceChildren()

@@ -1,19 +1,22 @@
 import type { Locale } from '@sabai/contracts/constants'
 
-/** The files of a build that its pages need besides the first script and style. */
+/** The files of a build that its pages need in addition to the first script and style. */
 export interface PartFiles {
-  /** By the path of a page. */
+  /** The code and styles of each page, by the path of the page. */
   readonly pages: Readonly<Record<string, readonly string[]>>
-  /** Of each language, those that every page begins with, and by the path of a page what it says besides. */
+  /**
+   * The texts of each language: the file that every page needs, and by the path of a page the further files that it
+   * needs.
+   */
   readonly texts: Readonly<Record<Locale, { readonly first: string; readonly pages: PartFiles['pages'] }>>
-  /** The language of a visitor who has chosen none. */
+  /** The language of a visitor who has not chosen one. */
   readonly locale: Locale
 }
 
 /**
- * Begins to fetch what the page at this address needs, while the app's script is still on its way. It runs in the
- * browser, in a file that holds nothing else: it must not use anything from outside its body. Where it guesses wrong,
- * some kilobytes are fetched in vain.
+ * Starts fetching what the page at this address needs while the script of the app is still loading. The function runs
+ * in the browser from a file that contains nothing else, so it must not use anything from outside its body. If its
+ * guess is wrong, some kilobytes are fetched for nothing.
  */
 export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
   const read = (key: string): string | null => {
@@ -23,12 +26,12 @@ export const preloadParts = ({ pages, texts, locale }: PartFiles): void => {
       return null
     }
   }
-  const asked = location.pathname.replace(/\/+$/, '')
-  const path = asked === '' || asked === '/user' ? '/user/home' : asked
+  const requestedPath = location.pathname.replace(/\/+$/, '')
+  const path = requestedPath === '' || requestedPath === '/user' ? '/user/home' : requestedPath
   const parts = path.startsWith('/user/') && read('token') === null ? undefined : pages[path]
   const chosen = read('locale') ?? ''
-  const said = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
-  for (const file of [said.first, ...(parts ? [...(said.pages[path] ?? []), ...parts] : [])]) {
+  const localeTexts = texts[Object.hasOwn(texts, chosen) ? (chosen as Locale) : locale]
+  for (const file of [localeTexts.first, ...(parts ? [...(localeTexts.pages[path] ?? []), ...parts] : [])]) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     link.as = file.endsWith('.css') ? 'style' : 'script'

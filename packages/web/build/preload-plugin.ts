@@ -12,7 +12,9 @@ const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
 const findChunk = (bundle: Bundle, source: string): Rolldown.OutputChunk | undefined =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
 
-/** The files of a chunk, of what it imports, and their styles, without what the first page has already. */
+/**
+ * Returns the files of a chunk and of everything it imports, including styles, except what the first page already has.
+ */
 const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] => {
   if (chunk.isEntry || seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
@@ -25,7 +27,10 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<str
   )
 }
 
-/** The code of the page at /user/statement is in statement-page.tsx, and so on; the login page is in the first script. */
+/**
+ * Finds the files of each page by name: /user/statement is in statement-page.tsx, and so on. The login page is part of
+ * the first script.
+ */
 const readPages = (bundle: Bundle): PartFiles['pages'] => {
   const shell = findChunk(bundle, '/member-shell.tsx')
   return Object.fromEntries(
@@ -40,7 +45,10 @@ const readPages = (bundle: Bundle): PartFiles['pages'] => {
 
 const toFileName = (namespace: string): string => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Each language has a folder: the first texts are its index, and each namespace is a file that is named like it. */
+/**
+ * Finds the texts of each language by name: its folder has the first texts in the index, and one file for each
+ * namespace.
+ */
 const readTexts = (bundle: Bundle): PartFiles['texts'] => {
   const languages = chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
     const [, locale] = /\/texts\/(\w+)\/index\.ts$/.exec(facadeModuleId ?? '') ?? []
@@ -60,7 +68,10 @@ const readTexts = (bundle: Bundle): PartFiles['texts'] => {
   return Object.fromEntries(languages) as PartFiles['texts']
 }
 
-/** Writes the script that fetches a page's parts ahead, and names it in the page. `locale`: the build's own language. */
+/**
+ * Writes the script that preloads the files of a page, and adds it to the HTML. `locale` is the build's default
+ * language.
+ */
 export const preloadPlugin = (locale: Locale): Plugin => {
   let fileName: string | undefined
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { simulateFormHosts } from './preview-policy.ts'
 
-test('the preview posts forms to the games that the mock simulates, and changes nothing else of the policy', () => {
+test('in a preview forms may be posted to the simulated games, and the rest of the policy is unchanged', () => {
   const policy =
     "img-src 'self' https://media.example; form-action 'self' https://a.example https://b.example; base-uri 'none'"
   const headers = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer' }

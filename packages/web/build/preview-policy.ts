@@ -1,15 +1,15 @@
-const HEADER = 'Content-Security-Policy'
+const CSP_HEADER = 'Content-Security-Policy'
 
 /**
- * The headers of the built app, where forms may be posted to the games as the mock simulates them in place of the real
- * ones: each host of a provider is a host of this machine there, and without encryption.
+ * Returns the headers of the built app with `form-action` pointing to the games that the mock simulates instead of the
+ * real ones: there each host of a provider is a host of this machine, without encryption.
  */
 export const simulateFormHosts = (
   headers: Readonly<Record<string, string>>,
   mockPort: string,
 ): Record<string, string> => ({
   ...headers,
-  [HEADER]: (headers[HEADER] ?? '').replace(/form-action [^;]*/, (directive) =>
+  [CSP_HEADER]: (headers[CSP_HEADER] ?? '').replace(/form-action [^;]*/, (directive) =>
     directive.replaceAll(/https:\/\/(\S+)/g, `http://$1.localhost:${mockPort}`),
   ),
 })

@@ -1,12 +1,13 @@
-/** A setting that cannot be built with; the message says which, what is wrong, and what to write. */
+/** A setting that the app cannot be built with; the message says which setting, what is wrong, and what to write. */
 export class SettingError extends Error {
   constructor(sentence: string) {
     super(sentence)
     this.name = 'SettingError'
-    // Vite prints the stack of what stops it; where our check stands tells a builder nothing.
+    // Vite prints the stack of an error that stops it; the position of our check is of no use to whoever runs the
+    // build.
     this.stack = `${this.name}: ${sentence}`
   }
 }
 
-/** A host that is the machine of each visitor. */
-export const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/
+/** Matches a host name that refers to the machine of whoever visits the page. */
+export const LOOPBACK_HOST = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/

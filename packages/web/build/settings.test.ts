@@ -2,7 +2,7 @@ import { LAUNCHERS, MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const readSentence = (given: Record<string, string>, production = true): string => {
+const readMessage = (given: Record<string, string>, production = true): string => {
   try {
     readSettings(given, production)
   } catch (error) {
@@ -11,8 +11,8 @@ const readSentence = (given: Record<string, string>, production = true): string 
   return 'was taken'
 }
 
-test('nothing needs to be set', () => {
-  const standard = {
+test('every setting has a default', () => {
+  const defaults = {
     apiBaseUrl: '',
     chatUrl: '',
     laos: false,
@@ -22,14 +22,14 @@ test('nothing needs to be set', () => {
     iframe: false,
     launchers: LAUNCHERS,
   }
-  expect(readSettings({}, true)).toEqual(standard)
+  expect(readSettings({}, true)).toEqual(defaults)
   expect(readSettings({ VITE_API_BASE_URL: ' ', VITE_LAOS: '', VITE_QR_MIN: '', VITE_CSP_MEDIA: '' }, true)).toEqual(
-    standard,
+    defaults,
   )
-  expect(readSettings({ VITE_IFRAME: '', VITE_LAUNCHERS: ' ' }, true)).toEqual(standard)
+  expect(readSettings({ VITE_IFRAME: '', VITE_LAUNCHERS: ' ' }, true)).toEqual(defaults)
 })
 
-test('good settings are taken, without the slash at their end', () => {
+test('valid settings are accepted, and a trailing slash is removed from addresses', () => {
   const given = {
     VITE_API_BASE_URL: 'https://api.example/wallet/',
     VITE_CHAT_URL: 'https://chat.example/',
@@ -53,7 +53,7 @@ test('good settings are taken, without the slash at their end', () => {
   })
 })
 
-describe('a bad setting stops the build with a sentence that names it and says what to write', () => {
+describe('an invalid setting stops the build with a message that names it and says what to write', () => {
   test.each([
     ['VITE_API_BASE_URL', 'api.example', 'no address'],
     ['VITE_API_BASE_URL', 'ftp://api.example', 'ftp:'],
@@ -80,37 +80,41 @@ describe('a bad setting stops the build with a sentence that names it and says w
     ['VITE_CSP_MEDIA', "https://media.example 'unsafe-inline'", 'no address'],
     ['VITE_CSP_MEDIA', 'https://media.example;script-src', 'plain origin'],
     ['VITE_CSP_MEDIA', 'http://media.example', 'not encrypted'],
-  ])('the build stops at %s=%s with a sentence that names it', (name, value, what) => {
-    const said = readSentence({ [name]: value })
-    expect(said).toContain(name)
-    expect(said).toContain(what)
-    expect(said).toMatch(/write .+\.$/)
+  ])('the build stops at %s=%s with a message that names the setting', (name, value, fragment) => {
+    const message = readMessage({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).toContain(fragment)
+    expect(message).toMatch(/write .+\.$/)
   })
 })
 
-test('development may use a back end on this machine', () => {
-  expect(readSentence({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
+test('in development the back end may be on localhost', () => {
+  expect(readMessage({ VITE_API_BASE_URL: 'http://localhost:3001' }, false)).toBe('was taken')
 })
 
 describe('the key of gift links', () => {
   const REAL = { VITE_API_BASE_URL: 'https://api.example' }
 
   test.each([
-    ['is that of the mock, for a real back end', { ...REAL, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, 'key of the mock'],
-    ['is that of the mock, for the own origin', { VITE_TRUELINK_KEY: ` ${MOCK_GIFT_LINK_KEY} ` }, 'key of the mock'],
-    ['is not set, for a real back end', REAL, 'is not set'],
-    ['is blank, for a real back end', { ...REAL, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
-  ])('the build stops where the key of gift links %s', (_, given, what) => {
-    const said = readSentence(given)
-    expect(said).toMatch(/^VITE_TRUELINK_KEY /)
-    expect(said).toContain(what)
-    expect(said).toMatch(/write .+\.$/)
+    [
+      'is the key of the mock, with a real back end',
+      { ...REAL, VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY },
+      'key of the mock',
+    ],
+    ['is the key of the mock, on our own origin', { VITE_TRUELINK_KEY: ` ${MOCK_GIFT_LINK_KEY} ` }, 'key of the mock'],
+    ['is not set, with a real back end', REAL, 'is not set'],
+    ['is blank, with a real back end', { ...REAL, VITE_TRUELINK_KEY: ' ' }, 'is not set'],
+  ])('the build stops if the key of gift links %s', (_, given, fragment) => {
+    const message = readMessage(given)
+    expect(message).toMatch(/^VITE_TRUELINK_KEY /)
+    expect(message).toContain(fragment)
+    expect(message).toMatch(/write .+\.$/)
   })
 
   test('a preview with the mock, and development with any back end, need no key of gift links', () => {
-    expect(readSentence({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
-    expect(readSentence(REAL, false)).toBe('was taken')
-    expect(readSentence({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')
-    expect(readSentence({ ...REAL, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
+    expect(readMessage({ VITE_CHAT_URL: '/', VITE_LAOS: 'true' })).toBe('was taken')
+    expect(readMessage(REAL, false)).toBe('was taken')
+    expect(readMessage({ VITE_TRUELINK_KEY: MOCK_GIFT_LINK_KEY }, false)).toBe('was taken')
+    expect(readMessage({ ...REAL, VITE_TRUELINK_KEY: 'a key' })).toBe('was taken')
   })
 })

@@ -1,22 +1,32 @@
 import { MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 import { type LaunchTable, readLaunchers } from './launchers.ts'
-import { LOOPBACK, SettingError } from './setting-error.ts'
+import { LOOPBACK_HOST, SettingError } from './setting-error.ts'
 
-/** The build's settings: the one place that reads and checks them. A bad one stops the build with a sentence. */
+/**
+ * The settings of the build. Only this file reads and checks them, and an invalid one stops the build with a message.
+ */
 export interface Settings {
-  /** Where the back end is, without a slash at its end; empty: the origin that serves the page. */
+  /** Address of the back end without a trailing slash; empty for the origin that serves the page. */
   readonly apiBaseUrl: string
-  /** Where the support chat's pushes come from; empty: there are none, and the chat is read when it is opened or refreshed. */
+  /**
+   * Origin of the pushes of the support chat; empty if there are none, so that the chat is read when it is opened or
+   * refreshed.
+   */
   readonly chatUrl: string
-  /** The Laos build. */
+  /** Whether this is the Laos build. */
   readonly laos: boolean
-  /** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null: their own. */
+  /**
+   * The smallest deposit in baht for the providers of QR codes whose minimum can be set; null keeps their own minimum.
+   */
   readonly qrMin: number | null
-  /** Encrypts gift links, as the back end's own; empty: that of the mock. Every visitor can read it. */
+  /**
+   * The key that encrypts gift links, the same as the back end's; empty means the key of the mock. Every visitor can
+   * read it.
+   */
   readonly truelinkKey: string
-  /** Origins that pictures and films may come from, besides our own. */
+  /** Origins that pictures and videos may be loaded from, in addition to our own. */
   readonly cspMedia: readonly string[]
-  /** Games are opened in a tab of their own, because this app is shown in a frame. */
+  /** Whether games open in a new tab, because the app itself is shown in a frame. */
   readonly iframe: boolean
   /** How each game account is opened. */
   readonly launchers: LaunchTable
@@ -36,7 +46,7 @@ const parseServerUrl = (name: string, value: string, example: string, production
   const createError = (what: string) => new SettingError(`${name} is "${value}", which ${what}: write ${example}.`)
   if (url.username || url.password) throw createError('holds a name or password that every visitor could read')
   if (url.search || url.hash) throw createError('has a ? or # part')
-  if (production && LOOPBACK.test(url.hostname)) throw createError('is the machine of each visitor')
+  if (production && LOOPBACK_HOST.test(url.hostname)) throw createError('is the machine of each visitor')
   if (production && url.protocol !== 'https:') throw createError('is not encrypted')
   return (url.origin + url.pathname).replace(/\/+$/, '')
 }
@@ -46,7 +56,7 @@ const parseApiBaseUrl = (value: string, production: boolean): string => {
   return value === '' ? '' : parseServerUrl('VITE_API_BASE_URL', value, example, production)
 }
 
-/** `/` is the origin that serves the page. */
+/** Reads the address of the chat; `/` stands for the origin that serves the page. */
 const parseChatUrl = (value: string, production: boolean): string => {
   if (value === '' || value === '/') return value
   const example =
@@ -55,8 +65,8 @@ const parseChatUrl = (value: string, production: boolean): string => {
 }
 
 /**
- * A back end at an address of its own is a real one, and its key is not that of the mock: every gift link would fail.
- * Where the page's own origin is the back end, as in a preview, no key means that of the mock.
+ * Reads the key of gift links. A back end with its own address is a real one, so the key of the mock is rejected: every
+ * gift link would fail. If the origin of the page is the back end, as in a preview, no key means the key of the mock.
  */
 const parseTruelinkKey = (given: BuildEnvironment, production: boolean): string => {
   const key = given.VITE_TRUELINK_KEY?.trim() ?? ''
@@ -100,7 +110,10 @@ const parseOrigins = (name: string, value: string, production: boolean): string[
       return url.origin
     })
 
-/** Reads the settings. `production`: what is built goes to members, so nothing may lead to a developer's machine. */
+/**
+ * Reads the settings. With `production`, the build is meant for members, so no setting may point to a developer's
+ * machine.
+ */
 export const readSettings = (given: BuildEnvironment, production: boolean): Settings => ({
   apiBaseUrl: parseApiBaseUrl(given.VITE_API_BASE_URL?.trim() ?? '', production),
   chatUrl: parseChatUrl(given.VITE_CHAT_URL?.trim() ?? '', production),

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
 
-// Tests of components wait until something is shown, however slow and busy the machine: this is for what never comes.
+// Component tests wait until something is shown, however slow the machine is; this limit only catches what never
+// appears.
 configure({ asyncUtilTimeout: 60_000 })

@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   )
 }
 
-// Without texts there is nothing to draw with: the page itself holds the one sentence for that.
+// Without texts the app cannot render anything, so the page itself contains the message for this failure.
 start().catch((error: unknown) => {
   console.error(error)
   document.querySelector('#start-failed')?.removeAttribute('hidden')

@@ -1,14 +1,14 @@
 import type { ClientToServer, ConversationItem, ServerToClient } from '@sabai/contracts'
 import { CHAT_RECONNECT_MS, CHAT_REJOIN_MS } from '@sabai/contracts/constants'
-// oxlint-disable-next-line no-restricted-imports -- the one connection of the app
+// oxlint-disable-next-line no-restricted-imports -- the only socket connection of the app
 import { io, type Socket } from 'socket.io-client'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
 
-interface Options {
+interface JoinOptions {
   readonly url: string
   readonly room: string
   readonly getToken: () => string | null
-  /** Called after each connect, once the room was joined. */
+  /** Called after each connect, once the join request has been sent. */
   readonly onConnect: () => void
   readonly onDisconnect: () => void
   readonly onPush: (item: Untrusted<ConversationItem>) => void
@@ -16,8 +16,8 @@ interface Options {
 
 type ChatConnection = Socket<ServerToClient, ClientToServer>
 
-/** Joins a room of the chat and stays in it, however often the line breaks. Returns how to leave. */
-export const joinRoom = ({ url, room, getToken, onConnect, onDisconnect, onPush }: Options): (() => void) => {
+/** Joins a room of the chat and rejoins it after every disconnect. Returns the function that leaves it. */
+export const joinRoom = ({ url, room, getToken, onConnect, onDisconnect, onPush }: JoinOptions): (() => void) => {
   const socket: ChatConnection = io(url, {
     transports: ['websocket'],
     reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export const joinRoom = ({ url, room, getToken, onConnect, onDisconnect, onPush 
   })
   socket.on('disconnect', onDisconnect)
   socket.on('messaging', onPush)
-  // A server that ends a connection on purpose is not tried again by the client itself.
+  // The client does not reconnect by itself if the server closed the connection on purpose.
   const timer = setInterval(() => {
     if (!socket.connected) socket.connect()
   }, CHAT_REJOIN_MS)

@@ -1,18 +1,23 @@
 import type { Route } from '@sabai/contracts'
 
 // oxlint-disable-next-line no-restricted-imports -- loaded in development only
-const importCheck = () => import('@sabai/contracts/check')
-let check: ReturnType<typeof importCheck> | undefined
+const importValidator = () => import('@sabai/contracts/check')
+let checkModule: ReturnType<typeof importValidator> | undefined
 
-/** Loads the validator, once. Tests load it ahead: a module that is still on its way when a test file ends fails it. */
-export const loadCheck = () => {
-  check ??= importCheck()
-  return check
+/**
+ * Loads the validator once. Tests load it in advance, because a test file fails if an import is still pending when it
+ * ends.
+ */
+export const loadValidator = () => {
+  checkModule ??= importValidator()
+  return checkModule
 }
 
-/** Development only: says in the console where a reply breaks its contract. Production carries no validator. */
+/**
+ * In development, logs to the console where a reply breaks its contract. The production build contains no validator.
+ */
 export const checkReply = async (route: Route, reply: unknown): Promise<void> => {
-  const { findViolation } = await loadCheck()
-  const sentence = findViolation(route, 'reply', reply)
-  if (sentence) console.error(`${route}: ${sentence}`)
+  const { findViolation } = await loadValidator()
+  const violation = findViolation(route, 'reply', reply)
+  if (violation) console.error(`${route}: ${violation}`)
 }

@@ -8,7 +8,7 @@ beforeAll(() => startTexts('en'))
 
 const translate = () => renderHook(useTexts).result.current.t
 
-test('a code of the catalogue is said in the language of the member', () => {
+test('a code of the error catalogue is shown as a text in the language of the member', () => {
   expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
 })
 
@@ -19,7 +19,7 @@ test.each(['NEW_CODE', 'constructor', '__proto__', 'toString', 'hasOwnProperty',
   },
 )
 
-test('a code whose text comes with a later part is shown raw until that part is here, and in words from then on', async () => {
+test('a code whose text belongs to a namespace fetched later is shown raw until then, and as a text afterwards', async () => {
   const error = new ApiError('refused', { code: 'COUPON_EXPIRED' })
   expect(formatError(translate(), error)).toBe('COUPON_EXPIRED')
   await fetchTexts(['spin'])
@@ -27,19 +27,19 @@ test('a code whose text comes with a later part is shown raw until that part is 
   expect(formatError(translate(), new ApiError('refused', { code: 'WRONG_CREDENTIAL' }))).toContain('not correct')
 })
 
-test('a lost line, a slow server and a broken reply have their own texts', () => {
-  const said = (['unreachable', 'timeout', 'unreadable', 'offline'] as const).map((kind) =>
+test('a lost connection, a timeout, an unreadable reply and being offline have texts of their own', () => {
+  const texts = (['unreachable', 'timeout', 'unreadable', 'offline'] as const).map((kind) =>
     formatError(translate(), new ApiError(kind)),
   )
-  expect(new Set(said).size).toBe(4)
+  expect(new Set(texts).size).toBe(4)
 })
 
-test('an unknown outcome is never called failed', () => {
+test('an unknown outcome is shown as not confirmed, never as failed', () => {
   const error = new ApiError('timeout', { outcomeUnknown: true })
   expect(formatError(translate(), error)).toContain('not confirmed')
   expect(formatFailure(translate(), error)).toContain('too long')
 })
 
-test('anything else that goes wrong still says something', () => {
+test('any other error is shown with a text too', () => {
   expect(formatError(translate(), new Error('bug'))).not.toBe('')
 })

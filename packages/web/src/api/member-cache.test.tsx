@@ -6,11 +6,11 @@ import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { MemberCache } from './member-cache.tsx'
 import { sendCommand } from './send-call.ts'
 import { useApi } from './use-api.ts'
-import { RETURN_REST_MS } from './watch-returns.ts'
+import { RETURN_COOLDOWN_MS } from './watch-returns.ts'
 
-const COUPONS = 'GET /api/spinwheel/coupon'
-const BONUS = 'GET /api/bonus/check/active'
-const CLAIM = 'GET /api/refund/receive'
+const COUPONS_ROUTE = 'GET /api/spinwheel/coupon'
+const ACTIVE_BONUS_ROUTE = 'GET /api/bonus/check/active'
+const CLAIM_REFUND_ROUTE = 'GET /api/refund/receive'
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 const Queries = () => {
-  const coupons = useApi(COUPONS)
-  const bonus = useApi(BONUS, undefined, { onMount: 'ask-once' })
+  const coupons = useApi(COUPONS_ROUTE)
+  const bonus = useApi(ACTIVE_BONUS_ROUTE, undefined, { onMount: 'ask-once' })
   const failed = coupons.error ? ' failed' : ''
   return (
     <p role="status">
@@ -37,10 +37,10 @@ const Queries = () => {
 const replyWith = (coupons: number, type: 'bonus' | 'promotion') => {
   const prize = { slice: 'A', name: 'Prize' }
   const entries = Array.from({ length: coupons }, (_, n) => ({ _id: `c${n}`, prize, amount: 1 }))
-  backEnd.answer(COUPONS, () => Response.json({ coupons: entries }))
-  backEnd.answer(BONUS, () => Response.json({ status: true, type }))
+  backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: entries }))
+  backEnd.answer(ACTIVE_BONUS_ROUTE, () => Response.json({ status: true, type }))
 }
-const answer = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const show = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   replyWith(1, 'bonus')
@@ -51,64 +51,64 @@ const show = async () => {
       </MemberCache>
     </StrictMode>,
   )
-  await answer()
+  await advanceTime()
   expect(shownText()).toBe('1 bonus')
 }
 const shownText = () => screen.getByRole('status').textContent
 const comeBack = async () => {
   fireEvent.blur(window)
   fireEvent.focus(window)
-  await answer()
+  await advanceTime()
 }
 
-test('a member who comes back at once sees what has changed meanwhile, in every query on the screen', async () => {
+test('when a member returns to the page, every query on the screen is read again', async () => {
   await show()
   replyWith(2, 'promotion')
   await comeBack()
   expect(shownText()).toBe('2 promotion')
 })
 
-test('a return asks anew where an answer is still awaited that was asked for before the member went', async () => {
+test('a return sends a query again even if a reply requested before the member left is still pending', async () => {
   await show()
-  const old = deferred<Response>()
-  backEnd.answer(COUPONS, () => old.promise)
+  const staleReply = deferred<Response>()
+  backEnd.answer(COUPONS_ROUTE, () => staleReply.promise)
   await comeBack()
   replyWith(2, 'bonus')
-  await answer(RETURN_REST_MS)
+  await advanceTime(RETURN_COOLDOWN_MS)
   await comeBack()
   expect(shownText()).toBe('2 bonus')
-  old.resolve(Response.json({ coupons: [] }))
-  await answer()
+  staleReply.resolve(Response.json({ coupons: [] }))
+  await advanceTime()
   expect(shownText()).toBe('2 bonus')
 })
 
-test('while it is read again, and where that fails, a member who comes back sees what was known', async () => {
+test('the last known reply stays on the screen while a return reads it again, and if that fails', async () => {
   await show()
-  const lost = deferred<Response>()
-  backEnd.answer(COUPONS, () => lost.promise)
+  const failingReply = deferred<Response>()
+  backEnd.answer(COUPONS_ROUTE, () => failingReply.promise)
   await comeBack()
   expect(shownText()).toBe('1 bonus')
-  lost.resolve(new Response('', { status: 502 }))
-  await answer()
+  failingReply.resolve(new Response('', { status: 502 }))
+  await advanceTime()
   expect(shownText()).toBe('1 bonus failed')
 })
 
-test('while a command is on its way nothing is read again; after it, once', async () => {
+test('a return during a pending command reads nothing until the command has ended, and then once', async () => {
   await show()
-  const sent = deferred<Response>()
-  backEnd.answer(CLAIM, () => sent.promise)
-  const outcome = sendCommand(CLAIM)
-  const before = backEnd.callsOf(COUPONS).length
+  const claimReply = deferred<Response>()
+  backEnd.answer(CLAIM_REFUND_ROUTE, () => claimReply.promise)
+  const outcome = sendCommand(CLAIM_REFUND_ROUTE)
+  const before = backEnd.callsOf(COUPONS_ROUTE).length
   await comeBack()
-  await answer(RETURN_REST_MS)
-  expect(backEnd.callsOf(COUPONS)).toHaveLength(before)
-  sent.resolve(Response.json({ message: 'SUCCESS' }))
+  await advanceTime(RETURN_COOLDOWN_MS)
+  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before)
+  claimReply.resolve(Response.json({ message: 'SUCCESS' }))
   await outcome
-  await answer()
-  expect(backEnd.callsOf(COUPONS)).toHaveLength(before + 1)
+  await advanceTime()
+  expect(backEnd.callsOf(COUPONS_ROUTE)).toHaveLength(before + 1)
 })
 
-test('once the member has left, a return asks for nothing', async () => {
+test('after the member has left, a return sends nothing', async () => {
   await show()
   cleanup()
   const before = backEnd.calls.length

@@ -4,7 +4,7 @@ import { watchReturns } from './watch-returns.ts'
 
 const RefreshOnReturn = ({ children }: PropsWithChildren) => {
   const { mutate } = useSWRConfig()
-  // Asks anew, also where an answer is still awaited that was asked for before the member went.
+  // `mutate` sends every query again, even one whose reply is still pending from before the member left.
   useEffect(() => watchReturns(() => void mutate(() => true)), [mutate])
   return children
 }
@@ -14,8 +14,9 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * Caches replies for one visit, so that nobody sees those of the member before. Every query on the screen is read again
- * when the member comes back to the page; SWR's own way would lose a return that comes soon after another.
+ * Caches replies for one visit, so that nobody sees those of the previous member. Every query on the screen is read
+ * again when the member returns to the page; the focus revalidation of SWR would ignore a return that follows another
+ * one too soon.
  */
 export const MemberCache = ({ createCache = () => new Map(), children }: Props) => {
   const [config] = useState(() => ({ provider: createCache, revalidateOnFocus: false }))

@@ -1,11 +1,11 @@
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Counts a command as pending until it has been answered, or will not be. */
-export const trackCommand = async <T>(sent: Promise<T>): Promise<T> => {
+/** Counts a command as pending until its promise is settled. */
+export const trackCommand = async <T>(command: Promise<T>): Promise<T> => {
   pending += 1
   try {
-    return await sent
+    return await command
   } finally {
     pending -= 1
     if (pending === 0) for (const listener of listeners) listener()

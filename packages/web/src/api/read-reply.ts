@@ -2,16 +2,18 @@ import { isCode, STATUS } from '@sabai/contracts/errors'
 import { parseObject } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
 
-/** The `message` of a reply, the only field that identifies a refusal (product section 8); '' where there is none. */
+/**
+ * Returns the `message` of a reply, the only field that identifies a refusal (product section 8), or an empty string.
+ */
 export const messageOf = (reply: object | null): string => {
   const message = reply && 'message' in reply ? reply.message : ''
   return typeof message === 'string' ? message : ''
 }
 
 /**
- * The reply as JSON, or why it is none. A refusal is known by its code; a failing status without one of ours may come
- * from anything on the way. A 5xx, be it that of the code or that of a reply without one, is no refusal: a command may
- * have been applied all the same.
+ * Parses a reply, or returns the error that describes it. A refusal is recognised by its code; a failing status without
+ * a code of ours may come from any intermediary. With a 5xx status, whether that of the code or that of a reply without
+ * one, a command may have been carried out nevertheless.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parseObject(text)
@@ -19,8 +21,8 @@ export const readReply = (status: number, text: string, isCommand: boolean): obj
   if (isCode(code) && STATUS[code] >= 400)
     return new ApiError('refused', { code, outcomeUnknown: isCommand && STATUS[code] >= 500 })
 
-  const good = status >= 200 && status < 300
-  if (good && reply) return reply
-  const outcomeUnknown = isCommand && (good || status >= 500)
+  const isSuccess = status >= 200 && status < 300
+  if (isSuccess && reply) return reply
+  const outcomeUnknown = isCommand && (isSuccess || status >= 500)
   return code ? new ApiError('refused', { code, outcomeUnknown }) : new ApiError('unreadable', { outcomeUnknown })
 }

@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts'
 import { sendCommand, sendQuery } from './send-call.ts'
 import { getSessionState, logIn, logOut } from './session.ts'
 
-const TRANSFER = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
-const PAGE = { body: { page: 1, limit: 10 } }
+const TRANSFER_INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+const STATEMENT_INPUT = { body: { page: 1, limit: 10 } }
 
 const catchFailure = async (call: Promise<unknown>): Promise<ApiError> => {
   const failure: unknown = await call.then(
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('every request', () => {
-  test('every request says who asks, and who for when there is a token', async () => {
+  test('every request identifies the app, and the member if there is a token', async () => {
     backEnd.reply('GET /api/lookup/info', { name: 'Sabai', website: '' })
     await sendQuery('GET /api/lookup/info')
     logIn('a-token', false)
@@ -40,29 +40,29 @@ describe('every request', () => {
     expect(after?.headers.get('authorization')).toBe('Bearer a-token')
   })
 
-  test('every request carries its body as JSON, whether it reads or acts', async () => {
+  test('queries and commands send their body as JSON', async () => {
     backEnd.reply('POST /api/statement', { total: 0, statements: [] })
     backEnd.reply('POST /api/wallet/transfer', { message: 'SUCCESS' })
-    await sendQuery('POST /api/statement', PAGE)
-    await sendCommand('POST /api/wallet/transfer', TRANSFER)
-    expect(backEnd.calls.map(({ body }) => body)).toEqual([PAGE.body, TRANSFER.body])
+    await sendQuery('POST /api/statement', STATEMENT_INPUT)
+    await sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT)
+    expect(backEnd.calls.map(({ body }) => body)).toEqual([STATEMENT_INPUT.body, TRANSFER_INPUT.body])
     expect(backEnd.calls[1]?.headers.get('content-type')).toBe('application/json')
     expect(backEnd.calls[1]?.cache).toBe('no-store')
   })
 
-  test('every request sets the clock by the server', async () => {
-    const callAfterAnswer = () =>
+  test('the Date header of every reply sets the server clock', async () => {
+    const replyWithDate = () =>
       Response.json({ name: 'Sabai', website: '' }, { headers: { date: 'Fri, 20 Nov 2099 09:30:00 GMT' } })
-    backEnd.answer('GET /api/lookup/info', callAfterAnswer)
+    backEnd.answer('GET /api/lookup/info', replyWithDate)
     await sendQuery('GET /api/lookup/info')
     expect(new Date(getServerNowMs()).getUTCFullYear()).toBe(2099)
   })
 
-  test('every request is given up after 60 seconds, and a late answer changes nothing', async () => {
+  test('every request times out after 60 seconds, and a late reply changes nothing', async () => {
     vi.useFakeTimers()
     const late = deferred<Response>()
     backEnd.answer('POST /api/wallet/transfer', () => late.promise)
-    const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))
+    const failure = catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))
     let settled = false
     void failure.then(() => {
       settled = true
@@ -75,30 +75,30 @@ describe('every request', () => {
   })
 })
 
-describe('a line that fails', () => {
-  test('a line that fails leaves the outcome of a command open, not that of a query', async () => {
-    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+describe('a connection failure', () => {
+  test('a connection failure leaves the outcome of a command unknown, but not that of a query', async () => {
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: true,
     })
-    expect(await catchFailure(sendQuery('POST /api/statement', PAGE))).toMatchObject({
+    expect(await catchFailure(sendQuery('POST /api/statement', STATEMENT_INPUT))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: false,
     })
   })
 
-  test('a line that fails in the middle of the reply counts the same', async () => {
+  test('a connection failure in the middle of the reply also leaves the outcome of a command unknown', async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) })
     backEnd.answer('POST /api/wallet/transfer', () => new Response(broken))
-    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
       kind: 'unreachable',
       outcomeUnknown: true,
     })
   })
 
-  test('a line that fails before a command is sent sends nothing, now or later', async () => {
+  test('while the device is offline, a command is not sent, neither now nor later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
       kind: 'offline',
       outcomeUnknown: false,
     })
@@ -106,9 +106,9 @@ describe('a line that fails', () => {
   })
 })
 
-describe('answers that concern the whole app', () => {
+describe('replies that concern the whole app', () => {
   test.each(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'invalid-token', 'INVALID_USER_1', 'INVALID_USER_4'] as const)(
-    '%s ends the session',
+    'the refusal %s ends the session',
     async (code) => {
       logIn('a-token', true)
       backEnd.refuse('GET /api/wallet', code)
@@ -118,14 +118,14 @@ describe('answers that concern the whole app', () => {
     },
   )
 
-  test('refusals that do not concern the whole app end no session', async () => {
+  test('a refusal that does not concern the whole app leaves the session intact', async () => {
     logIn('a-token', true)
     backEnd.refuse('GET /api/wallet', 'INACTIVE_USER')
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'INACTIVE_USER', handled: false })
     expect(getSessionState()).toBe('in')
   })
 
-  test('an answer to an earlier session does not end the present one', async () => {
+  test('a refusal that belongs to an earlier session does not end the current one', async () => {
     logIn('first', true)
     const late = deferred<Response>()
     backEnd.answer('GET /api/wallet', () => late.promise)
@@ -137,19 +137,21 @@ describe('answers that concern the whole app', () => {
     expect(getSessionState()).toBe('in')
   })
 
-  test('without a token there is no session that a refusal could end: the login page shows it', async () => {
+  test('without a token a refusal ends no session, and the login page shows it', async () => {
     backEnd.answer('POST /api/login', () => Response.json({ message: 'INVALID_USER_2' }, { status: 401 }))
     const failure = catchFailure(sendCommand('POST /api/login', { body: { username: 'a', password: 'b' } }))
     expect(await failure).toMatchObject({ code: 'INVALID_USER_2', handled: false })
   })
 
-  // Last: nothing is asked any more afterwards.
-  test.each([200, 400])('the answer gone, with status %d, stops everything', async (status) => {
+  // Must be the last test: no call is sent afterwards.
+  test.each([200, 400])('a reply with the message "gone" and status %d stops all further calls', async (status) => {
     backEnd.answer('GET /api/wallet', () => Response.json({ message: 'gone' }, { status }))
     expect(await catchFailure(sendQuery('GET /api/wallet'))).toMatchObject({ code: 'gone', handled: true })
     expect(getSessionState()).toBe('terminated')
-    const asked = backEnd.calls.length
-    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER))).toMatchObject({ handled: true })
-    expect(backEnd.calls).toHaveLength(asked)
+    const callCount = backEnd.calls.length
+    expect(await catchFailure(sendCommand('POST /api/wallet/transfer', TRANSFER_INPUT))).toMatchObject({
+      handled: true,
+    })
+    expect(backEnd.calls).toHaveLength(callCount)
   })
 })

@@ -11,7 +11,7 @@ import { trackCommand } from './pending-commands.ts'
 import { messageOf, readReply } from './read-reply.ts'
 import { endSession, getSessionState, getSessionToken, terminate } from './session.ts'
 
-/** The input of a call as an argument: left out where the call takes none. */
+/** The input of a call as an argument list; the argument is omitted if the call takes no input. */
 export type InputArgs<R extends Route> = unknown extends Input<R> ? [input?: undefined] : [input: Input<R>]
 
 interface RequestInput {
@@ -19,19 +19,22 @@ interface RequestInput {
   readonly body?: unknown
 }
 
-/** A command that is sent as JSON; a file goes by `sendUpload`. */
+/** A command whose input is sent as JSON; files are sent by `sendUpload`. */
 export type JsonCommandRoute = Exclude<CommandRoute, UploadRoute>
 
-/** Sends one request with these headers. Rejects where nothing readable came back. */
+/** Sends one request with these headers. Rejects if no response arrives. */
 type Transmit = (headers: Record<string, string>) => Promise<{ status: number; text: string }>
 
-/** Handles the refusals that concern the whole app, whatever the call (product section 4, "Session"). */
+/**
+ * Handles refusals that concern the whole app, whatever the call (product section 4, "Session"). Returns the error to
+ * throw, or null for any other code.
+ */
 const handleGlobally = (code: string, token: string | null): ApiError | null => {
-  const answered = new ApiError('refused', { code, handled: true })
+  const handledError = new ApiError('refused', { code, handled: true })
   if (code === 'gone') terminate()
-  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token, answered)
+  else if (token && (SESSION_ENDING as readonly string[]).includes(code)) endSession(token, handledError)
   else return null
-  return answered
+  return handledError
 }
 
 const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean, headers: Record<string, string>) => {
@@ -39,7 +42,7 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS)
   try {
-    // oxlint-disable-next-line no-restricted-globals -- every call of the app goes through here
+    // oxlint-disable-next-line no-restricted-globals -- every call except uploads goes through here
     const response = await fetch(API_BASE_URL + pathOf(route, input.params), {
       method,
       ...(input.body === undefined
@@ -51,15 +54,18 @@ const fetchReply = async (route: Route, input: RequestInput, isCommand: boolean,
     noteServerDate(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch {
-    const onTheLine = isCommand || navigator.onLine ? 'unreachable' : 'offline'
-    throw new ApiError(abort.signal.aborted ? 'timeout' : onTheLine, { outcomeUnknown: isCommand })
+    const networkFailure = isCommand || navigator.onLine ? 'unreachable' : 'offline'
+    throw new ApiError(abort.signal.aborted ? 'timeout' : networkFailure, { outcomeUnknown: isCommand })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** One call, whatever transmits it: what every request says, and what every answer means for the session. */
-export const exchange = async <R extends Route>(
+/**
+ * Performs one call, however it is transmitted: sets the common headers, and applies what the reply means for the
+ * session.
+ */
+export const performCall = async <R extends Route>(
   route: R,
   isCommand: boolean,
   transmit: Transmit,
@@ -75,21 +81,21 @@ export const exchange = async <R extends Route>(
   const reply = readReply(status, text, isCommand)
   const failed = reply instanceof ApiError
   const code = failed ? reply.code : messageOf(reply)
-  const answered = code ? handleGlobally(code, token) : null
-  if (answered) throw answered
+  const handledError = code ? handleGlobally(code, token) : null
+  if (handledError) throw handledError
   if (failed) throw reply
   if (import.meta.env.DEV) void checkReply(route, reply)
   return reply as Untrusted<Reply<R>>
 }
 
 const send = <R extends Route>(route: R, input: RequestInput, isCommand: boolean): Promise<Untrusted<Reply<R>>> =>
-  exchange(route, isCommand, (headers) => fetchReply(route, input, isCommand, headers))
+  performCall(route, isCommand, (headers) => fetchReply(route, input, isCommand, headers))
 
-/** Sends a query. Rejects with an ApiError; shows nothing by itself (product section 8). */
+/** Sends a query. Rejects with an ApiError; the caller shows it (product section 8). */
 export const sendQuery = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>): Promise<Untrusted<Reply<R>>> =>
   send(route, input ?? {}, false)
 
-/** Sends a command, once. Screens use `useCommand`, which ignores a second tap while the first is on its way. */
+/** Sends a command once. Screens use `useCommand`, which ignores a second tap while the first is pending. */
 export const sendCommand = <R extends JsonCommandRoute>(
   route: R,
   ...[input]: InputArgs<R>

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getServerNowMs } from '../lib/runtime/server-clock.ts'
 import { createFakeUploads, type FakeUpload } from '../testing/fake-uploads.ts'
-import { loadCheck } from './check-reply.ts'
+import { loadValidator } from './check-reply.ts'
 import { sendUpload } from './send-upload.ts'
 import { getSessionState, logIn, logOut } from './session.ts'
 
-const GOOD = '{"reference":"S1"}'
+const SUCCESS_BODY = '{"reference":"S1"}'
 const picture = new File([new Uint8Array(1_000)], 'slip.png', { type: 'image/png' })
 
 let uploads: FakeUpload[]
-beforeAll(loadCheck)
+beforeAll(loadValidator)
 beforeEach(() => {
   uploads = createFakeUploads()
   logOut()
@@ -33,52 +33,52 @@ const start = () => {
 }
 
 describe('an upload', () => {
-  test('an upload says who asks, and carries the file in the field of its contract', async () => {
+  test('an upload identifies the app and the member, and sends the file in the form field of its contract', async () => {
     logIn('a-token', false)
     const { upload, outcome } = start()
-    upload.answer(200, GOOD)
+    upload.answer(200, SUCCESS_BODY)
     expect(await outcome).toEqual({ reference: 'S1' })
     expect(upload.route).toBe('POST /api/wallet/slip')
     expect(upload.headers.get('x-requested-with')).toBe('wallet-user')
     expect(upload.headers.get('authorization')).toBe('Bearer a-token')
-    // The browser writes it, with the boundary of the parts.
+    // The browser sets it, with the boundary of the parts.
     expect(upload.headers.get('content-type')).toBeNull()
     const file = upload.form.get('file')
     expect(file instanceof File && [file.name, file.type, file.size]).toEqual(['slip.png', 'image/png', 1_000])
   })
 
-  test('an upload tells how many bytes of the file have left, and never more than it has', async () => {
+  test('an upload reports the bytes sent, never more than the size of the file', async () => {
     const { upload, outcome, sent } = start()
     upload.progress(400)
     upload.progress(1_180)
-    upload.answer(200, GOOD)
+    upload.answer(200, SUCCESS_BODY)
     await outcome
     expect(sent).toEqual([400, 1_000])
   })
 
-  test('an upload sets the clock by the server', async () => {
+  test('the Date header of the reply to an upload sets the server clock', async () => {
     const { upload, outcome } = start()
-    upload.answer(200, GOOD, 'content-length: 3\r\nDate: Fri, 20 Nov 2099 09:30:00 GMT\r\n')
+    upload.answer(200, SUCCESS_BODY, 'content-length: 3\r\nDate: Fri, 20 Nov 2099 09:30:00 GMT\r\n')
     await outcome
     expect(new Date(getServerNowMs()).getUTCFullYear()).toBe(2099)
   })
 
-  test('an upload that is refused gives the code, and was not carried out', async () => {
+  test('a refused upload has the code of the refusal, and its outcome is known', async () => {
     const { upload, outcome } = start()
     upload.answer(400, '{"message":"SLIP_INVALID_FILE"}')
     expect(await outcome).toMatchObject({ kind: 'refused', code: 'SLIP_INVALID_FILE', outcomeUnknown: false })
   })
 })
 
-describe('an upload without an answer', () => {
-  test('a line that breaks leaves the outcome of an upload open, however much was reported as sent', async () => {
+describe('an upload without a reply', () => {
+  test('a connection failure leaves the outcome of an upload unknown, whatever progress was reported', async () => {
     const { upload, outcome } = start()
     upload.progress(10)
     upload.fail()
     expect(await outcome).toMatchObject({ kind: 'unreachable', outcomeUnknown: true })
   })
 
-  test('an upload is given up after 300 seconds, however the clock of the browser is moved', async () => {
+  test('an upload times out after 300 seconds, even on fake timers', async () => {
     vi.useFakeTimers()
     const { upload, outcome } = start()
     await vi.advanceTimersByTimeAsync(299_999)
@@ -88,29 +88,29 @@ describe('an upload without an answer', () => {
     expect(await outcome).toMatchObject({ kind: 'timeout', outcomeUnknown: true })
   })
 
-  test('an upload that ended leaves no timer behind', async () => {
+  test('a finished upload leaves no timer behind', async () => {
     vi.useFakeTimers()
     const { upload, outcome } = start()
-    upload.answer(200, GOOD)
+    upload.answer(200, SUCCESS_BODY)
     await outcome
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('an upload that is cancelled stops at once', async () => {
+  test('a cancelled upload stops at once', async () => {
     const { upload, outcome, cancel } = start()
     cancel()
     expect(upload.isAborted).toBe(true)
     expect(await outcome).toMatchObject({ name: 'AbortError' })
   })
 
-  test('without a line an upload is not sent, now or later', async () => {
+  test('while the device is offline, an upload is not sent, neither now nor later', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(start).toThrow('nothing was sent')
   })
 })
 
-describe('an answer to an upload that concerns the whole app', () => {
-  test('a session that has expired ends while a file is sent', async () => {
+describe('a reply to an upload that concerns the whole app', () => {
+  test('the refusal of an upload with an invalid token ends the session', async () => {
     logIn('a-token', true)
     const { upload, outcome } = start()
     upload.answer(401, '{"message":"invalid-token"}')
@@ -118,8 +118,8 @@ describe('an answer to an upload that concerns the whole app', () => {
     expect(getSessionState()).toBe('out')
   })
 
-  // Last: nothing is asked any more afterwards.
-  test('the answer gone to an upload stops everything', async () => {
+  // Must be the last test: no call is sent afterwards.
+  test('a reply to an upload with the message "gone" stops all further calls', async () => {
     const { upload, outcome } = start()
     upload.answer(200, '{"message":"gone"}')
     expect(await outcome).toMatchObject({ code: 'gone', handled: true })

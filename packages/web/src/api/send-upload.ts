@@ -5,19 +5,22 @@ import { noteServerDate } from '../lib/runtime/server-clock.ts'
 import { API_BASE_URL } from '../lib/runtime/settings.ts'
 import type { Untrusted } from '../lib/wire/untrusted.ts'
 import { ApiError } from './api-error.ts'
-import { exchange } from './send-call.ts'
+import { performCall } from './send-call.ts'
 
-/** The field of the form that holds the file. */
-const FIELD: Routes[UploadRoute]['upload']['field'] = 'file'
+/** The form field that contains the file. */
+const FILE_FIELD: Routes[UploadRoute]['upload']['field'] = 'file'
 
 export interface UploadOptions {
-  /** Called with the number of bytes that have left, of those of the file. */
+  /** Called with the number of bytes of the file that have been sent. */
   readonly onProgress: (sentBytes: number) => void
-  /** Gives up sending. */
+  /** Cancels the upload. */
   readonly signal: AbortSignal
 }
 
-/** A header that may be read; asking a request of another origin for one that may not is reported as an error. */
+/**
+ * Returns the Date header, if it may be read. Requesting a header that a cross-origin response does not expose is
+ * reported as an error, so all headers are read as one text.
+ */
 const dateOf = (request: XMLHttpRequest): string | null =>
   /^date: (.+)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null
 
@@ -29,16 +32,16 @@ const postFile = (
 ) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     signal.throwIfAborted()
-    // oxlint-disable-next-line no-restricted-globals -- every upload of the app goes through here: fetch tells no progress
+    // oxlint-disable-next-line no-restricted-globals -- every upload goes through here: fetch does not report progress
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append(FIELD, file)
+    form.append(FILE_FIELD, file)
 
-    // Whatever the progress said last: a report may come later than the bytes that it is about.
-    const giveUp = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
-    // A timeout of the request's own does not follow a clock that a test moves.
+    // The outcome is unknown whatever progress was reported: a report may lag behind the bytes.
+    const fail = (kind: 'timeout' | 'unreachable') => reject(new ApiError(kind, { outcomeUnknown: true }))
+    // Not the `timeout` of the request, which does not follow the fake timers of a test.
     const timer = setTimeout(() => {
-      giveUp('timeout')
+      fail('timeout')
       request.abort()
     }, UPLOAD_TIMEOUT_MS)
     const cancel = () => {
@@ -52,7 +55,7 @@ const postFile = (
       noteServerDate(dateOf(request))
       resolve({ status: request.status, text: request.responseText })
     })
-    request.addEventListener('error', () => giveUp('unreachable'))
+    request.addEventListener('error', () => fail('unreachable'))
     request.addEventListener('loadend', () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', cancel)
@@ -63,11 +66,11 @@ const postFile = (
   })
 
 /**
- * Sends a file, once. Rejects with an ApiError, or with the signal's reason where the member cancelled: a file that was
- * cancelled, or whose reply did not come, may have arrived all the same. Screens use `useUpload`.
+ * Sends a file once. Rejects with an ApiError, or with the reason of the signal if the member cancelled. A file that
+ * was cancelled, or whose reply did not arrive, may have reached the server nevertheless. Screens use `useUpload`.
  */
 export const sendUpload = <R extends UploadRoute>(
   route: R,
   file: File,
   options: UploadOptions,
-): Promise<Untrusted<Reply<R>>> => exchange(route, true, (headers) => postFile(route, file, headers, options))
+): Promise<Untrusted<Reply<R>>> => performCall(route, true, (headers) => postFile(route, file, headers, options))

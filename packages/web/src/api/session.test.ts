@@ -12,14 +12,14 @@ import {
   useSession,
 } from './session.ts'
 
-/** What another tab of the browser sees of us. */
+/** The channel as another tab of the browser sees it. */
 const otherTab = new BroadcastChannel('session')
 
 const EXPIRED = new ApiError('refused', { code: 'EXPIRED_AUTH_TOKEN' })
 
 beforeEach(logOut)
 
-test('a session that is remembered is kept for good, another for the tab', () => {
+test('a remembered session is kept in local storage, any other only for the tab', () => {
   expect(logIn('abc', true)).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   logIn('def', false)
@@ -27,7 +27,7 @@ test('a session that is remembered is kept for good, another for the tab', () =>
   expect(sessionStorage.getItem('token')).toBe('def')
 })
 
-test('logging out forgets the token, the agreement, the last sync and what was being written in the chat', () => {
+test('logging out removes the token, the agreement, the last sync and the chat draft, and keeps the language', () => {
   logIn('abc', true)
   localStorage.setItem('remember-agreement', 'x')
   sessionStorage.setItem('chatDraftByMember', 'x')
@@ -37,7 +37,7 @@ test('logging out forgets the token, the agreement, the last sync and what was b
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ locale: 'en' }, {}])
 })
 
-test('screens follow', () => {
+test('a screen that uses the session re-renders when it begins and ends', () => {
   const { result } = renderHook(useSession)
   act(() => void logIn('abc', false))
   expect(result.current).toBe('in')
@@ -45,7 +45,7 @@ test('screens follow', () => {
   expect(result.current).toBe('out')
 })
 
-test('several answers that end a session end it once', () => {
+test('when several replies end a session, it ends only once', () => {
   const { result } = renderHook(useSession)
   act(() => void logIn('abc', false))
   act(() => {
@@ -57,7 +57,7 @@ test('several answers that end a session end it once', () => {
   expect(getSessionToken()).toBe('def')
 })
 
-test('what ended a session is known until it was told or a new one begins', () => {
+test('the reason why a session ended is kept until it was shown or a new session begins', () => {
   logIn('abc', false)
   endSession('of an earlier session', EXPIRED)
   expect(getSessionEnding()).toBeNull()
@@ -79,14 +79,14 @@ test('a logout in one tab logs out the others', async () => {
   expect(sessionStorage.getItem('token')).toBeNull()
 })
 
-test('a logout here is told to the other tabs', async () => {
+test('a logout in this tab is announced to the other tabs', async () => {
   logIn('abc', false)
-  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
+  const announced = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }))
   logOut()
-  await heard
+  await announced
 })
 
-test('a page that comes back after a logout knows of it', () => {
+test('a page restored from the back/forward cache detects a logout', () => {
   logIn('abc', true)
   localStorage.removeItem('token')
   globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -95,7 +95,7 @@ test('a page that comes back after a logout knows of it', () => {
   expect(getSessionState()).toBe('out')
 })
 
-test('a tab that follows another to the login page leaves the login that was made there meanwhile', async () => {
+test('a tab that follows another one to the login page does not end a login made there meanwhile', async () => {
   logIn('abc', true)
   otherTab.postMessage('out')
   await expect.poll(() => getSessionState()).toBe('out')

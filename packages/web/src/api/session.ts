@@ -3,8 +3,8 @@ import { readStored, removeStored, writeStored } from '../lib/runtime/storage.ts
 import type { ApiError } from './api-error.ts'
 
 /**
- * Who is logged in. `in`: a token is here. `out`: none. `terminated`: the service is gone, nothing is asked any more
- * (product section 4, "Session").
+ * The state of the session. `in`: there is a token. `out`: there is none. `terminated`: the service is gone, and no
+ * calls are sent (product section 4, "Session").
  */
 export type SessionState = 'in' | 'out' | 'terminated'
 
@@ -12,7 +12,7 @@ const channel = new BroadcastChannel('session')
 const listeners = new Set<() => void>()
 let token = readStored('token')
 let terminated = false
-/** This tab has dropped its session already, by itself or after another tab. */
+/** Whether this tab has already dropped its session, on its own or because another tab did. */
 let isLoggedOut = false
 let ending: ApiError | null = null
 
@@ -26,21 +26,21 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * Removes the session from the browser's storage, for a member who logs out: whatever happens before the login page is
- * shown, a reload or a closed tab, they are not logged in again. `logOut` follows when that page is shown.
+ * Removes the session from the browser's storage when a member logs out, so that a reload or a closed tab before the
+ * login page appears does not log them in again. `logOut` follows when that page is shown.
  */
 export const removeStoredSession = (): void => {
   for (const key of ['token', 'agreement', 'lastSync', 'chatDraftByMember'] as const) removeStored(key)
 }
 
-const clear = (): void => {
+const dropSession = (): void => {
   removeStoredSession()
   token = null
   isLoggedOut = true
   notify()
 }
 
-/** The token to send, or null. */
+/** Returns the token to send, or null. */
 export const getSessionToken = (): string | null => token
 
 export const getSessionState = (): SessionState => {
@@ -50,7 +50,7 @@ export const getSessionState = (): SessionState => {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, getSessionState)
 
-/** Keeps the token, for good or for this tab. False where the browser could keep it only as long as this page. */
+/** Stores the token, persistently or for this tab. Returns false if only the memory of this page could hold it. */
 export const logIn = (newToken: string, remember: boolean): boolean => {
   const kept = writeStored('token', newToken, remember ? 'local' : 'session')
   token = newToken
@@ -61,37 +61,37 @@ export const logIn = (newToken: string, remember: boolean): boolean => {
 }
 
 /**
- * Forgets the token and what belongs to it, here and in the other tabs. Does nothing in a tab that has done so: one that
- * slowly follows another to /login must not end the login that was made there meanwhile.
+ * Forgets the token and the data of the session, in this tab and in the others. Does nothing in a tab that has already
+ * done so: a tab that slowly follows another one to /login must not end a login made there in the meantime.
  */
 export const logOut = (): void => {
   if (isLoggedOut) return
-  clear()
+  dropSession()
   channel.postMessage('out')
 }
 
-/** Ends the session that sent `usedToken`; an answer that arrives after a new login ends nothing. */
-export const endSession = (usedToken: string, why: ApiError): void => {
+/** Ends the session that sent `usedToken`; a reply that arrives after a new login ends nothing. */
+export const endSession = (usedToken: string, reason: ApiError): void => {
   if (usedToken !== token) return
-  ending = why
+  ending = reason
   logOut()
 }
 
-/** Why the last session ended; null where the member logged out. The login page shows it. */
+/** Returns why the last session ended, or null if the member logged out. The login page shows it. */
 export const getSessionEnding = (): ApiError | null => ending
 
-/** Clears the ending once it was shown, so that the login page does not show it again later. */
+/** Clears the reason once it was shown, so that the login page does not show it again. */
 export const forgetEnding = (): void => {
   ending = null
 }
 
-/** The service is gone: the app shows /terminated until the page is loaded again. */
+/** Switches the app to /terminated until the page is reloaded, because the service is gone. */
 export const terminate = (): void => {
   terminated = true
   notify()
 }
 
-channel.addEventListener('message', clear)
+channel.addEventListener('message', dropSession)
 
 // A page restored from the back/forward cache may have missed a logout.
 globalThis.addEventListener('pageshow', (event) => {

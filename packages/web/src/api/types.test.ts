@@ -4,38 +4,38 @@ import { sendUpload } from './send-upload.ts'
 import { useApi } from './use-api.ts'
 import { useCommand } from './use-command.ts'
 
-/** Never run: what must not compile is marked, and the type check fails where it does. */
+/** Never called: each call that must not compile is marked, and the type check fails if it does compile. */
 const expectTypeErrors = () => {
-  // @ts-expect-error a command is not for a cache to repeat
+  // @ts-expect-error a command must not be repeated by a cache
   useApi('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: 1 } })
-  // @ts-expect-error nor to be asked like a question
+  // @ts-expect-error a command must not be sent as a query
   void sendQuery('POST /api/wallet/transferAll', { body: { to: 'wallet' } })
-  // @ts-expect-error a question is no command
+  // @ts-expect-error a query is not a command
   useCommand('GET /api/wallet')
-  // @ts-expect-error there is no such route
+  // @ts-expect-error this route does not exist
   useApi('GET /api/wallets')
-  // @ts-expect-error its body is missing
+  // @ts-expect-error the body is missing
   useApi('POST /api/statement')
-  // @ts-expect-error an amount is a number
+  // @ts-expect-error an amount must be a number
   void sendCommand('POST /api/wallet/transfer', { body: { from: 'wallet', to: 'ORCHID', amount: '1' } })
-  // @ts-expect-error a route that takes a file is not sent without one
+  // @ts-expect-error an upload route cannot be sent without a file
   void sendCommand('POST /api/wallet/slip')
-  // @ts-expect-error a route that takes JSON is sent no file
+  // @ts-expect-error a JSON route cannot be sent a file
   void sendUpload('POST /api/wallet/withdraw', new File([], ''), {
     onProgress: () => {},
     signal: new AbortController().signal,
   })
 }
 
-test('a call takes what its contract says, and a query is no command', () => {
+test('a call accepts only the input of its contract, and queries and commands are not interchangeable', () => {
   expectTypeOf(expectTypeErrors).toBeFunction()
 })
 
-test('a reply has the names of its contract, and values that must be checked before they are used', () => {
+test('a reply has the fields of its contract, with values of unknown types', () => {
   type Wallet = Awaited<ReturnType<typeof sendQuery<'GET /api/wallet'>>>
   expectTypeOf<NonNullable<Wallet['profile']>['currency']>().toBeUnknown()
   expectTypeOf<null>().toExtend<Wallet['profile']>()
   expectTypeOf<'no list'>().toExtend<Wallet['slots']>()
-  // @ts-expect-error the contract has no such name
+  // @ts-expect-error the contract has no such field
   expectTypeOf<Wallet['balance']>()
 })

@@ -39,7 +39,7 @@ const show = (number = 1) => {
 const shownText = () => screen.getByRole('status').textContent
 const reload = () => act(async () => screen.getByRole('button').click())
 
-test('what was shown last stays when the next answer does not come', async () => {
+test('the last reply stays on the screen when the next request fails', async () => {
   backEnd.answer('POST /api/statement', () => createReply(7))
   const { unmount } = show()
   await waitFor(() => expect(shownText()).toBe('7'))
@@ -49,7 +49,7 @@ test('what was shown last stays when the next answer does not come', async () =>
   unmount()
 })
 
-test('a failure is not tried again by itself', async () => {
+test('a failed query is not retried automatically', async () => {
   vi.useFakeTimers()
   const { unmount } = show()
   await act(() => vi.advanceTimersByTimeAsync(600_000))
@@ -58,7 +58,7 @@ test('a failure is not tried again by itself', async () => {
   vi.useRealTimers()
 })
 
-test('the latest question wins, whatever order the answers come in', async () => {
+test('the reply to the latest query is shown, whatever the order of arrival', async () => {
   const [first, second] = [deferred<Response>(), deferred<Response>()]
   backEnd.answer('POST /api/statement', ({ body }) =>
     body && typeof body === 'object' && 'page' in body && body.page === 1 ? first.promise : second.promise,
@@ -72,7 +72,7 @@ test('the latest question wins, whatever order the answers come in', async () =>
   unmount()
 })
 
-test('an answer to an older reload does not replace a newer one', async () => {
+test('the reply to an older reload does not replace a newer one', async () => {
   backEnd.answer('POST /api/statement', () => createReply(0))
   const { unmount } = show()
   await waitFor(() => expect(shownText()).toBe('0'))

@@ -5,36 +5,36 @@ import type { ApiError } from './api-error.ts'
 import { type InputArgs, sendQuery } from './send-call.ts'
 
 export interface QueryOptions {
-  /** With another input (the next page) the previous reply stays until the new one arrives. */
+  /** Keeps showing the previous reply while the reply for another input (such as the next page) is loading. */
   readonly keepPrevious?: boolean
   /**
-   * When the screen appears: `ask` even where a reply is known (it is shown meanwhile), `ask-once` only where none is,
-   * or `wait` until the screen calls `reload`.
+   * What happens when the screen appears: `ask` sends the query even if a reply is cached (which is shown meanwhile),
+   * `ask-once` only if none is cached, and `wait` sends nothing until the screen calls `reload`.
    */
   readonly onMount?: 'ask' | 'ask-once' | 'wait'
-  /** Asked again and again after so long, as long as the page can be seen and the line is there. */
+  /** Repeats the query at this interval while the page is visible and the device is online. */
   readonly everyMs?: number
 }
 
 export interface QueryState<R extends QueryRoute> {
-  /** The last good reply; it stays when a later one fails. */
+  /** The last successful reply; kept when a later request fails. */
   readonly data: Untrusted<Reply<R>> | undefined
   readonly error: ApiError | undefined
-  /** Nothing to show yet. */
+  /** The first request is under way, and there is nothing to show yet. */
   readonly isLoading: boolean
   /** A request is under way, the first or a later one. */
   readonly isValidating: boolean
-  /** Sends the query again; resolves when it has been answered. Never rejects: see `error`. */
+  /** Sends the query again; resolves when the reply has arrived. Never rejects: see `error`. */
   readonly reload: () => Promise<void>
 }
 
-/** The key of a query in the cache. */
+/** Returns the key of a query in the cache. */
 export const cacheKey = <R extends QueryRoute>(route: R, ...[input]: InputArgs<R>) => [route, input] as const
 
 /**
- * A reply that the screen shows and that may be fetched again by itself: when the member comes back to the page
- * (`MemberCache`) and when the network is back. The latest request wins and a failure is not repeated. Takes queries
- * alone: a command given to it does not compile.
+ * Sends a query and keeps its reply current: it is fetched again when the member returns to the page (`MemberCache`)
+ * and when the device is online again. The latest request wins, and failures are not retried. Accepts only queries: a
+ * command does not compile.
  */
 export const useApi = <R extends QueryRoute>(
   route: R,

@@ -5,7 +5,7 @@ import { createFakeBackEnd, deferred } from '../testing/fake-back-end.ts'
 import { logIn, logOut } from './session.ts'
 import { useCommand } from './use-command.ts'
 
-const TRANSFER = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+const TRANSFER_INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
 
 let backEnd: ReturnType<typeof createFakeBackEnd>
 beforeEach(() => {
@@ -18,11 +18,11 @@ afterEach(() => {
 
 const show = () => renderHook(() => useCommand('POST /api/wallet/transfer'))
 
-test('two taps send one command', async () => {
+test('two taps send a command once', async () => {
   const answer = deferred<Response>()
   backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
   const { result } = show()
-  const taps = await act(async () => [result.current.run(TRANSFER), result.current.run(TRANSFER)])
+  const taps = await act(async () => [result.current.run(TRANSFER_INPUT), result.current.run(TRANSFER_INPUT)])
   expect(result.current.running).toBe(true)
   await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
   expect(await Promise.all(taps)).toEqual([{ reply: { message: 'SUCCESS' }, error: null }, null])
@@ -34,11 +34,11 @@ test.each([
   'GET /api/wallet/activate/{code}',
   'GET /api/wallet/resetpassword/{code}',
 ] as const satisfies readonly CommandRoute[])(
-  '%s reads like a question and is none: nothing but a tap sends it, and two taps do so once',
+  '%s is a command despite its GET: only a tap sends it, and two taps send it once',
   async (route) => {
     const answer = deferred<Response>()
     backEnd.answer(route, () => answer.promise)
-    // In development React mounts and calls everything twice.
+    // In development, React mounts components and runs effects twice.
     const { result, rerender, unmount } = renderHook(() => useCommand(route), { reactStrictMode: true })
     rerender()
     for (const type of ['focus', 'offline', 'online', 'pageshow']) window.dispatchEvent(new Event(type))
@@ -54,28 +54,28 @@ test.each([
   },
 )
 
-test('a refused command can be given again', async () => {
+test('a refused command can be sent again', async () => {
   backEnd.refuse('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')
   const { result } = show()
-  const outcome = await act(() => result.current.run(TRANSFER))
+  const outcome = await act(() => result.current.run(TRANSFER_INPUT))
   expect(outcome?.error?.code).toBe('MONEY_NOT_ENOUGH')
-  await act(() => result.current.run(TRANSFER))
+  await act(() => result.current.run(TRANSFER_INPUT))
   expect(backEnd.calls).toHaveLength(2)
 })
 
-test('a screen that is gone is not told the outcome', async () => {
+test('an unmounted screen does not receive the outcome of a command', async () => {
   const answer = deferred<Response>()
   backEnd.answer('POST /api/wallet/transfer', () => answer.promise)
   const { result, unmount } = show()
-  const outcome = await act(async () => [result.current.run(TRANSFER)])
+  const outcome = await act(async () => [result.current.run(TRANSFER_INPUT)])
   unmount()
   answer.resolve(Response.json({ message: 'SUCCESS' }))
   expect(await outcome[0]).toBeNull()
 })
 
-test('where the app leaves for /login there is nothing to show', async () => {
+test('a command that ends the session leaves nothing to show', async () => {
   logIn('abc', false)
   backEnd.refuse('POST /api/wallet/transfer', 'EXPIRED_AUTH_TOKEN')
   const { result } = show()
-  expect(await act(() => result.current.run(TRANSFER))).toBeNull()
+  expect(await act(() => result.current.run(TRANSFER_INPUT))).toBeNull()
 })

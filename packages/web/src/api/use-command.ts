@@ -8,7 +8,7 @@ export type CommandResult<T> =
   | { readonly reply: T; readonly error: null }
   | { readonly reply: null; readonly error: ApiError }
 
-const settle = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
+const toResult = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
   try {
     return { reply: await sent, error: null }
   } catch (error) {
@@ -18,37 +18,37 @@ const settle = async <T>(sent: Promise<T>): Promise<CommandResult<T>> => {
 }
 
 /**
- * Something that a person sends by tapping: once, never repeated by itself. `run` resolves with its outcome, or with null
- * when there is nothing to show: it was running already, the screen is gone, or the app has left for /login or
- * /terminated.
+ * Returns a function that sends something when a person taps: once, and never repeated automatically. `run` resolves
+ * with the outcome, or with null if there is nothing to show: it was already running, the screen was unmounted, or the
+ * app has left for /login or /terminated.
  */
 export const useSendOnce = <A extends unknown[], T>(send: (...args: A) => Promise<T>) => {
   const [running, setRunning] = useState(false)
-  const busy = useRef(false)
-  const here = useRef(true)
+  const isBusy = useRef(false)
+  const isMounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
   const run = async (...args: A): Promise<CommandResult<T> | null> => {
-    if (busy.current) return null
-    busy.current = true
+    if (isBusy.current) return null
+    isBusy.current = true
     setRunning(true)
     try {
-      const outcome = await settle(send(...args))
-      return here.current && !outcome.error?.handled ? outcome : null
+      const outcome = await toResult(send(...args))
+      return isMounted.current && !outcome.error?.handled ? outcome : null
     } finally {
-      busy.current = false
+      isBusy.current = false
       setRunning(false)
     }
   }
   return { run, running }
 }
 
-/** A command that a person gives by tapping, as `useSendOnce` has it. `send` may do more around the call. */
+/** Sends a command when a person taps, as described for `useSendOnce`. `send` may do more around the call. */
 export const useCommand = <R extends JsonCommandRoute>(
   route: R,
   send = (...input: InputArgs<R>): Promise<Untrusted<Reply<R>>> => sendCommand(route, ...input),

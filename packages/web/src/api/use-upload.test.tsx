@@ -1,13 +1,13 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeUploads, type FakeUpload } from '../testing/fake-uploads.ts'
-import { loadCheck } from './check-reply.ts'
+import { loadValidator } from './check-reply.ts'
 import { useUpload } from './use-upload.ts'
 
 const picture = new File(['1234'], 'slip.png', { type: 'image/png' })
 
 let uploads: FakeUpload[]
-beforeAll(loadCheck)
+beforeAll(loadValidator)
 beforeEach(() => {
   uploads = createFakeUploads()
 })
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const show = () => renderHook(() => useUpload('POST /api/wallet/slip'), { reactStrictMode: true })
 
-test('two taps send a file once, and it tells how far it is', async () => {
+test('two taps send a file once, and the progress is reported', async () => {
   const { result } = show()
   const taps = await act(async () => [result.current.run(picture), result.current.run(picture)])
   expect(uploads).toHaveLength(1)
@@ -29,7 +29,7 @@ test('two taps send a file once, and it tells how far it is', async () => {
   expect(result.current.running).toBe(false)
 })
 
-test('a file that is cancelled has nothing to show, and can be sent again from its beginning', async () => {
+test('a cancelled upload has no outcome to show, and can be sent again from the start', async () => {
   const { result } = show()
   const [first] = await act(async () => [result.current.run(picture)])
   await act(async () => uploads[0]?.progress(3))
@@ -41,7 +41,7 @@ test('a file that is cancelled has nothing to show, and can be sent again from i
   expect(result.current.sentBytes).toBe(0)
 })
 
-test('a screen that goes away stops the file that it was sending', async () => {
+test('unmounting the screen cancels its upload', async () => {
   const { result, unmount } = show()
   const [outcome] = await act(async () => [result.current.run(picture)])
   unmount()
@@ -49,7 +49,7 @@ test('a screen that goes away stops the file that it was sending', async () => {
   expect(await outcome).toBeNull()
 })
 
-test('leaving or reloading the page asks first while a file is sent, and not before or after', async () => {
+test('leaving or reloading the page asks for confirmation only while a file is being sent', async () => {
   const leave = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { result } = show()
   expect(leave()).toBe(false)

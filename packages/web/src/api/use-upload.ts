@@ -4,8 +4,8 @@ import { sendUpload } from './send-upload.ts'
 import { useSendOnce } from './use-command.ts'
 
 /**
- * A file that a person sends by tapping: once, never repeated by itself. `run` resolves as that of `useCommand`, with
- * null also where the file was cancelled. Sending ends with the screen.
+ * Uploads a file when a person taps: once, and never repeated automatically. `run` resolves like that of `useCommand`,
+ * and with null if the member cancels. Unmounting the screen cancels the upload.
  */
 export const useUpload = <R extends UploadRoute>(route: R) => {
   const [sentBytes, setSentBytes] = useState(0)
@@ -13,29 +13,29 @@ export const useUpload = <R extends UploadRoute>(route: R) => {
   const cancel = () => current.current?.abort()
   useEffect(() => () => current.current?.abort(), [])
 
-  const once = useSendOnce(async (file: File) => {
+  const sendOnce = useSendOnce(async (file: File) => {
     const controller = new AbortController()
     current.current = controller
     setSentBytes(0)
     return sendUpload(route, file, { onProgress: setSentBytes, signal: controller.signal })
   })
 
-  const run: typeof once.run = async (file) => {
+  const run: typeof sendOnce.run = async (file) => {
     try {
-      return await once.run(file)
+      return await sendOnce.run(file)
     } catch (error) {
       if (error === current.current?.signal.reason) return null
       throw error
     }
   }
 
-  const { running } = once
+  const { running } = sendOnce
   useEffect(() => {
     if (!running) return
-    // The browser asks, in its own words, before the page is reloaded or left.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    // The browser asks for confirmation, in its own words, before the page is reloaded or left.
+    const requestConfirmation = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', requestConfirmation)
+    return () => removeEventListener('beforeunload', requestConfirmation)
   }, [running])
 
   return { run, cancel, running, sentBytes }

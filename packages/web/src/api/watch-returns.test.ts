@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../testing/fake-back-end.ts'
 import { trackCommand } from './pending-commands.ts'
-import { RETURN_REST_MS, watchReturns } from './watch-returns.ts'
+import { RETURN_COOLDOWN_MS, watchReturns } from './watch-returns.ts'
 
 const onReturn = vi.fn()
 let unsubscribe: () => void
@@ -27,54 +27,54 @@ const comeBack = () => {
   focusWindow()
 }
 
-test('a member comes back when the page is seen again, and not when it is hidden', () => {
+test('a return is reported when the page becomes visible, not when it is hidden', () => {
   setVisible('hidden')
   expect(onReturn).not.toHaveBeenCalled()
   setVisible('visible')
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a return that the browser tells by the page and by the window is one, and a focus without a leave is none', () => {
+test('a return with both a visibility and a focus event is reported once, and a focus without a previous leave is ignored', () => {
   leaveWindow()
   setVisible('hidden')
   setVisible('visible')
   focusWindow()
   focusWindow()
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a member who goes and comes back all the time is answered once in five seconds, and the last return is not lost', () => {
+test('frequent returns are reported once in five seconds, and the last one is not lost', () => {
   comeBack()
   for (let turn = 0; turn < 5; turn += 1) {
     setVisible('hidden')
     setVisible('visible')
     comeBack()
   }
-  vi.advanceTimersByTime(RETURN_REST_MS - 1)
+  vi.advanceTimersByTime(RETURN_COOLDOWN_MS - 1)
   expect(onReturn).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(1)
   expect(onReturn).toHaveBeenCalledTimes(2)
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a member who has gone again before the five seconds are over is answered at the next return alone', () => {
+test('a return during the five seconds is not reported while the page is hidden again, but at the next return', () => {
   comeBack()
   comeBack()
   setVisible('hidden')
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).toHaveBeenCalledOnce()
   setVisible('visible')
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a member who comes back while commands are on their way is answered after the last of them, however it ends', async () => {
+test('a return during pending commands is reported after the last one has ended, even if it fails', async () => {
   const [first, second] = [deferred<void>(), deferred<void>()]
   void trackCommand(first.promise)
   const failed = trackCommand(second.promise.then(() => Promise.reject(new Error('lost')))).catch(() => undefined)
   comeBack()
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   first.resolve()
   await first.promise
   expect(onReturn).not.toHaveBeenCalled()
@@ -83,23 +83,23 @@ test('a member who comes back while commands are on their way is answered after 
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
-test('a command that ends while nobody has come back asks for nothing', async () => {
+test('the end of a command without a return reports nothing', async () => {
   await trackCommand(Promise.resolve())
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('a member who comes back without a line asks for nothing', () => {
+test('a return while the device is offline is not reported', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   comeBack()
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('where nobody watches any more, a return that was still due asks for nothing', () => {
+test('after unsubscribing, a return that was still due is not reported', () => {
   comeBack()
   comeBack()
   unsubscribe()
-  vi.advanceTimersByTime(10 * RETURN_REST_MS)
+  vi.advanceTimersByTime(10 * RETURN_COOLDOWN_MS)
   comeBack()
   expect(onReturn).toHaveBeenCalledOnce()
 })

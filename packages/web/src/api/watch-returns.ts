@@ -1,42 +1,42 @@
 import { hasPendingCommands, onCommandsEnd } from './pending-commands.ts'
 
-/** However often the member goes and comes back, the listener is called only once in so long. */
-export const RETURN_REST_MS = 5_000
+/** The listener is called at most once in this time, however often the member leaves and returns. */
+export const RETURN_COOLDOWN_MS = 5_000
 
 /**
- * Calls the listener when the member comes back: the page is seen again, or its window gets the focus. A return while the
- * listener rests or a command is pending is answered after that. Offline nothing is called: what is missed then is read
- * when the line is back. Returns the unsubscribe function.
+ * Calls the listener when the member returns: the page becomes visible, or its window gets the focus. A return during
+ * the cooldown or while a command is pending is reported afterwards. While the device is offline nothing is reported;
+ * queries are read again once it is online. Returns the unsubscribe function.
  */
 export const watchReturns = (listener: () => void): (() => void) => {
   let isHere = document.visibilityState === 'visible' && document.hasFocus()
   let isDue = false
-  let rest: ReturnType<typeof setTimeout> | null = null
+  let cooldown: ReturnType<typeof setTimeout> | null = null
 
-  const answer = () => {
-    if (!isDue || rest !== null || hasPendingCommands()) return
+  const report = () => {
+    if (!isDue || cooldown !== null || hasPendingCommands()) return
     isDue = false
-    // A page that is hidden again is answered when it is seen.
+    // If the page is hidden again, its next return is reported.
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
-    rest = setTimeout(() => {
-      rest = null
-      answer()
-    }, RETURN_REST_MS)
+    cooldown = setTimeout(() => {
+      cooldown = null
+      report()
+    }, RETURN_COOLDOWN_MS)
     listener()
   }
   const noteLeave = () => {
     isHere = false
   }
   const noteReturn = () => {
-    // Browsers tell one return by two events: the page's visibility and the window's focus.
+    // Browsers fire two events for one return: the visibility of the page and the focus of the window.
     if (isHere || document.visibilityState !== 'visible') return
     isHere = true
     isDue = true
-    answer()
+    report()
   }
   const noteVisibility = () => (document.visibilityState === 'visible' ? noteReturn() : noteLeave())
 
-  const unsubscribe = onCommandsEnd(answer)
+  const unsubscribe = onCommandsEnd(report)
   document.addEventListener('visibilitychange', noteVisibility)
   addEventListener('blur', noteLeave)
   addEventListener('focus', noteReturn)
@@ -45,6 +45,6 @@ export const watchReturns = (listener: () => void): (() => void) => {
     document.removeEventListener('visibilitychange', noteVisibility)
     removeEventListener('blur', noteLeave)
     removeEventListener('focus', noteReturn)
-    if (rest !== null) clearTimeout(rest)
+    if (cooldown !== null) clearTimeout(cooldown)
   }
 }

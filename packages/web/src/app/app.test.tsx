@@ -6,23 +6,23 @@ import { backEnd } from '../testing/render-app.tsx'
 import { showToast } from '../ui/feedback/toast-list.ts'
 import { App } from './app.tsx'
 
-/** Opens the app at an address, as a visitor or as a member. */
+/** Opens the app at an address, as a visitor or, with a token, as a member. */
 const open = (address: string, token?: string) => {
   history.replaceState(null, '', address)
   if (token) logIn(token, true)
   return render(<App />)
 }
 const currentAddress = () => location.pathname + location.search
-const isAtLogin = () => screen.findByRole('heading', { name: 'Log in' })
+const findLoginPage = () => screen.findByRole('heading', { name: 'Log in' })
 const listMenuEntries = () =>
   [...screen.getByRole('navigation', { name: 'Main menu' }).children].map((entry) => entry.textContent)
-/** Clicks a link to a page that may have to wait for a part of itself. */
+/** Clicks a link to a page whose code may have to be fetched first. */
 const follow = (link: HTMLElement | undefined) => act(async () => link?.click())
-const leave = async () => {
+const confirmLogout = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
 }
-const isInside = () => screen.findByRole('button', { name: 'Log out' })
+const findMemberPage = () => screen.findByRole('button', { name: 'Log out' })
 
 beforeEach(() => {
   backEnd.reply('GET /api/lookup/active', { terminated: null })
@@ -43,24 +43,24 @@ afterEach(() => {
 })
 
 describe('addresses', () => {
-  test('the root leads inside and logs nobody out', async () => {
+  test('the root path redirects a member to the home page and keeps the session', async () => {
     open('/', 'a-token')
     await waitFor(() => expect(currentAddress()).toBe('/user/home'))
-    await isInside()
+    await findMemberPage()
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
   test.each(['/user', '/user/home', '/user/profile', '/user/statement', '/user/spin', '/user/bonus', '/user/contact'])(
-    '%s needs a login, which remembers it',
-    async (wanted) => {
-      open(wanted)
-      await isAtLogin()
-      expect(currentAddress()).toBe(`/login?next=${encodeURIComponent(wanted)}`)
+    'a visitor who opens %s is sent to the login page, whose address contains the requested path',
+    async (path) => {
+      open(path)
+      await findLoginPage()
+      expect(currentAddress()).toBe(`/login?next=${encodeURIComponent(path)}`)
     },
   )
 
-  test.each(['/nowhere', '/user/nowhere', '/login/nowhere'])('%s is no page of ours', async (wanted) => {
-    open(wanted, 'a-token')
+  test.each(['/nowhere', '/user/nowhere', '/login/nowhere'])('the unknown path %s shows the 404 page', async (path) => {
+    open(path, 'a-token')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
   })
 
@@ -69,10 +69,10 @@ describe('addresses', () => {
     ['/register', 'Register', 'Register'],
     ['/howto', 'How-to videos', 'How-to'],
     ['/contact', 'Contact us', 'Contact'],
-  ])('%s logs out whoever is in', async (wanted, heading, title) => {
+  ])('opening %s logs out a member', async (path, heading, title) => {
     localStorage.setItem('remember-agreement', 'x')
     localStorage.setItem('last_sync', '2026-11-20T09:30:00.000Z')
-    open(wanted, 'a-token')
+    open(path, 'a-token')
     await screen.findByRole('heading', { level: 1, name: heading })
     expect({ ...localStorage }).toEqual({})
     expect(document.title).toBe(`${title} · Golden Wallet`)
@@ -80,30 +80,30 @@ describe('addresses', () => {
 })
 
 describe('the service check', () => {
-  test('the service check is made at /login alone, and clears what it finds on the body', async () => {
+  test('the service check is made only at /login, and clears the style of the body', async () => {
     document.body.style.overflow = 'hidden'
     open('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
     cleanup()
-    const asked = backEnd.callsOf('GET /api/lookup/active').length
+    const callCount = backEnd.callsOf('GET /api/lookup/active').length
     open('/user/statement', 'a-token')
-    await isInside()
-    expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(asked)
+    await findMemberPage()
+    expect(backEnd.callsOf('GET /api/lookup/active')).toHaveLength(callCount)
   })
 
-  test('the service check counts as passed when it cannot be made', async () => {
+  test('the service check counts as passed if it fails', async () => {
     backEnd.answer('GET /api/lookup/active', () => Promise.reject(new TypeError('Failed to fetch')))
     document.body.style.overflow = 'hidden'
     open('/login')
     await waitFor(() => expect(document.body.getAttribute('style')).toBeNull())
-    await isAtLogin()
+    await findLoginPage()
   })
 })
 
 describe('a visitor', () => {
-  test('a visitor finds the way to log in, to register and to the people behind the app', async () => {
+  test('a visitor can reach login, registration, the how-to page and support from the menu', async () => {
     open('/login')
-    await isAtLogin()
+    await findLoginPage()
     expect(listMenuEntries()).toEqual(['Home', 'Register', 'How-to', 'Contact'])
     await follow(screen.getAllByRole('link', { name: 'Register' })[0])
     await screen.findByRole('heading', { level: 2, name: 'Your phone number' })
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     expect(document.querySelector('[data-top-spacing]')).toBeNull()
   })
 
-  test('a visitor reads every page in the language that is chosen there', async () => {
+  test('a visitor can change the language of a page', async () => {
     open('/contact')
     await screen.findByText('Here to help')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th')
@@ -123,63 +123,63 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  test('a member reaches the same people as a visitor, with room above the page', async () => {
+  test('a member sees the same contact page as a visitor, with space above it', async () => {
     open('/user/contact', 'a-token')
     await screen.findByText('Here to help')
     expect(document.querySelector('[data-top-spacing]')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('a-token')
   })
 
-  test('a member sees the operator, in the page and in the title', async () => {
+  test("a member sees the operator's name on the page and in the title", async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     expect(await screen.findByText('Golden Wallet')).toBeTruthy()
     expect(document.title).toBe('Statement · Golden Wallet')
   })
 
-  test('a member finds only what there is in the menu', async () => {
+  test('the menu of a member lists only the pages that belong in it', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     expect(listMenuEntries()).toEqual(['Profile', 'Home', 'Statement', 'Contact', 'Terms'])
   })
 
-  test('a member opens the prize wheel, which home leads to and the menu does not', async () => {
+  test('the prize wheel has a page of its own that is not in the menu', async () => {
     open('/user/spin', 'a-token')
     expect(await screen.findByRole('heading', { level: 1, name: 'Prize wheel' })).toBeTruthy()
     expect(listMenuEntries()).not.toContain('Prize wheel')
     expect(document.title).toBe('Prize wheel · Golden Wallet')
   })
 
-  test('a member reads the conditions', async () => {
+  test('a member can read the conditions', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(document.querySelectorAll('dialog li')).toHaveLength(2))
     await screen.findByText('kind')
   })
 
-  test('a member reads conditions that say the same twice, each in its place', async () => {
+  test('two identical conditions are both shown', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     backEnd.reply('GET /api/lookup/conditions', { conditions: ['<p>Be kind</p>', '<p>Be kind</p>'] })
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Terms' }))
     await waitFor(() => expect(screen.getAllByText('Be kind')).toHaveLength(2))
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('a member leaves by the logout button, and nothing of the session stays', async () => {
+  test('the logout button ends the session and removes its data', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
-    await leave()
-    await isAtLogin()
+    await findMemberPage()
+    await confirmLogout()
+    await findLoginPage()
     expect(currentAddress()).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('a member who confirms "Log out" is logged out at once, even if the page is left before the login page is shown', async () => {
+  test('confirming "Log out" removes the session at once, even before the login page is shown', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' })
     expect(localStorage.getItem('token')).toBe('a-token')
@@ -188,12 +188,12 @@ describe('a member', () => {
       // React has not rendered the login page yet.
       expect(localStorage.getItem('token')).toBeNull()
     })
-    await isAtLogin()
+    await findLoginPage()
   })
 
-  test('a member who does not confirm to log out stays, with the session as it was', async () => {
+  test('cancelling the logout keeps the session', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -202,10 +202,10 @@ describe('a member', () => {
   })
 
   test.each(['/login', '/user/statement'])(
-    'the first stop of the keyboard at %s leads to the content',
+    'the first tab stop at %s is the link that skips to the content',
     async (address) => {
       open(address, address === '/login' ? undefined : 'a-token')
-      await (address === '/login' ? isAtLogin() : isInside())
+      await (address === '/login' ? findLoginPage() : findMemberPage())
       await userEvent.tab()
       expect(document.activeElement?.textContent).toBe('Skip to content')
       await userEvent.keyboard('{Enter}')
@@ -214,58 +214,58 @@ describe('a member', () => {
     },
   )
 
-  test("a toast of a member's page does not stay over the login page", async () => {
+  test("a toast of a member's page is gone on the login page", async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     act(() => showToast('note', 'Just refreshed'))
-    await leave()
-    await isAtLogin()
+    await confirmLogout()
+    await findLoginPage()
     expect(screen.queryByText('Just refreshed')).toBeNull()
   })
 
-  test('a member whose session has ended is asked to log in again, once, and comes back', async () => {
+  test('an expired session leads to the login page, with the way back to the page', async () => {
     backEnd.refuse('POST /api/statement', 'EXPIRED_AUTH_TOKEN')
     open('/user/statement?page=2', 'a-token')
-    await isAtLogin()
+    await findLoginPage()
     expect(currentAddress()).toBe(`/login?next=${encodeURIComponent('/user/statement?page=2')}`)
   })
 
-  test('a member who logs out in another tab is out here too', async () => {
+  test('a logout in another tab logs the member out in this tab too', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     new BroadcastChannel('session').postMessage('out')
-    await isAtLogin()
+    await findLoginPage()
   })
 
-  test('a member changes the language', async () => {
+  test('a member can change the language', async () => {
     open('/user/statement', 'a-token')
-    await isInside()
+    await findMemberPage()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'la')
     await screen.findByRole('button', { name: 'ອອກຈາກລະບົບ' })
     expect(localStorage.getItem('locale')).toBe('la')
   })
 })
 
-test('without a line the app says so', async () => {
+test('the app shows a banner while the device is offline', async () => {
   open('/login')
-  await isAtLogin()
+  await findLoginPage()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
   expect(screen.getByText(/You are offline/)).toBeTruthy()
 })
 
-// Last: nothing is asked any more afterwards.
-describe('a service that is gone', () => {
-  test('a service that is gone sends everyone to the end, and stays there', async () => {
+// Must be the last test: no call is sent afterwards.
+describe('a terminated service', () => {
+  test('a terminated service sends everyone to /terminated, and stops all further calls', async () => {
     backEnd.reply('GET /api/lookup/active', { terminated: 'gone' })
     open('/login')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(currentAddress()).toBe('/terminated')
-    const asked = backEnd.calls.length
+    const callCount = backEnd.calls.length
     cleanup()
     open('/user/statement', 'a-token')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(currentAddress()).toBe('/terminated')
-    expect(backEnd.calls).toHaveLength(asked)
+    expect(backEnd.calls).toHaveLength(callCount)
   })
 })

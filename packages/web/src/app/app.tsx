@@ -12,7 +12,7 @@ import { OfflineBanner } from './shell/offline-banner.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useActiveCheck } from './use-active-check.ts'
 
-/** In development only: a build has neither its address nor its code. */
+/** Exists only in development: a build contains neither its route nor its code. */
 const Gallery = import.meta.env.DEV
   ? lazyPart({
       load: async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
@@ -23,7 +23,7 @@ const Gallery = import.meta.env.DEV
 const toRoutes = (pages: PageTable) =>
   Object.entries(pages).map(([path, { element }]) => <Route key={path} path={path} element={element} />)
 
-/** Every address and what it shows (product section 2, "Route table"). */
+/** The routes of the app (product section 2, "Route table"). */
 export const AppRoutes = () => {
   useActiveCheck()
   const terminated = useSession() === 'terminated'
@@ -43,7 +43,6 @@ export const AppRoutes = () => {
   )
 }
 
-/** The whole app. */
 export const App = () => (
   <BrowserRouter>
     <OfflineBanner />

@@ -34,7 +34,7 @@ const Conditions = () => {
   )
 }
 
-/** The conditions that the operator has written (product section 2, "Menus"). */
+/** The conditions of the operator (product section 2, "Menus"). */
 export const ConditionsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   return (

@@ -12,7 +12,7 @@ const ChatWidget = lazyPart({
 
 type Props = Pick<ComponentProps<typeof ContactPage>, 'topSpacing'>
 
-/** The contact page; where the chat is enabled, with the chat instead of the link (product section 2, "Contact"). */
+/** The contact page; if the chat is enabled, with the chat instead of the link (product section 2, "Contact"). */
 export const ContactWithChat = (props: Props) => {
   const { data, error } = useApi('GET /api/lookup/enableChatWidget')
   const session = useSession()
@@ -21,7 +21,7 @@ export const ContactWithChat = (props: Props) => {
     <>
       <ContactPage {...props} hasChat={hasChat} />
       {hasChat && (
-        // Without the chat the page still says how to reach us.
+        // If the chat fails, the page still shows how to reach support.
         <SectionBoundary frame={() => null}>
           <Suspense fallback={null}>
             <ChatWidget key={session} />

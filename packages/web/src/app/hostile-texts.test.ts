@@ -13,7 +13,7 @@ import { needsEnglishName } from '../lib/bank/english-name.ts'
 import { useTexts } from '../lib/i18n/i18n.ts'
 import { startAllTexts } from '../testing/start-all-texts.ts'
 
-/** What a server could say where we look something up by what it says. */
+/** Texts that a server might send in fields that we use as keys for a lookup. */
 const HOSTILE = [
   'constructor',
   '__proto__',
@@ -29,13 +29,13 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>',
 ] as const
 
-/** As it comes from the wire, where a name may be any text. */
+/** Returns the value as it would arrive over the wire, typed as if it were valid. */
 const toWire = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
 beforeAll(() => startAllTexts('en'))
 
-describe.each(HOSTILE)('where the server says %s', (word) => {
-  test('a hostile word as the reason of a refusal is a code without a text and shown raw', () => {
+describe.each(HOSTILE)('when the server sends %s', (word) => {
+  test('a hostile refusal code is shown raw, like any code without a text', () => {
     const { t } = renderHook(useTexts).result.current
     const error = readReply(400, JSON.stringify({ message: word }), true)
     expect(error).toBeInstanceOf(ApiError)
@@ -43,11 +43,11 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     expect(formatError(t, error)).toBe(word)
   })
 
-  test('a hostile word as the message of a good reply is one', () => {
+  test('a hostile message in a successful reply is returned unchanged', () => {
     expect(readReply(200, JSON.stringify({ message: word }), true)).toEqual({ message: word })
   })
 
-  test('a hostile word as type, status and ends of an entry is an unknown one that is in progress', () => {
+  test('a statement entry with a hostile type and status is read as unknown and in progress', () => {
     const entry = { statementType: word, status: word, from: word, to: word, amount: 5, createdAt: word }
     expect(readStatement(toWire({ total: 1, statements: [{ ...entry, [word]: word }] }))?.entries).toEqual([
       {
@@ -63,7 +63,7 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     ])
   })
 
-  test('a hostile word as status and reason of a slip is one that is in progress, and as a reason none', () => {
+  test('a slip with a hostile status and reason is read as processing, without a reason', () => {
     const slip = { status: word, note: word, amount: word, reference: word, createdAt: word, link: word }
     expect(readSlips(toWire({ total: word, slips: [slip, { ...slip, status: 'FAILED' }] }))).toMatchObject({
       total: null,
@@ -74,7 +74,7 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     })
   })
 
-  test('a hostile word is no category of games; as the code of a game it is one like any other', () => {
+  test('a hostile category leaves a game out, and a hostile game code is used like any other', () => {
     const game = { code: word, name: word, category: 'slot', isActive: word, amount: word, ftWalletSlot: word }
     expect(readGames(toWire({ slots: [{ ...game, category: word }] }))).toEqual([])
     expect(readGames(toWire({ slots: [game] }))).toMatchObject([
@@ -82,27 +82,27 @@ describe.each(HOSTILE)('where the server says %s', (word) => {
     ])
   })
 
-  test('with a hostile word as a currency or the category of a sum, the member has baht and the total is not known', () => {
+  test('a hostile currency is read as baht, and a hostile category makes the total unknown', () => {
     const reply = toWire({ profile: { currency: word }, wallet: { amount: 5 }, slots: [{ category: word, amount: 7 }] })
     expect(readBalance(toWire(reply))).toMatchObject({ currency: 'BAHT', wallet: 5, total: null })
   })
 
-  test('a hostile word as a bank has no name but its own and takes any letters', () => {
+  test('a bank with a hostile code is shown by its own name and accepts any account name', () => {
     expect(bankNameOf({ code: word, nameTH: word, nameEN: '', nameLA: '' }, 'la')).toBe(word)
     expect(needsEnglishName(word)).toBe(false)
   })
 
-  test('with a hostile word as the code of a send, nothing is verified', () => {
+  test('a sent OTP with a hostile code cannot be verified', () => {
     expect(readSentOtp(toWire({ code: word }), '0690000001')).toBeNull()
   })
 
-  test('a hostile word as a name within a text of ours stands there as it is', () => {
+  test('a hostile name is inserted into a text unchanged', () => {
     const { t } = renderHook(useTexts).result.current
     expect(t('home.choose', { name: word })).toContain(word)
   })
 })
 
-test('nothing of it has reached the prototypes that everything shares', () => {
+test('no hostile text has changed Object.prototype', () => {
   expect(Object.keys(Object.prototype)).toEqual([])
   expect(({} as { message?: unknown }).message).toBeUndefined()
 })

@@ -6,20 +6,20 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { TextKey } from '../texts/text-types.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** What is known of a page without fetching its code. */
+/** The description of a page that is available without fetching its code. */
 interface Page {
-  /** In the tab and the history. */
+  /** Shown in the browser tab and in the history. */
   readonly title: TextKey
-  /** Left out where another page leads to it. */
+  /** Omitted if the page is not in the menu, because another page leads to it. */
   readonly menu?: { readonly icon: LucideIcon; readonly label: TextKey }
   readonly element: ReactElement
-  /** Fetches the page's code ahead of its first showing. */
+  /** Fetches the code of the page in advance. */
   readonly fetch: () => Promise<unknown>
 }
 
 export type PageTable = Readonly<Record<string, Page>>
 
-/** A page that is fetched with its texts when it is first shown, or ahead of it. */
+/** Creates a page that is fetched together with its texts when it is first rendered, or earlier with `fetch`. */
 const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => Promise<ComponentType<P>>, props: P) => {
   const part = lazyPart({ load, texts: PAGE_TEXTS[path] })
   return { fetch: part.fetch, element: createElement(part, props) }
@@ -27,12 +27,12 @@ const lazyPage = <P extends object>(path: keyof typeof PAGE_TEXTS, load: () => P
 
 const loadContactPage = async () => (await import('./contact-with-chat.tsx')).ContactWithChat
 
-/** The pages of a visitor, in the order of their menu: each address has its entry, or this does not compile. */
+/** The public pages, in the order of their menu. A path without a page does not compile. */
 export const PUBLIC_PAGES = {
   [PATHS.login]: {
     title: 'login.title',
     menu: { icon: House, label: 'shell.home' },
-    // Comes with the app itself: most visits begin here.
+    // Part of the first script, because most visits start here.
     fetch: () => Promise.resolve(),
     element: <LoginPage />,
   },
@@ -53,7 +53,7 @@ export const PUBLIC_PAGES = {
   },
 } satisfies Readonly<Record<PublicPagePath, Page>>
 
-/** The pages of a member, in the order of their menu. */
+/** The pages of members, in the order of their menu. */
 export const MEMBER_PAGES = {
   [PATHS.profile]: {
     title: 'shell.profile',

@@ -2,8 +2,8 @@ import { type MemberPagePath, PATHS, type PublicPagePath } from '../lib/navigati
 import type { Namespace } from '../texts/text-types.ts'
 
 /**
- * What each page says besides the first texts and the shared ones. The page table and the build, which has them fetched
- * while the app's script is on its way, both read it.
+ * The namespaces that each page uses in addition to the first and the shared ones. The page table reads them, and so
+ * does the build, which preloads them while the app's script is loading.
  */
 export const PAGE_TEXTS = {
   [PATHS.register]: ['register'],

@@ -5,15 +5,16 @@ import { loadTexts } from '../texts/index.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
-const LAZY = /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?/g
-const PAGE = /lazyPage\((PATHS\.\w+), (?:async \(\) => \(await import\('([^']+)'\)\)|(\w+))/g
+const LAZY_PART_PATTERN =
+  /lazyPart\(\{\s*load: async \(\) => \(await import\('([^']+)'\)\)\.(\w+),(?:\s*texts: ([^\n]*?),?\n)?/g
+const LAZY_PAGE_PATTERN = /lazyPage\((PATHS\.\w+), (?:async \(\) => \(await import\('([^']+)'\)\)|(\w+))/g
 
 const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8')
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|^texts/.test(file),
 )
 
-/** A file and all that it imports at once. */
+/** Returns a file and everything that it imports statically. */
 const closureOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return seen
   seen.add(file)
@@ -22,7 +23,7 @@ const closureOf = (file: string, seen = new Set<string>()): Set<string> => {
   return seen
 }
 
-/** The namespaces by the sections that they hold. */
+/** The namespace of each section of texts. */
 const namespaceOf = new Map<string, string>()
 beforeAll(async () => {
   const { first, namespaces } = await loadTexts.th()
@@ -31,8 +32,8 @@ beforeAll(async () => {
   for (const section of Object.keys(first)) namespaceOf.set(section, 'first')
 })
 
-/** What the sources of a part say, as namespaces. */
-const saidIn = (file: string): string[] => {
+/** Returns the namespaces that a part uses in its sources, except the first texts. */
+const findNamespacesUsed = (file: string): string[] => {
   const sources = [...closureOf(file)].filter((each) => !each.startsWith('texts')).map(read)
   const sections = sources.flatMap((source) =>
     [...source.matchAll(/['`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, section = '']) => section),
@@ -40,36 +41,36 @@ const saidIn = (file: string): string[] => {
   return [...new Set(sections.flatMap((section) => namespaceOf.get(section) ?? []))].filter((name) => name !== 'first')
 }
 
-/** The names in a list of texts, or in the constant that stands for one. */
-const namesIn = (source: string, list = ''): string[] => {
-  const written = list.startsWith('[')
+/** Returns the names in a literal list of texts, or in the constant with such a list. */
+const parseNames = (source: string, list = ''): string[] => {
+  const literal = list.startsWith('[')
     ? list
     : (new RegExp(`const ${list || '-'} = (\\[[^\\]]*\\])`).exec(source)?.[1] ?? '')
-  return [...written.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  return [...literal.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
 }
 
 const parts = files.flatMap((file) => {
   const source = read(file)
-  return [...source.matchAll(LAZY)].map(([, path = '', name = '', list]) => ({
+  return [...source.matchAll(LAZY_PART_PATTERN)].map(([, path = '', name = '', list]) => ({
     name,
     file: join(dirname(file), path),
-    texts: namesIn(source, list),
+    texts: parseNames(source, list),
   }))
 })
 
-test('all parts that are fetched later were found', () => {
+test('the test finds every lazy part in the sources', () => {
   const count = files.reduce((sum, file) => sum + read(file).split(/= lazyPart\(|\? lazyPart\(/).length - 1, 0)
-  // The page table makes one of each page.
+  // The call in `lazyPage` creates one part for each page.
   expect(parts.length).toBe(count - 1)
 })
 
-test.each(parts)('$name comes with all the texts that it says', ({ file, texts }) => {
-  expect(['shared', ...texts]).toEqual(expect.arrayContaining(saidIn(file)))
+test.each(parts)('$name is fetched with all the texts that it uses', ({ file, texts }) => {
+  expect(['shared', ...texts]).toEqual(expect.arrayContaining(findNamespacesUsed(file)))
 })
 
-test('each page comes with all the texts that it says', () => {
+test('each page is fetched with all the texts that it uses', () => {
   const table = read('app/page-table.tsx')
-  const pages = [...table.matchAll(PAGE)].map(([, path = '', file, loader]) => ({
+  const pages = [...table.matchAll(LAZY_PAGE_PATTERN)].map(([, path = '', file, loader]) => ({
     path,
     file: file ?? new RegExp(`const ${loader} = async \\(\\) => \\(await import\\('([^']+)'`).exec(table)?.[1] ?? '',
   }))
@@ -77,10 +78,12 @@ test('each page comes with all the texts that it says', () => {
   const source = read('app/page-texts.ts')
   for (const { path, file } of pages) {
     const [, list] = new RegExp(`\\[${path.replace('.', '\\.')}\\]: (\\[[^\\]]*\\])`).exec(source) ?? []
-    expect(['shared', ...namesIn(source, list)], path).toEqual(expect.arrayContaining(saidIn(join('app', file))))
+    expect(['shared', ...parseNames(source, list)], path).toEqual(
+      expect.arrayContaining(findNamespacesUsed(join('app', file))),
+    )
   }
 })
 
-test('what comes with the app itself says nothing but the first texts', () => {
-  expect(saidIn('main.tsx')).toEqual([])
+test('the first script uses only the first texts', () => {
+  expect(findNamespacesUsed('main.tsx')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { fetchAhead, lazyPart } from '../lib/navigation/lazy-part.ts'
+import { lazyPart, prefetchParts } from '../lib/navigation/lazy-part.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 import { MEMBER_PAGES, type PageTable, PUBLIC_PAGES } from './page-table.tsx'
 
@@ -7,31 +7,31 @@ export const MemberShell = lazyPart({
   texts: ['memberShell'],
 })
 
-/** A slow line does not keep the frame of the app back for longer. */
-const FIRST_PAGE_MS = 1_000
+/** The longest time that the first page may delay the rendering of the app on a slow connection. */
+const FIRST_PAGE_TIMEOUT_MS = 1_000
 
 const partsOf = (path: string, isMember: boolean) => {
   const publicPages: PageTable = PUBLIC_PAGES
   const memberPages: PageTable = MEMBER_PAGES
   const page = publicPages[path]
-  // The login page comes with the app itself.
+  // The login page is part of the first script.
   if (page) return path === PATHS.login ? [] : [page]
   return isMember ? [MemberShell, memberPages[path] ?? MEMBER_PAGES[PATHS.home]] : []
 }
 
 /**
- * Begins to fetch the page that is opened first and its texts. Resolves when they have come, have failed, or are not here
- * within a second.
+ * Starts fetching the first page and its texts. Resolves when they have been fetched or have failed, but after a second
+ * at the latest.
  */
 export const fetchFirstPage = (path: string, isMember: boolean): Promise<unknown> => {
   const fetched = Promise.allSettled(partsOf(path, isMember).map((part) => part.fetch()))
-  const late = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
-  return Promise.race([fetched, late])
+  const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_TIMEOUT_MS))
+  return Promise.race([fetched, timeout])
 }
 
-/** Fetches what may be opened from the login page, shortly after it appeared. */
+/** Prefetches what can be opened from the login page, shortly after it has appeared. */
 export const prefetchForLogin = (): (() => void) =>
-  fetchAhead([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
+  prefetchParts([MemberShell, MEMBER_PAGES[PATHS.home], ...Object.values(PUBLIC_PAGES)])
 
-/** The same for what may be opened from the home page. */
-export const prefetchForHome = (): (() => void) => fetchAhead(Object.values(MEMBER_PAGES))
+/** Prefetches what can be opened from the home page. */
+export const prefetchForHome = (): (() => void) => prefetchParts(Object.values(MEMBER_PAGES))

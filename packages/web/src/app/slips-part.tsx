@@ -9,7 +9,7 @@ export const SlipPanel = lazyPart({
   texts: ['slips'],
 })
 
-/** The member's slips, within a dialog: fetched when they are first shown. */
+/** The slips of the member inside a dialog, fetched when they are first shown. */
 export const SlipsPart = (props: ComponentProps<typeof SlipPanel>) => (
   <SectionBoundary>
     <Suspense

@@ -5,12 +5,12 @@ import { terminate } from '../api/session.ts'
 import { PATHS } from '../lib/navigation/paths.ts'
 
 /**
- * On every navigation, where the browser stands at /login, asks whether the service still runs (product section 2,
- * "Navigation guard"). It never holds anything up, and a check that fails counts as active.
+ * Checks on every navigation to /login whether the service is still active (product section 2, "Navigation guard"). The
+ * check blocks nothing, and a check that fails counts as active.
  */
 export const useActiveCheck = (): void => {
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "on every navigation"
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     if (pathname.replace(/\/$/, '') !== PATHS.login) return
     const check = async () => {

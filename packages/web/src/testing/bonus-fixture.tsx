@@ -7,7 +7,9 @@ import { WALLET_REPLY } from './profile.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * For tests: the bonus page, in English, of a member without an active bonus, who can have a welcome and a daily bonus. */
+ * Test fixture: the bonus page, in English, of a member without an active bonus, who is offered a welcome and a daily
+ * bonus.
+ */
 
 export const LIST = 'GET /api/bonus'
 export const CHECK = 'GET /api/bonus/check/active'
@@ -23,7 +25,7 @@ const GAMES = 'GET /api/wallet/refresh/slot'
 type BonusItem = Reply<typeof LIST>['bonuses'][number]
 type UserBonus = NonNullable<BonusItem['userBonus']>
 
-/** The time of these tests: Friday morning in Bangkok. */
+/** The time in these tests: Friday morning in Bangkok. */
 const NOW = '2026-11-20T02:30:00.000Z'
 
 export const createUserBonus = (changes: Partial<UserBonus> = {}): UserBonus => ({
@@ -43,7 +45,7 @@ export const createBonus = (code: string, changes: Partial<BonusItem> = {}): Bon
   ...changes,
 })
 
-/** From now on the bonus page reads that this is active. */
+/** From now on, the back end replies that this kind of bonus, or none, is active. */
 export const replyActive = (type: 'bonus' | 'promotion' | '') => {
   const userBonus = type === 'bonus' ? createUserBonus() : null
   const promotion = type === 'promotion' ? { code: 'LUCKY88', percentFail: 15, description: '<p>88 for you</p>' } : null
@@ -53,7 +55,7 @@ export const replyActive = (type: 'bonus' | 'promotion' | '') => {
 }
 
 beforeEach(() => {
-  // The timers stay those of the machine.
+  // Only the date is faked; timers run in real time.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
   replyActive('')
   backEnd.reply(NOTICE, { notice: '<p>Cancelling costs {percentFail}%</p>' })
@@ -64,11 +66,11 @@ beforeEach(() => {
   backEnd.reply(CLEAR, { message: 'BONUS_CLEAR' })
 })
 
-/** Lets what has come be shown. */
+/** Waits in real time, so that replies are rendered. */
 export const wait = (ms = 20) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 export const show = async () => {
-  // The returns of a test follow each other faster than those that are answered one by one.
+  // Without deduplication, because a test returns to the page more often than SWR would revalidate.
   renderApp(
     <SWRConfig value={{ dedupingInterval: 0, revalidateOnFocus: true }}>
       <BonusPage />
@@ -82,11 +84,11 @@ export const press = async (name: string | RegExp) => {
   await wait()
 }
 export const queryAlert = (name: string) => screen.queryByRole('alertdialog', { name })
-/** What the page reads after a command, by how often it was read. */
+/** Returns how often each query that the page reads again after a command was sent. */
 export const countReads = () =>
   ([LIST, CHECK, CURRENT, WALLET, GAMES] as const).map((route) => backEnd.callsOf(route).length)
 
-/** Searches a promotion by its code. */
+/** Searches for a promotion by its code. */
 export const search = async (code: string) => {
   fireEvent.change(screen.getByLabelText('Promotion code'), { target: { value: code } })
   await press('Search')

@@ -6,14 +6,14 @@ import { DepositDialog } from '../features/deposit/deposit-dialog.tsx'
 import { PROFILE, WALLET_REPLY } from './profile.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
-/** For tests: the deposit dialog, in English. */
+/** Test fixture: the deposit dialog, in English. */
 
 export const LOOKUP = 'GET /api/lookup/deposit'
 export const WALLET = 'GET /api/wallet'
 
 type Lookup = Reply<typeof LOOKUP>
 
-/** An account of the lookup, or a provider of QR codes. */
+/** Creates an entry of the deposit lookup: a bank account, or a provider of QR codes. */
 export const bankEntry = (bankType: string, mode: string, more: Partial<Lookup['banks'][number]> = {}) => ({
   bankType,
   bankCode: bankType,

@@ -2,11 +2,11 @@ import type { RefusalCode, Reply, Route } from '@sabai/contracts'
 import { STATUS } from '@sabai/contracts/errors'
 import { patternOf } from '@sabai/contracts/paths'
 import { beforeAll, vi } from 'vitest'
-import { loadCheck } from '../api/check-reply.ts'
+import { loadValidator } from '../api/check-reply.ts'
 
-beforeAll(loadCheck)
+beforeAll(loadValidator)
 
-/** One request as it was sent. */
+/** A request as it was sent. */
 export interface RecordedCall {
   readonly route: string
   readonly headers: Headers
@@ -21,7 +21,7 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** A promise that the test resolves when the answer shall arrive. */
+/** Creates a promise that the test resolves when the reply should arrive. */
 export const deferred = <T>() => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
@@ -31,8 +31,8 @@ export const deferred = <T>() => {
 }
 
 /**
- * For tests: takes the place of the line to the back end. Answers are given a route; a route without one is a line that
- * is down. Replies and refusals are typed by the contracts.
+ * Replaces the network in tests. Each route gets its reply; a route without one fails like a lost connection. Replies
+ * and refusals are typed by the contracts.
  */
 export const createFakeBackEnd = () => {
   const calls: RecordedCall[] = []

@@ -1,19 +1,19 @@
 import { vi } from 'vitest'
 
-/** One upload as it was sent, with the line to it in the test's hands. */
+/** An upload as it was sent, with functions to control its progress and reply. */
 export interface FakeUpload {
   readonly route: string
   readonly headers: Headers
   readonly form: FormData
   readonly isAborted: boolean
-  /** So many bytes of the request have left. */
+  /** Reports this number of bytes of the request as sent. */
   progress(loaded: number): void
   answer(status: number, body: string, headers?: string): void
-  /** The line breaks before an answer. */
+  /** Breaks the connection before a reply arrives. */
   fail(): void
 }
 
-/** For tests: takes the place of the line that files are sent on. */
+/** Replaces XMLHttpRequest in tests. Returns the uploads that have been sent. */
 export const createFakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = []
 
@@ -56,8 +56,8 @@ export const createFakeUploads = (): FakeUpload[] => {
     fail() {
       this.#end('error')
     }
-    #end(how: string) {
-      this.dispatchEvent(new Event(how))
+    #end(eventType: string) {
+      this.dispatchEvent(new Event(eventType))
       this.dispatchEvent(new Event('loadend'))
     }
   }

@@ -7,15 +7,13 @@ import { removeStored } from '../lib/runtime/storage.ts'
 import { PROFILE, WALLET_REPLY } from './profile.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
-/**
- * For tests: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid.
- */
+/** Test fixture: the home page, in English, of a member with 1,000 in the wallet and 50.50 in Orchid. */
 
-export const GAMES = 'GET /api/wallet/refresh/slot'
-export const WALLET = 'GET /api/wallet'
-export const ACTIVE = 'GET /api/spinwheel/active'
+export const GAMES_ROUTE = 'GET /api/wallet/refresh/slot'
+export const WALLET_ROUTE = 'GET /api/wallet'
+export const WHEEL_ROUTE = 'GET /api/spinwheel/active'
 
-export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES>['slots'][number] => ({
+export const game = (code: string, name: string, isActive: boolean): Reply<typeof GAMES_ROUTE>['slots'][number] => ({
   code,
   name,
   category: 'slot',
@@ -29,7 +27,7 @@ export const game = (code: string, name: string, isActive: boolean): Reply<typeo
   ios: null,
 })
 export const games = { slots: [game('JASMINE', 'Jasmine', false), game('ORCHID', 'Orchid', true)] }
-export const wallet: Reply<typeof WALLET> = {
+export const wallet: Reply<typeof WALLET_ROUTE> = {
   ...WALLET_REPLY,
   profile: { ...PROFILE, coin: 12 },
   slots: [{ category: 'slot', amount: 50.5 }],
@@ -37,8 +35,8 @@ export const wallet: Reply<typeof WALLET> = {
 
 beforeEach(() => {
   removeStored('lastSync')
-  backEnd.reply(GAMES, games)
-  backEnd.reply(WALLET, wallet)
+  backEnd.reply(GAMES_ROUTE, games)
+  backEnd.reply(WALLET_ROUTE, wallet)
 })
 
 export const show = (cache?: Cache) => renderApp(<HomePage />, { cache })

@@ -6,8 +6,8 @@ import type { GameLinks } from '../features/game-account/launch/choose-link.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * For tests: the dialog of an open game, in English, on the developer's machine: the providers are simulated ones. A test
- * file that imports this gets a browser that goes nowhere.
+ * Test fixture: the dialog of an open game, in English, on a developer's machine with simulated providers. In a test
+ * file that imports this, the browser never navigates away.
  */
 
 export const ACCOUNT = 'GET /api/wallet/account/{code}'
@@ -15,14 +15,14 @@ export const BY_NAME = 'GET /api/autoLogin/{provider}/{username}'
 export const BY_PASSWORD = 'GET /api/autoLogin/{provider}/{username}/{password}'
 export const RESET = 'GET /api/wallet/resetpassword/{code}'
 
-/** An address of a provider as the mock gives it. */
+/** Returns an address of a provider, as the mock sends it. */
 export const addressOf = (host: string, path = '/w/main/enter?ticket=t1'): string =>
   `http://${host}.localhost:3001${path}`
 
 export const LINK = addressOf('orchid.example')
 export const onChanged = vi.fn(async () => true)
 
-/** One form that was posted. */
+/** A form that was submitted. */
 interface PostedForm {
   readonly action: string | null
   readonly target: string | null
@@ -31,7 +31,7 @@ interface PostedForm {
 }
 export const sentForms: PostedForm[] = []
 
-/** Takes the address that this tab goes to. */
+/** Receives the address that this tab navigates to. */
 export let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ export const show = (code: string, links?: GameLinks) => renderApp(createDialog(
 export const getButton = (name: string): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string): Promise<void> => userEvent.click(getButton(name))
 
-/** A tab that the app has opened. */
+/** Creates a fake of a tab that the app has opened. */
 export const fakeTab = () => ({
   closed: false,
   opener: globalThis as unknown,
@@ -79,11 +79,11 @@ export const fakeTab = () => ({
   close: vi.fn<() => void>(),
 })
 
-/** The build for an app in a frame; new tabs are these. */
+/** Simulates the build for an app in a frame: games open in the given tab. */
 export const openInTabs = (tab: ReturnType<typeof fakeTab> | null) => {
   vi.stubEnv('VITE_IFRAME', 'true')
   return vi.spyOn(globalThis, 'open').mockReturnValue(tab as never)
 }
 
-/** The member comes back to this page. */
+/** Simulates the return of the member to this page. */
 export const comeBack = (): void => void fireEvent(document, new Event('visibilitychange'))

@@ -1,6 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 
-/** The profile in replies of tests: a new field of the contract is added here. */
+/** The profile in the replies of tests; add new fields of the contract here. */
 export const PROFILE: Reply<'GET /api/wallet'>['profile'] = {
   name: 'Somchai',
   _id: 'm1',
@@ -9,7 +9,7 @@ export const PROFILE: Reply<'GET /api/wallet'>['profile'] = {
   coin: 0,
 }
 
-/** The wallet in replies of tests. */
+/** The wallet in the replies of tests. */
 export const WALLET_REPLY: Reply<'GET /api/wallet'> = {
   profile: PROFILE,
   bankAccount: { bankAccountName: 'SOMCHAI DEMO', bankAccountNo: '0000000001', bank: { nameTH: 'SCB' } },

@@ -10,11 +10,11 @@ import { createFakeBackEnd } from './fake-back-end.ts'
 import { startAllTexts } from './start-all-texts.ts'
 
 /**
- * For tests: a part of the app, in English, with what the app puts around it. A test file that imports this gets a new
- * back end for each of its tests; after each of them nothing is left on the page, and no mock, stub or faked timer.
+ * Renders parts of the app in tests, in English, inside what surrounds them in the app. Importing this file gives each
+ * test of a file a new back end, and afterwards clears the page and all mocks, stubs and fake timers.
  */
 
-/** The back end of the test that runs. */
+/** The back end of the current test. */
 export let backEnd: ReturnType<typeof createFakeBackEnd>
 
 beforeEach(async () => {
@@ -33,11 +33,11 @@ afterEach(() => {
 
 interface Options {
   path?: InitialEntry
-  /** The replies of a visit, which outlive what is rendered. */
+  /** The cached replies of a visit, which outlive what is rendered. */
   cache?: Cache | undefined
 }
 
-/** Creates what stands around a component or a hook in the app. */
+/** Creates a wrapper with what surrounds a component or a hook in the app. */
 export const createWrapper =
   ({ path = '/', cache = new Map() }: Options = {}) =>
   ({ children }: PropsWithChildren) => (

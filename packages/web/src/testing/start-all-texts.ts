@@ -3,7 +3,7 @@ import { fetchTexts, startTexts } from '../lib/i18n/i18n.ts'
 import { loadTexts } from '../texts/index.ts'
 import type { Namespace } from '../texts/text-types.ts'
 
-/** For tests: loads all texts of a language at once. */
+/** Loads all texts of a language at once, for tests. */
 export const startAllTexts = async (locale: Locale): Promise<void> => {
   await startTexts(locale)
   const { namespaces } = await loadTexts[locale]()

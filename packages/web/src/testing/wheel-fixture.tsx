@@ -5,8 +5,7 @@ import { SpinPage } from '../features/wheel/spin-page.tsx'
 import { backEnd, renderApp } from './render-app.tsx'
 
 /**
- * For tests: the page of the prize wheel, in English, of a member with 12 coins and one coupon, under a clock that the
- * test moves.
+ * Test fixture: the page of the prize wheel, in English, of a member with 12 coins and one coupon, with fake timers.
  */
 
 export const SETUP = 'GET /api/spinwheel/setup'
@@ -43,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** Lets time pass, and what has come be shown. */
+/** Advances the fake timers, and renders the replies that arrive. */
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export const show = async () => {

@@ -8,8 +8,8 @@ afterEach(cleanup)
 test.each([
   ['busy', 0, { busy: true }],
   ['disabled', 0, { disabled: true }],
-  ['free', 1, {}],
-])('a %s button passes a press on to its form and its handler %d times', async (_, times, state) => {
+  ['enabled', 1, {}],
+])('a press on a button that is %s reaches its form and its handler %d times', async (_, times, state) => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   const press = vi.fn()
   render(

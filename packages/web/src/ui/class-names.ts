@@ -1,2 +1,2 @@
-/** Joins the class names that apply; what is false or undefined is left out. */
+/** Joins class names, skipping those that are false or undefined. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

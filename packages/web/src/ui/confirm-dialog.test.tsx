@@ -14,13 +14,13 @@ const show = (state: { busy: boolean; disabled?: boolean }) =>
     </ConfirmDialog>,
   )
 
-test('what is being done takes no second yes, and is not left before it has ended', async () => {
+test('a busy confirm dialog can be neither confirmed again nor closed', async () => {
   show({ busy: true })
   for (const name of ['Yes', 'Cancel', 'Close']) await press(name)
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })
 
-test('what cannot be done now takes no yes, and can be left', async () => {
+test('a disabled confirm dialog cannot be confirmed, but can be closed', async () => {
   show({ busy: false, disabled: true })
   await press('Yes')
   expect(onConfirm).not.toHaveBeenCalled()

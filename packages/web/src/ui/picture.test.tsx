@@ -4,12 +4,12 @@ import { Picture } from './display/picture.tsx'
 
 afterEach(cleanup)
 
-test('whoever serves a picture is not told which page shows it', () => {
+test('the host of a picture is not told which page shows it', () => {
   render(<Picture src="https://media.example/a.webp" className="logo" />)
   expect(screen.getByRole('presentation').getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
-test('a picture from an address that may not be used is never asked for', () => {
+test('a picture from an address that is not allowed is never requested', () => {
   render(<Picture src="javascript:alert(1)" className="logo" fallback="O" />)
   expect(screen.queryByRole('presentation')).toBeNull()
   expect(screen.queryByText('O')).not.toBeNull()

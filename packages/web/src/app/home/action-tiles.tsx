@@ -19,14 +19,17 @@ import styles from './action-tiles.module.css'
 
 interface LastTileProps {
   refreshing: boolean
-  /** Null where they are not known. */
+  /** Null if the number is unknown. */
   coins: number | null
   onRefresh: () => void
 }
 
 const LAST_LABELS = ['shell.spin', 'home.refreshAll'] as const
 
-/** The label of the last tile, as large as either of the two: nothing shifts once it is known which one it is. */
+/**
+ * The label of the last tile, as large as the larger of the two labels, so that nothing shifts once it is known which
+ * one to show.
+ */
 const LastLabel = ({ shown }: { shown?: (typeof LAST_LABELS)[number] }) => {
   const { t } = useTexts()
   return (
@@ -48,7 +51,7 @@ const RefreshTile = ({ refreshing, onRefresh }: Pick<LastTileProps, 'refreshing'
   </button>
 )
 
-/** Stands in the place of the last tile until it is known which one that is. */
+/** Placeholder of the last tile until it is known which one to show. */
 const TilePlaceholder = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton width="1.5rem" height="1.5rem" />
@@ -56,7 +59,10 @@ const TilePlaceholder = () => (
   </div>
 )
 
-/** The way to the prize wheel where there is one, with the coins to spin it; otherwise what refreshes all. */
+/**
+ * The link to the prize wheel with the number of coins, if there is a wheel; otherwise the tile that refreshes
+ * everything.
+ */
 const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
   const { t } = useTexts()
   const { data, error } = useApi('GET /api/spinwheel/active')
@@ -79,9 +85,11 @@ const WheelTile = ({ refreshing, coins, onRefresh }: LastTileProps) => {
 }
 
 interface Props extends LastTileProps {
-  /** Balances are known, so that money can be moved. */
+  /** The balances are known, so money can be moved. */
   canMove: boolean
-  /** The first round of balances has ended: the wheel is asked for after them (product section 4, "Home entry"). */
+  /**
+   * The first round of balances has ended; only then does the tile ask for the wheel (product section 4, "Home entry").
+   */
   entered: boolean
   onDeposit: () => void
   onTransfer: () => void
@@ -90,7 +98,7 @@ interface Props extends LastTileProps {
   onRefund: () => void
 }
 
-/** What can be done with the money (product section 2, "Action tiles"). The first is the main one. */
+/** The actions of the home page (product section 2, "Action tiles"); the first is the main one. */
 export const ActionTiles = ({
   canMove,
   entered,

@@ -6,15 +6,15 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 
 export { ClaimDialog } from '../../features/invite/claim-dialog.tsx'
 
-const INVITES = 'GET /api/invite/banners'
-const REFUNDS = 'GET /api/refund/banners'
+const INVITE_BANNERS_ROUTE = 'GET /api/invite/banners'
+const REFUND_BANNERS_ROUTE = 'GET /api/refund/banners'
 
-/** The dialogs of invitations and refunds, which are fetched together. */
+/** The dialogs of invitations and refunds, in one module so that they are fetched together. */
 
 export const InviteWithBanners = (props: ComponentProps<typeof InviteDialog>) => {
   const { t } = useTexts()
   return (
-    <BannersFirst route={INVITES} title={t('invite.title')}>
+    <BannersFirst route={INVITE_BANNERS_ROUTE} title={t('invite.title')}>
       <InviteDialog {...props} />
     </BannersFirst>
   )
@@ -23,7 +23,7 @@ export const InviteWithBanners = (props: ComponentProps<typeof InviteDialog>) =>
 export const RefundWithBanners = (props: ComponentProps<typeof RefundDialog>) => {
   const { t } = useTexts()
   return (
-    <BannersFirst route={REFUNDS} title={t('refund.title')}>
+    <BannersFirst route={REFUND_BANNERS_ROUTE} title={t('refund.title')}>
       <RefundDialog {...props} />
     </BannersFirst>
   )

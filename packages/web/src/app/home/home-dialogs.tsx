@@ -40,10 +40,10 @@ const WithdrawDialog = lazyPart({
   texts: ['withdraw', 'home'],
 })
 
-/** The parts of the home page's dialogs, to be fetched ahead. */
+/** The dialogs of the home page, for prefetching. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
-/** The dialog that is open, and what it is about. */
+/** The open dialog, and the data that it needs. */
 export type OpenDialog =
   | { readonly kind: 'deposit' }
   | { readonly kind: 'transfer'; readonly to: string }
@@ -55,20 +55,20 @@ export type OpenDialog =
 
 interface Props {
   open: OpenDialog
-  /** Null where it is not known: then no money can be moved, but still be put in. */
+  /** Null if it is unknown: money can then be deposited, but not moved. */
   balance: Balance | null
   bank: BankAccount
   games: readonly Game[] | null
-  /** There may be money in games that are not among them. */
+  /** Some games could not be read and are missing from `games`; they may hold money. */
   hasBrokenGames: boolean
   lock: MoneyLock
   onOpen: (dialog: OpenDialog) => void
-  /** Money was sent that has not arrived yet. */
+  /** Called when money has been sent that has not arrived yet. */
   onExpectMoney: () => void
   onClose: () => void
 }
 
-/** The dialogs of the home page, which join its features, with the money as it is now. */
+/** The dialogs of the home page, which combine its features and show the current balances. */
 export const HomeDialogs = ({
   open,
   balance,
@@ -115,7 +115,7 @@ export const HomeDialogs = ({
     if (!balance || !games) return null
     if (open.kind === 'withdraw')
       return <WithdrawDialog {...common} available={{ wallet: balance.wallet, total: balance.total }} bank={bank} />
-    // In an item that cannot be read there may be an open game: then the form is shown with what is known.
+    // A game that could not be read may be open, so the form is then shown with the games that are known.
     if (!hasBrokenGames && !games.some((game) => game.isActive)) {
       const openGame = (code: string) => onOpen({ kind: 'game', code })
       return <NoOpenGameDialog game={games[0]} onOpenGame={openGame} onClose={onClose} />

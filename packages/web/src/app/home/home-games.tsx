@@ -12,9 +12,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './home-page.module.css'
 
 interface Props {
-  /** Null where there is no list to show. */
+  /** Null if there is no list to show. */
   games: readonly Game[] | null
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   error: Error | undefined
   loading: boolean
   retrying: boolean
@@ -23,7 +23,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** The games in their three categories, or what stands in their place. */
+/** The games in their three categories, or a placeholder, an error or a notice in place of the list. */
 export const HomeGames = ({ games, error, loading, retrying, onRetry, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const renderList = () => {

@@ -2,29 +2,37 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/fake-back-end.ts'
-import { ACTIVE, GAMES, game, games, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
+import {
+  GAMES_ROUTE,
+  game,
+  games,
+  getCard,
+  show,
+  WALLET_ROUTE,
+  WHEEL_ROUTE,
+  wallet,
+} from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 
-const LOGIN = 'GET /api/wallet/account/{code}'
-const AGREEMENTS = 'GET /api/lookup/agreements'
-
+const GAME_LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
+const AGREEMENTS_ROUTE = 'GET /api/lookup/agreements'
 const getDashes = () => within(getCard()).getAllByText('–')
 
 describe('the home page', () => {
-  test('the home page asks the games first, then the wallet and then for the wheel, and shows the sum of both', async () => {
+  test('the home page reads first the games, then the wallet, then the wheel, and shows the total balance', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(GAMES, () => answer.promise)
+    backEnd.answer(GAMES_ROUTE, () => answer.promise)
     show()
-    const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS)
-    await waitFor(() => expect(listCalls()).toEqual([GAMES]))
+    const listCalls = () => backEnd.calls.map((call) => call.route).filter((route) => route !== AGREEMENTS_ROUTE)
+    await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE]))
     answer.resolve(Response.json(games))
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    await waitFor(() => expect(listCalls()).toEqual([GAMES, WALLET, ACTIVE]))
+    await waitFor(() => expect(listCalls()).toEqual([GAMES_ROUTE, WALLET_ROUTE, WHEEL_ROUTE]))
   })
 
-  test('the home page says so where its balances take longer than usual, and no longer when they have come', async () => {
+  test('the home page says that the balances take longer than usual after five seconds, until they arrive', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(GAMES, () => answer.promise)
+    backEnd.answer(GAMES_ROUTE, () => answer.promise)
     vi.useFakeTimers()
     show()
     const slow = () => within(getCard()).queryByText('This takes longer than usual')
@@ -37,15 +45,15 @@ describe('the home page', () => {
     expect(slow()).toBeNull()
   })
 
-  test('the home page shows what an open game holds, in its own money too, and offers to open another', async () => {
+  test('the home page shows the balance of an open game with its game credit, and offers to open another game', async () => {
     show()
     const orchid = await screen.findByRole('button', { name: /Orchid/ })
     await waitFor(() => expect(orchid.textContent).toContain('Game credit 505.00'))
     expect(screen.queryByRole('button', { name: /Jasmine.*Open an account/ })).not.toBeNull()
   })
 
-  test('the home page opens the account of the game that was pressed, and from there the transfer to it', async () => {
-    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
+  test('pressing a game on the home page opens its account, which leads to a transfer to that game', async () => {
+    backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Orchid/ }))
@@ -56,17 +64,17 @@ describe('the home page', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('the home page asks for the games anew when one was opened', async () => {
+  test('the home page reads the games again after one was opened', async () => {
     backEnd.reply('GET /api/wallet/activate/{code}', { message: 'SUCCESS' })
-    backEnd.reply(LOGIN, { username: 'sabai001', password: 'secret' })
+    backEnd.reply(GAME_LOGIN_ROUTE, { username: 'sabai001', password: 'secret' })
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: /Jasmine/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Open an account' }))
-    await waitFor(() => expect(backEnd.callsOf(GAMES)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2))
   })
 
-  test('the home page opens the withdrawal with everything that there is and the account it is paid to', async () => {
+  test('the withdrawal dialog shows the total balance and the bank account that is paid', async () => {
     backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
     show()
     await screen.findByText('1,050.50')
@@ -76,8 +84,8 @@ describe('the home page', () => {
     expect(dialog.queryByText('000-000-0001')).not.toBeNull()
   })
 
-  test('the home page shows the referral bonus, and asks before it is received', async () => {
-    backEnd.reply(WALLET, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
+  test('the home page shows the referral bonus, and asks for confirmation before paying it out', async () => {
+    backEnd.reply(WALLET_ROUTE, { ...wallet, invite: { amount: 123.45, success: 100, fail: 50 } })
     show()
     expect(await within(getCard()).findByText('123.45')).toBeTruthy()
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
@@ -85,9 +93,9 @@ describe('the home page', () => {
     expect(backEnd.callsOf('GET /api/invite/bonus')).toHaveLength(0)
   })
 
-  test('the home page opens invitation and refund, also while the balance is not known, and offers no bonus then', async () => {
+  test('while the balance is unknown, the invitation and refund dialogs open, but no bonus can be received', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Orchid')
     await userEvent.click(within(getCard()).getByRole('button', { name: 'Receive' }))
@@ -100,9 +108,9 @@ describe('the home page', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeTruthy()
   })
 
-  test('the home page opens the ways to deposit, also while the balance is not known', async () => {
+  test('while the balance is unknown, the deposit dialog still opens', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     backEnd.reply('GET /api/lookup/deposit', { banks: [], wallets: [], isManual: false })
     show()
     await screen.findByText('Orchid')
@@ -112,44 +120,44 @@ describe('the home page', () => {
     expect(dialog.queryByText('0.00')).toBeNull()
   })
 
-  test('the home page moves no money as long as the balance is not known', async () => {
+  test('while the balance is unknown, transfer and withdrawal do not open', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     await screen.findByText('Orchid')
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    // Nor later: a press that came too early is no order.
-    backEnd.reply(WALLET, wallet)
+    // The earlier presses have no effect later either.
+    backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await screen.findByText('1,050.50')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the home page shows the balance when the games cannot be loaded, and lets the member try again', async () => {
-    backEnd.refuse(GAMES, 'INTERNAL_SERVER_ERROR')
+  test('when the games cannot be loaded, the home page shows the balance and a button to try again', async () => {
+    backEnd.refuse(GAMES_ROUTE, 'INTERNAL_SERVER_ERROR')
     show()
     expect(await screen.findByText('1,050.50')).toBeTruthy()
-    backEnd.reply(GAMES, games)
+    backEnd.reply(GAMES_ROUTE, games)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Orchid')).toBeTruthy()
   })
 
-  test('the home page shows the games and no balance, never zero, when the wallet cannot be loaded', async () => {
+  test('when the wallet cannot be loaded, the home page shows the games, and dashes instead of a zero balance', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backEnd.refuse(WALLET, 'NO_WALLET')
+    backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     show()
     expect(await screen.findByText('Orchid')).toBeTruthy()
     await waitFor(() => expect(getDashes().length).toBeGreaterThanOrEqual(5))
     expect(getCard().textContent).not.toContain('0.00')
   })
 
-  test('the home page keeps the last balance, and says that it is the last one, when a refresh fails', async () => {
+  test('when a refresh fails, the home page keeps the last balance and says so', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     show()
     await screen.findByText('1,050.50')
-    backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+    backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy()
     expect(screen.queryByText('1,050.50')).not.toBeNull()
@@ -160,13 +168,13 @@ describe('the home page', () => {
     await screen.findByText('1,050.50')
     const refresh = () => screen.findByRole('button', { name: 'Refresh balance' })
     await userEvent.click(await refresh())
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await userEvent.click(await refresh())
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
-    expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+    expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
-  test('a refresh that went well says so beside its button until the next one may begin; the entry says nothing', async () => {
+  test('a successful refresh is confirmed beside its button until the next one is possible; the initial load is not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show()
     await screen.findByText('1,050.50')
@@ -179,7 +187,7 @@ describe('the home page', () => {
     vi.useRealTimers()
   })
 
-  test('the home page covers every amount while the member wants it', async () => {
+  test('the button "Hide amounts" hides every amount on the home page until "Show amounts" is pressed', async () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
@@ -188,29 +196,29 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('the home page refreshes by the tile as well, and both rest together', async () => {
+  test('the refresh tile refreshes too, and shares the cooldown of the refresh button', async () => {
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh all' }))
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(2))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     expect(await screen.findByText(/Your balance was just refreshed/)).toBeTruthy()
-    expect(backEnd.callsOf(GAMES)).toHaveLength(2)
+    expect(backEnd.callsOf(GAMES_ROUTE)).toHaveLength(2)
   })
 
-  test('the home page offers neither wheel nor refresh in the last tile until it is known whether there is a wheel', async () => {
+  test('the last tile is a placeholder until it is known whether there is a prize wheel', async () => {
     const answer = deferred<Response>()
-    backEnd.answer(ACTIVE, () => answer.promise)
+    backEnd.answer(WHEEL_ROUTE, () => answer.promise)
     show()
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
-    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(WHEEL_ROUTE)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull()
     answer.resolve(Response.json({ isActive: true }))
     expect(await screen.findByRole('link', { name: /Prize wheel/ })).toBeTruthy()
   })
 
-  test('the home page leads to the prize wheel, with the coins to spin it, in the place of the tile that refreshes', async () => {
-    backEnd.reply(ACTIVE, { isActive: true })
+  test('if there is a prize wheel, the last tile links to it and shows the coins, and there is no refresh tile', async () => {
+    backEnd.reply(WHEEL_ROUTE, { isActive: true })
     show()
     const wheel = await screen.findByRole('link', { name: /12 coins.*Prize wheel/ })
     expect(wheel.getAttribute('href')).toBe('/user/spin')
@@ -219,19 +227,19 @@ describe('the home page', () => {
 
   test.each([
     ['there is no wheel', { isActive: false }],
-    ['the answer is none', { isActive: 'yes' }],
-  ])('the home page keeps the tile that refreshes where %s', async (_, reply) => {
+    ['the reply is not valid', { isActive: 'yes' }],
+  ])('the last tile is the refresh tile when %s', async (_, reply) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(ACTIVE, () => Response.json(reply))
+    backEnd.answer(WHEEL_ROUTE, () => Response.json(reply))
     show()
-    await waitFor(() => expect(backEnd.callsOf(ACTIVE)).toHaveLength(1))
+    await waitFor(() => expect(backEnd.callsOf(WHEEL_ROUTE)).toHaveLength(1))
     const tile = await screen.findByRole('button', { name: 'Refresh all' })
     await waitFor(() => expect(tile.getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByRole('link', { name: /Prize wheel/ })).toBeNull()
   })
 
-  test('a member without an open game is offered to open one instead of a transfer from the wallet to itself', async () => {
-    backEnd.reply(GAMES, { slots: [game('JASMINE', 'Jasmine', false)] })
+  test('a member without an open game is offered to open one instead of a transfer', async () => {
+    backEnd.reply(GAMES_ROUTE, { slots: [game('JASMINE', 'Jasmine', false)] })
     show()
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Transfer'))

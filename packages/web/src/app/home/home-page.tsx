@@ -4,7 +4,7 @@ import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { GameCarousel } from '../../features/games/game-section.tsx'
 import { readBankAccount } from '../../lib/bank/bank-account.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
+import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useSlow } from '../../ui/feedback/use-slow.ts'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
@@ -20,16 +20,16 @@ import { useFreshMark } from './use-fresh-mark.ts'
 import { useHomeMoney } from './use-home-money.ts'
 import { useRefreshPress } from './use-refresh-press.ts'
 
-/** The member's balances, and the ways to move money (product section 2, "Home dashboard"). */
+/** The home page: the member's balances, and the actions that move money (product section 2, "Home dashboard"). */
 export const HomePage = () => {
   const { t } = useTexts()
   const money = useHomeMoney()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const pressRefresh = useRefreshPress(money)
   const isFresh = useFreshMark(money)
-  // The line is free until the first call is sent. A failure shows where the carousel is used.
+  // Fetched now, while no call is using the connection yet. A failure is reported where the carousel is rendered.
   useEffect(() => void GameCarousel.fetch().catch(() => undefined), [])
-  useEffect(() => fetchAhead(HOME_DIALOGS), [])
+  useEffect(() => prefetchParts(HOME_DIALOGS), [])
 
   const { balance, games, lock } = money
   const entered = balance !== undefined && !money.gamesLoading

@@ -13,18 +13,17 @@ import { Card } from '../../ui/display/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LatestSkeleton } from './latest-skeleton.tsx'
 
-const LATEST = 5
+const ENTRY_COUNT = 5
 const AGO_REFRESH_MS = 10_000
 
 interface Props {
-  /** When the balances were last read: the entries are read again with them. */
+  /** When the balances were last read; the entries are read again when it changes. */
   updatedAt: string | null
 }
 
-/** The newest entries of the statement. */
 export const LatestEntries = ({ updatedAt }: Props) => {
   const { t } = useTexts()
-  const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page: 1, limit: LATEST } })
+  const { data, error, isValidating, reload } = useApi('POST /api/statement', { body: { page: 1, limit: ENTRY_COUNT } })
   const reloadNow = useEffectEvent(() => void reload())
   const readFor = useRef(updatedAt)
   useEffect(() => {
@@ -50,7 +49,7 @@ export const LatestEntries = ({ updatedAt }: Props) => {
   }
   return (
     <EntryList
-      entries={statement.entries.slice(0, LATEST)}
+      entries={statement.entries.slice(0, ENTRY_COUNT)}
       currency={currency}
       nameOf={nameOf}
       nowMs={nowMs}

@@ -1,4 +1,4 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The place of the newest entries while they, or their code, are on their way. */
+/** Placeholder of the latest entries while they, or their code, are loading. */
 export const LatestSkeleton = () => <Skeleton height="28rem" />

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
 
 interface Props {
-  /** The game whose account is offered; undefined where the operator has none. */
+  /** The game that is offered to be opened; undefined if the operator has none. */
   game: Game | undefined
   onOpenGame: (code: string) => void
   onClose: () => void
 }
 
-/** Stands in the place of the transfer where the wallet would be at both of its ends. */
+/** Shown instead of the transfer dialog if no game is open, since the wallet would be both source and destination. */
 export const NoOpenGameDialog = ({ game, onOpenGame, onClose }: Props) => {
   const { t } = useTexts()
   const common = { title: t('home.noOpenGame'), children: <p>{t('home.noOpenGameHint')}</p>, onClose }

@@ -7,13 +7,13 @@ import styles from './referral-credit.module.css'
 
 interface Props {
   loading: boolean
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   amount: number | null
   currency: Currency
   onReceive: () => void
 }
 
-/** What the member earned by inviting friends, and the button that receives it (product section 2, "Header"). */
+/** The referral bonus of the member, with the button that pays it out (product section 2, "Header"). */
 export const ReferralCredit = ({ loading, amount, currency, onReceive }: Props) => {
   const { t } = useTexts()
   return (

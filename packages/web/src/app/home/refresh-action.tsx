@@ -6,12 +6,12 @@ import styles from './refresh-action.module.css'
 
 interface Props {
   refreshing: boolean
-  /** It has just gone well. */
+  /** Whether the last refresh has just succeeded. */
   isFresh: boolean
   onPress: () => void
 }
 
-/** The button that reads the balances again. */
+/** The button that refreshes the balances. */
 export const RefreshAction = ({ refreshing, isFresh, onPress }: Props) => {
   const { t } = useTexts()
   const icon = isFresh ? <Check size={20} /> : <RotateCw size={20} />

@@ -2,13 +2,13 @@ import { REFRESH_COOLDOWN_MS } from '@sabai/contracts/constants'
 import { useEffect, useState } from 'react'
 
 interface Rounds {
-  /** The refreshes that have ended. The first one is that of the entry, which nobody asked for. */
+  /** The number of refreshes that have ended. The first is the initial load, which nobody asked for. */
   rounds: number
   isRefreshing: boolean
   failed: boolean
 }
 
-/** Whether a refresh has just gone well: for as long as refreshing then rests. */
+/** Returns whether a refresh has just succeeded; true for as long as the next one is blocked by the cooldown. */
 export const useFreshMark = ({ rounds, isRefreshing, failed }: Rounds): boolean => {
   const isDone = rounds > 1 && !isRefreshing && !failed
   const [shownRound, setShownRound] = useState(1)

@@ -1,28 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { GAMES, game, getCard, show, WALLET, wallet } from '../../testing/home-fixture.tsx'
+import { GAMES_ROUTE, game, getCard, show, WALLET_ROUTE, wallet } from '../../testing/home-fixture.tsx'
 import { backEnd } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { chooseRow } from '../../ui/choice/choose-row.ts'
 import { HOME_DIALOGS } from './home-dialogs.tsx'
 
-// Dialogs are fetched when they are first shown; on a busy machine that takes its time.
+// Fetches the dialogs in advance, because on a busy machine that takes a while.
 beforeAll(async () => {
   await startAllTexts('en')
   await Promise.all(HOME_DIALOGS.map((part) => part.fetch()))
 })
 
-const TRANSFER = 'POST /api/wallet/transfer'
-const lost = () => Promise.reject(new TypeError('reset'))
-/** Sends 100 to Orchid; its reply is lost, and all balances are cut from then on. */
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
+const failConnection = () => Promise.reject(new TypeError('reset'))
+/** Sends 100 to Orchid; the reply is lost, and from then on the wallet cannot be read either. */
 const loseTransfer = async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await screen.findByText('1,050.50')
   await userEvent.click(screen.getByText('Transfer'))
   await chooseRow('To', /^Orchid/)
-  backEnd.answer(TRANSFER, lost)
-  backEnd.answer(WALLET, lost)
+  backEnd.answer(TRANSFER_ROUTE, failConnection)
+  backEnd.answer(WALLET_ROUTE, failConnection)
   await userEvent.type(screen.getByLabelText('Amount'), '100{Enter}')
   await userEvent.click(screen.getByText(/^Confirm: move/))
   await screen.findByText('Transfer not confirmed')
@@ -32,8 +32,8 @@ const readAgain = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refresh balances again' }))
 const OLD_AMOUNTS = /1,000\.00|1,050\.50|(?<!\d)50\.50|505\.00/
 
-describe('after a transfer whose reply was lost, while the balances cannot be read either', () => {
-  test('after a lost transfer nothing more can be moved, in the dialog and opened anew, until both balances were read', async () => {
+describe('after a transfer whose reply was lost, while the balances cannot be read', () => {
+  test('after a transfer whose reply was lost, no money can be moved until both balances have been read, even in a reopened dialog', async () => {
     show()
     await loseTransfer()
     await userEvent.click(screen.getByText('OK'))
@@ -42,49 +42,49 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
     await userEvent.click(screen.getByText('Transfer'))
     await userEvent.click(screen.getByText('Withdraw'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(backEnd.callsOf(TRANSFER)).toHaveLength(1)
+    expect(backEnd.callsOf(TRANSFER_ROUTE)).toHaveLength(1)
 
-    backEnd.reply(WALLET, wallet)
+    backEnd.reply(WALLET_ROUTE, wallet)
     await userEvent.click(screen.getByLabelText('Refresh balance'))
     await screen.findByText('1,050.50')
     await userEvent.click(screen.getByText('Withdraw'))
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('after a lost transfer no amount of before is shown as that of now, nor one reply of a round without the other', async () => {
+  test('after a transfer whose reply was lost, neither old amounts nor one half of a round of balances are shown', async () => {
     show()
     await screen.findByText('1,050.50')
-    backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+    backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
     await loseTransfer()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     expect(document.body.textContent).not.toContain('8,000')
     expect(within(getCard()).queryByText(/could not be loaded/)).not.toBeNull()
 
-    backEnd.reply(WALLET, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
+    backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 100 }, slots: [{ category: 'slot', amount: 8_000 }] })
     await readAgain()
     await userEvent.click(screen.getByText('OK'))
     await userEvent.click(screen.getByLabelText('Close'))
     expect(await within(getCard()).findByText('8,100.00')).toBeTruthy()
   })
 
-  test('after a lost transfer a reply without balances does not count as one that was read', async () => {
+  test('after a transfer whose reply was lost, a reply without balances does not unlock the dialogs', async () => {
     show()
     await loseTransfer()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    backEnd.answer(WALLET, () => Response.json({ ...wallet, wallet: null }))
+    backEnd.answer(WALLET_ROUTE, () => Response.json({ ...wallet, wallet: null }))
     await readAgain()
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await screen.findAllByText(/latest balances could not be loaded/)).not.toEqual([])
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
   })
 
-  test('a member who leaves the page after a lost transfer and comes back finds no old amount, and nothing to move', async () => {
+  test('after a transfer whose reply was lost, leaving the page and coming back shows no old amount and unlocks nothing', async () => {
     const cache = new Map()
     const { unmount } = show(cache)
     await loseTransfer()
     unmount()
     show(cache)
-    await waitFor(() => expect(backEnd.callsOf(WALLET)).toHaveLength(3))
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(3))
     expect(await within(getCard()).findByText(/could not be loaded/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(OLD_AMOUNTS)
     await userEvent.click(screen.getByText('Transfer'))
@@ -92,19 +92,19 @@ describe('after a transfer whose reply was lost, while the balances cannot be re
   })
 })
 
-test('two replies of different rounds are never added up, also where no money was moved here', async () => {
+test('replies of different rounds are never added up, even if no money was moved', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')
-  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
-  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 8_000 }] })
+  backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Orchid/ }).textContent).toContain('50.50')
   expect(document.body.textContent).not.toContain('8,000')
 })
 
-test('a member who comes back after another tab has moved money is offered what is there, and finds what they typed', async () => {
+test('when a member returns after money was moved in another tab, an open form uses the new balance and keeps the typed amount', async () => {
   backEnd.reply('GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 })
   show()
   await screen.findByText('1,050.50')
@@ -112,8 +112,8 @@ test('a member who comes back after another tab has moved money is offered what 
   const form = within(await screen.findByRole('dialog'))
   const field = await form.findByLabelText<HTMLInputElement>('Amount to withdraw')
   await userEvent.type(field, '300')
-  backEnd.reply(GAMES, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
-  backEnd.reply(WALLET, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
+  backEnd.reply(GAMES_ROUTE, { slots: [{ ...game('ORCHID', 'Orchid', true), amount: 550.5 }] })
+  backEnd.reply(WALLET_ROUTE, { ...wallet, wallet: { amount: 450 }, slots: [{ category: 'slot', amount: 550.5 }] })
   fireEvent.blur(window)
   fireEvent.focus(window)
   await form.findByText('1,000.50')
@@ -122,11 +122,11 @@ test('a member who comes back after another tab has moved money is offered what 
   expect(field.value).toBe('1,000.5')
 })
 
-test('a member who comes back to balances that cannot be read keeps those that were, and is told', async () => {
+test('when the balances cannot be read on return, the last ones stay, with a notice', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show()
   await screen.findByText('1,050.50')
-  backEnd.refuse(WALLET, 'INTERNAL_SERVER_ERROR')
+  backEnd.refuse(WALLET_ROUTE, 'INTERNAL_SERVER_ERROR')
   fireEvent.blur(window)
   fireEvent.focus(window)
   expect(await screen.findByText(/This is the last balance we have/)).toBeTruthy()

@@ -8,8 +8,8 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * The member's money as the home page shows it (product section 4, "Home entry"): both replies of one round, without
- * amounts where those are stale. `refresh` reads them anew after the short wait of section 4.
+ * Returns the balances for the home page (product section 4, "Home entry"): both replies of one round, with the amounts
+ * removed if they are stale. `refresh` reads them again after the short wait of section 4.
  */
 export const useHomeMoney = () => {
   const balances = useBalances()
@@ -28,7 +28,7 @@ export const useHomeMoney = () => {
   }
 
   const enter = useEffectEvent(() => void refresh())
-  // In development React mounts twice; the second round would only ask again what was just asked.
+  // In development React runs effects twice; a second round would only repeat the first.
   const entered = useRef(false)
   useEffect(() => {
     if (!entered.current) enter()
@@ -39,7 +39,7 @@ export const useHomeMoney = () => {
   const balance = wallet ? readBalance(wallet) : failedBalance
   const games = balances.games ? readGames(balances.games) : null
   return {
-    /** Undefined while it is on its way, null where it could not be loaded. */
+    /** Undefined while it is loading, null if it could not be loaded. */
     balance: balance && isStale ? withoutAmounts(balance) : balance,
     games: games && isStale ? games.map((game) => ({ ...game, amount: null })) : games,
     hasBrokenGames: balances.games ? hasBrokenGames(balances.games) : true,
@@ -47,13 +47,15 @@ export const useHomeMoney = () => {
     gamesLoading: games === null && gamesError === undefined,
     wallet: wallet ?? {},
     updatedAt: balances.readAt ?? readStored('lastSync'),
-    /** Whether money can be moved, and how the dialogs that move it read the balances anew. */
+    /**
+     * Whether money can be moved, and the functions with which dialogs mark the balances as stale and read them again.
+     */
     lock: { state, markStale, read },
     refresh,
-    /** The short wait before the first call, for which the page is covered. */
+    /** Whether the short wait before the first call is still running; an overlay covers the page meanwhile. */
     isEntering,
     isRefreshing: isWaiting || balances.isReading,
-    /** The last round brought less than all. */
+    /** The last round did not return both balances. */
     failed: balances.failed,
     isStale,
     rounds,

@@ -5,20 +5,23 @@ import { showToast } from '../../ui/feedback/toast-list.ts'
 
 interface RefreshOptions {
   isRefreshing: boolean
-  /** The last refresh brought less than all: it may be tried again at once. */
+  /** The last refresh did not return both balances, so it can be repeated at once. */
   failed: boolean
   refresh: () => Promise<void>
 }
 
-/** What a press on any of the refresh buttons does, and a pull: at most every ten seconds while that goes well. */
+/**
+ * Returns the handler of all refresh buttons and of the pull gesture, which refreshes at most every ten seconds unless
+ * the last refresh failed.
+ */
 export const useRefreshPress = ({ isRefreshing, failed, refresh }: RefreshOptions): (() => Promise<void>) => {
   const { t } = useTexts()
-  const restsUntil = useRef(0)
+  const blockedUntil = useRef(0)
   return async () => {
     if (isRefreshing) return
-    const leftMs = restsUntil.current - Date.now()
+    const leftMs = blockedUntil.current - Date.now()
     if (leftMs > 0 && !failed) return showToast('note', t('home.refreshWait', { seconds: Math.ceil(leftMs / 1000) }))
-    restsUntil.current = Date.now() + REFRESH_COOLDOWN_MS
+    blockedUntil.current = Date.now() + REFRESH_COOLDOWN_MS
     await refresh()
   }
 }

@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx'
 
 const getMenu = () => screen.getByRole<HTMLSelectElement>('combobox')
 
-test('the menu shows a language whose texts are still on their way, so that the one in use can be chosen again', async () => {
+test('the language menu shows a choice whose texts are still loading, so that the current language can be chosen again', async () => {
   const { la } = loadTexts
   const texts = deferred<LanguageTexts>()
   vi.spyOn(loadTexts, 'la').mockReturnValue(texts.promise)
@@ -22,7 +22,7 @@ test('the menu shows a language whose texts are still on their way, so that the 
   expect([getMenu().value, document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
-test('the menu says that a language could not be had, and shows the one in use', async () => {
+test('when the texts of a language cannot be loaded, the language menu says so and shows the current language', async () => {
   vi.spyOn(loadTexts, 'la').mockRejectedValue(new TypeError('Failed to fetch'))
   renderApp(<LanguageMenu />)
   await userEvent.selectOptions(getMenu(), 'la')

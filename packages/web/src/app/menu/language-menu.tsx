@@ -6,14 +6,14 @@ import { languageTagOf } from '../../lib/i18n/locale.ts'
 import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Dropdown } from '../../ui/form/dropdown.tsx'
 
-/** Each language's own name, whichever is in use. */
+/** The name of each language in that language. */
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: NAMES[locale], lang: languageTagOf(locale) }))
 
-/** The language dropdown of both shells (product section 1). */
+/** The language dropdown in the header of visitors and members (product section 1). */
 export const LanguageMenu = () => {
   const { t, locale } = useTexts()
-  // The menu shows a choice whose texts are still on their way, so that choosing the language in use takes it back.
+  // The choice whose texts are still loading; the menu shows it, so that choosing the current language cancels it.
   const [pending, setPending] = useState<Locale | null>(null)
   const choose = async (chosen: Locale) => {
     setPending(chosen)

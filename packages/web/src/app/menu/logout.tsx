@@ -16,13 +16,14 @@ export const LogoutButton = ({ onPress }: { onPress: () => void }) => {
   )
 }
 
-/** Asks before it logs out, since the button stands close to what is pressed every day. */
+/** Asks for confirmation before logging out, because the button is close to others that are used every day. */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const leave = () => {
+  const logOutAndLeave = () => {
     removeStoredSession()
-    // Entering the public shell logs out: before that, this page would redirect as if the session had expired.
+    // The public shell logs out when it is rendered; doing so earlier would redirect from this page as if the session
+    // had expired.
     void navigate(PATHS.login)
   }
   return (
@@ -30,7 +31,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('logout.title')}
       confirm={t('shell.logout')}
       busy={false}
-      onConfirm={leave}
+      onConfirm={logOutAndLeave}
       onClose={onClose}
     >
       <p>{t('logout.hint')}</p>

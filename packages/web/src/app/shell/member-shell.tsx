@@ -11,12 +11,12 @@ import styles from './member-shell.module.css'
 import { PageArea } from './page-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the member's pages: header, menu, and a cache of their own. */
+/** The frame of the member's pages: header, menu, and a cache that ends with the visit. */
 export const MemberShell = () => {
   const name = useOperatorName()
   useTitle(name)
   const [isLeaving, setLeaving] = useState(false)
-  // What a toast says of this visit is nothing for the login page.
+  // Toasts of this visit must not be shown on the login page.
   useEffect(() => dismissAllToasts, [])
   return (
     <MemberCache>

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
 import styles from './offline-banner.module.css'
 
-/** Shown while the device is offline: what the page shows may be old, and nothing is sent later by itself. */
+/** Shown while the device is offline: the page may be out of date, and nothing is sent later automatically. */
 export const OfflineBanner = () => {
   const { t } = useTexts()
   const online = useOnline()

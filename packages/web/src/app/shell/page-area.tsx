@@ -5,8 +5,8 @@ import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /**
- * Where a shell shows its page. After a navigation the page begins at its top, and a reader begins with it; what breaks
- * in a page stays in it.
+ * The area of a shell that shows the page. After a navigation it scrolls to the top and takes the focus, so that screen
+ * readers start there; an error in a page is contained in it.
  */
 export const PageArea = ({ className }: { className: string | undefined }) => {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export const PageArea = ({ className }: { className: string | undefined }) => {
     if (shown.current === pathname) return
     shown.current = pathname
     globalThis.scrollTo(0, 0)
-    // Unless the page knows better where to begin.
+    // Not if the page has already moved the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

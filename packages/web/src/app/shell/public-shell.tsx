@@ -10,7 +10,7 @@ import { PageArea } from './page-area.tsx'
 import styles from './public-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the pages before login. Entering it logs the member out (product section 4, "Session"). */
+/** The frame of the public pages. Rendering it logs the member out (product section 4, "Session"). */
 export const PublicShell = () => {
   const name = useOperatorName()
   useTitle(name)

@@ -1,16 +1,16 @@
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './skip-link.module.css'
 
-/** The first stop of the keyboard in both shells: leads past header and menu, and is seen while it has the focus. */
+/** The first tab stop in both shells: skips header and menu, and is visible only while it has the focus. */
 export const SkipLink = () => {
   const { t } = useTexts()
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads within the page; only the address is kept as it is
+    // biome-ignore lint/a11y/useValidAnchor: a link within the page whose fragment is kept out of the address
     <a
       className={styles.skip}
       href="#main"
       onClick={(event) => {
-        // The address of the page stays as it is.
+        // Keeps the fragment out of the address of the page.
         event.preventDefault()
         document.getElementById('main')?.focus()
       }}

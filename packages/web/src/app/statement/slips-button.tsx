@@ -1,18 +1,21 @@
 import { ReceiptText } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { fetchAhead } from '../../lib/navigation/lazy-part.ts'
+import { prefetchParts } from '../../lib/navigation/lazy-part.ts'
 import { useMedia, WIDE } from '../../lib/runtime/use-media.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SlipPanel, SlipsPart } from '../slips-part.tsx'
 
-/** Opens the member's slips and the way to send one (product section 2, "Statement page"): a table on a wide screen. */
+/**
+ * Opens the dialog in which members see and send their slips (product section 2, "Statement page"); on wide screens it
+ * shows a table.
+ */
 export const SlipsButton = (props: Omit<ComponentProps<typeof SlipsPart>, 'layout'>) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const isWide = useMedia(WIDE)
-  useEffect(() => fetchAhead([SlipPanel]), [])
+  useEffect(() => prefetchParts([SlipPanel]), [])
   return (
     <>
       <Button icon={<ReceiptText size={18} />} onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ test.each([
   expect(formatAccountNo(number)).toBe(shown)
 })
 
-test('a bank account that is broken or missing is empty words', () => {
+test('a bank account that is malformed or missing is read as empty strings', () => {
   const nothing = { name: '', number: '', bankCode: '', bankNameTH: '' }
   expect(readBankAccount({})).toEqual(nothing)
   expect(readBankAccount(JSON.parse('{"bankAccount":{"bankAccountNo":5,"bank":null}}'))).toEqual(nothing)

@@ -1,16 +1,16 @@
 import type { Reply } from '@sabai/contracts'
 import { textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** The member's own bank account. What the reply does not hold is empty. */
+/** The bank account of the member. A field that the reply lacks is empty. */
 export interface BankAccount {
   readonly name: string
   readonly number: string
-  /** Empty where only the bank's name is known. */
+  /** Empty if only the name of the bank is known. */
   readonly bankCode: string
   readonly bankNameTH: string
 }
 
-/** Reads the bank account of a wallet reply defensively. */
+/** Reads the bank account from a wallet reply; invalid values become empty strings. */
 export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/wallet'>>): BankAccount => ({
   name: textOf(bankAccount?.bankAccountName),
   number: textOf(bankAccount?.bankAccountNo),
@@ -18,5 +18,8 @@ export const readBankAccount = ({ bankAccount }: Untrusted<Reply<'GET /api/walle
   bankNameTH: textOf(bankAccount?.bank?.nameTH),
 })
 
-/** Ten digits as 3-3-4 with dashes, any other number as it is (product section 9, "Bank account format"). */
+/**
+ * Formats ten digits as 3-3-4 with dashes; returns any other number unchanged (product section 9, "Bank account
+ * format").
+ */
 export const formatAccountNo = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

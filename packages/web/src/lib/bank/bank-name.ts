@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import type { Locale } from '@sabai/contracts/constants'
 import { listOf, textOf, type Untrusted } from '../wire/untrusted.ts'
 
-/** A bank of the lookup. A back end other than the mock may have the Thai name alone: then the others are empty. */
+/** A bank of the lookup. A back end other than the mock may send only the Thai name; the other names are then empty. */
 export interface NamedBank {
   readonly code: string
   readonly nameTH: string
@@ -10,7 +10,7 @@ export interface NamedBank {
   readonly nameLA: string
 }
 
-/** Reads the banks of the lookup; one without a code or a Thai name is left out. */
+/** Reads the banks of the lookup, leaving out those without a code or a Thai name. */
 export const readBanks = (reply: Untrusted<Reply<'GET /api/lookup/banks'>> | undefined): readonly NamedBank[] =>
   listOf(reply?.banks)
     .map((bank) => ({
@@ -21,7 +21,7 @@ export const readBanks = (reply: Untrusted<Reply<'GET /api/lookup/banks'>> | und
     }))
     .filter(({ code, nameTH }) => code !== '' && nameTH !== '')
 
-const NAME_IN = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof NamedBank>
+const NAME_FIELDS = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof NamedBank>
 
-/** What a bank is called in the app's language, else in Thai. */
-export const bankNameOf = (bank: NamedBank, locale: Locale): string => bank[NAME_IN[locale]] || bank.nameTH
+/** Returns the name of a bank in the app's language, or its Thai name if there is none. */
+export const bankNameOf = (bank: NamedBank, locale: Locale): string => bank[NAME_FIELDS[locale]] || bank.nameTH

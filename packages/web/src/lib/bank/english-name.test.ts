@@ -11,11 +11,11 @@ test.each([
   ['SOMCHAI\nDEMO', false],
   ['   ', false],
   ['', false],
-])('%j is an English name: %s', (name, isOne) => {
-  expect(isEnglishName(name)).toBe(isOne)
+])('isEnglishName(%j) returns %s', (name, expected) => {
+  expect(isEnglishName(name)).toBe(expected)
 })
 
-test('three banks, one of them under two codes, take English names only', () => {
+test('only three banks, one of them with two codes, require English names', () => {
   expect(['KTB', 'TMB', 'TTB', 'BBL'].every(needsEnglishName)).toBe(true)
   expect(['SCB', 'ktb', '', 'constructor'].some(needsEnglishName)).toBe(false)
 })

@@ -7,6 +7,6 @@ test.each([
   [655_360, '640 kB'],
   [1_048_576, '1.0 MB'],
   [9_437_184, '9.0 MB'],
-])('%i bytes are written as %s', (bytes, text) => {
+])('%i bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next'
 import { formatDay } from './time.ts'
 
 const DAY_MS = 86_400_000
-const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+const MONTH_DIGITS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-/** "Today", "Yesterday", or the date in the member's language; the year is Gregorian, as in every date of the app. */
+/**
+ * Returns "Today", "Yesterday", or the date in the member's language, with the Gregorian year, as in every date of the
+ * app.
+ */
 export const formatDayTitle = (day: string, nowMs: number, t: TFunction): string => {
   if (day === formatDay(nowMs)) return t('day.today')
   if (day === formatDay(nowMs - DAY_MS)) return t('day.yesterday')
   const [year, monthDigits, date] = day.split('-')
-  const month = MONTHS.find((digits) => digits === monthDigits)
+  const month = MONTH_DIGITS.find((digits) => digits === monthDigits)
   if (!month) return t('day.dayUnknown')
   return t('day.date', { date: Number(date), month: t(`day.month.${month}`), year })
 }

@@ -1,14 +1,14 @@
-/** Thai (๐-๙) and Lao (໐-໙) digits read as the digits they are; everything else stays. */
+/** Converts Thai (๐-๙) and Lao (໐-໙) digits to ASCII digits, and leaves everything else unchanged. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
 
-const stripMarks = (text: string): string => toAsciiDigits(text).replace(/[\s\-–.()]/g, '')
+const stripSeparators = (text: string): string => toAsciiDigits(text).replace(/[\s\-–.()]/g, '')
 
-/** A phone number as the server takes it: what people put between the digits is dropped (product section 5). */
-export const toPhoneNumber = stripMarks
+/** Returns a phone number as the server expects it, without the separators that people type (product section 5). */
+export const toPhoneNumber = stripSeparators
 
-/** The number of a bank account, likewise. */
-export const toAccountNumber = stripMarks
+/** Returns the number of a bank account without separators. */
+export const toAccountNumber = stripSeparators
 
-/** A code from an SMS, likewise. */
-export const toOtpCode = stripMarks
+/** Returns a code from an SMS without separators. */
+export const toOtpCode = stripSeparators

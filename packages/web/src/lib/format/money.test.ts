@@ -15,17 +15,17 @@ describe('an amount on screen', () => {
     [1e-7, '0.00'],
     [1e12, '1,000,000,000,000.00'],
     [1e13 + 1, '–'],
-  ])('%d baht is written %s', (amount, written) => {
-    expect(formatMoney(amount, 'BAHT')).toBe(written)
+  ])('%d baht is formatted as %s', (amount, text) => {
+    expect(formatMoney(amount, 'BAHT')).toBe(text)
   })
 
-  test('kip and coins have no decimals', () => {
+  test('kip and coins are formatted without decimals', () => {
     expect(formatMoney(2_500_000, 'LAK')).toBe('2,500,000')
     expect(formatCount(1200)).toBe('1,200')
   })
 
   test.each([null, undefined, '5', Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, []])(
-    'what is no amount (%s) is a dash, never 0.00',
+    'a value that is not an amount (%s) is shown as a dash, never as 0.00',
     (amount) => {
       expect(formatMoney(amount, 'BAHT')).toBe('–')
       expect(formatCount(amount)).toBe('–')
@@ -34,7 +34,7 @@ describe('an amount on screen', () => {
 })
 
 describe('a total', () => {
-  test('a total is the sum of the parts as they are shown, to the satang', () => {
+  test('a total is the exact sum of its parts, to the satang', () => {
     fc.assert(
       fc.property(fc.array(satang, { maxLength: 9 }), (parts) => {
         const expected = parts.reduce((total, part) => total + part, 0)
@@ -44,16 +44,16 @@ describe('a total', () => {
     )
   })
 
-  test('a total has no binary fractions in it', () => {
+  test('a total has no binary rounding errors', () => {
     expect(sum([0.1, 0.2])).toBe(0.3)
     expect(sum([10.1, -9.9])).toBe(0.2)
   })
 
-  test('a total of kip has no smaller unit', () => {
+  test('a total in kip has no decimals', () => {
     expect(sum([1_000, 500], 'LAK')).toBe(1_500)
   })
 
-  test('a total is not known when a part is not', () => {
+  test('a total is unknown if one of its parts is unknown', () => {
     expect(sum([5, null, 7])).toBeNull()
     expect(sum([5, '7'])).toBeNull()
   })
@@ -91,16 +91,16 @@ describe('a typed amount', () => {
     ['-1000000000001', 'negative'],
     ['--5', 'notNumber'],
     ['9'.repeat(400), 'tooLarge'],
-  ])('the typed amount "%s" is refused as %s', (text, problem) => {
+  ])('the typed amount "%s" is refused with the problem %s', (text, problem) => {
     expect(parseAmount(text, 'BAHT')).toEqual({ amount: null, problem })
   })
 
-  test('a typed amount in kip has no decimals', () => {
+  test('an amount typed in kip may not have decimals', () => {
     expect(parseAmount('1000.5', 'LAK').problem).toBe('decimals')
     expect(parseAmount('1,000', 'LAK').amount).toBe(1000)
   })
 
-  test('a typed amount that we have written ourselves is read back as it was', () => {
+  test('a formatted amount is parsed back to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), (minor) => {
         expect(parseAmount(formatMoney(minor / 100)).amount).toBe(minor / 100)

@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A share without its sign: `50`, `12.5`, or a dash where it is not known. */
+/** Formats a percentage without the percent sign: `50`, `12.5`, or a dash if it is unknown. */
 export const formatPercent = (percent: number | null): string => (percent === null ? '–' : format.format(percent))

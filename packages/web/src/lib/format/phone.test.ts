@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, placeAfterDigits } from './phone.ts'
+import { caretAfterDigits, formatPhone } from './phone.ts'
 
 test.each([
   ['', ''],
@@ -15,10 +15,10 @@ test.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-test('the caret of a phone number stands between the same digits, on either side of a dash', () => {
-  expect(placeAfterDigits('069-111-0001', 0, false)).toBe(0)
-  expect(placeAfterDigits('069-111-0001', 3, false)).toBe(3)
-  expect(placeAfterDigits('069-111-0001', 3, true)).toBe(4)
-  expect(placeAfterDigits('069-111-0001', 5, false)).toBe(6)
-  expect(placeAfterDigits('069', 9, false)).toBe(3)
+test('the caret in a formatted phone number stays between the same digits, before or after a dash', () => {
+  expect(caretAfterDigits('069-111-0001', 0, false)).toBe(0)
+  expect(caretAfterDigits('069-111-0001', 3, false)).toBe(3)
+  expect(caretAfterDigits('069-111-0001', 3, true)).toBe(4)
+  expect(caretAfterDigits('069-111-0001', 5, false)).toBe(6)
+  expect(caretAfterDigits('069', 9, false)).toBe(3)
 })

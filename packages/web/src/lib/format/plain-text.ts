@@ -1,2 +1,5 @@
-/** A text without what keeps its phrases in one line: to compare with what is typed, to draw, or for the window's title. */
+/**
+ * Removes word joiners and no-break spaces from a text, to compare it with typed text, to draw it, or to show it in the
+ * window's title.
+ */
 export const toPlainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')

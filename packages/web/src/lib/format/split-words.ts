@@ -1,16 +1,16 @@
 import { toPlainText } from './plain-text.ts'
 
-const LETTERS = /\P{M}\p{M}*/gu
+const LETTER_WITH_MARKS = /\P{M}\p{M}*/gu
 
 const segment = (text: string, granularity: 'word' | 'grapheme'): string[] => {
   if ('Segmenter' in Intl)
     return Array.from(new Intl.Segmenter('th', { granularity }).segment(text), (part) => part.segment)
-  return granularity === 'word' ? text.split(/(?<=\s)/) : (text.match(LETTERS) ?? [])
+  return granularity === 'word' ? text.split(/(?<=\s)/) : (text.match(LETTER_WITH_MARKS) ?? [])
 }
 
 /**
- * The words of a text, also where a language writes no spaces, each with the space and the signs that may not begin a
- * line after it.
+ * Splits a text into words, even in languages that do not put spaces between them. Each word keeps the space and the
+ * punctuation that follow it, because these may not begin a line.
  */
 export const splitWords = (text: string): string[] => {
   const words: string[] = []
@@ -22,5 +22,5 @@ export const splitWords = (text: string): string[] => {
   return words.map(toPlainText)
 }
 
-/** What a reader takes for one letter: with its vowels and tone marks above and below. */
+/** Splits a text into letters as readers see them, each with its vowel and tone marks above and below. */
 export const splitLetters = (text: string): string[] => segment(text, 'grapheme')

@@ -15,11 +15,11 @@ const formatAgoIn = async (locale: 'th' | 'la' | 'en', seconds: number): Promise
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('times are shown in Bangkok, with the Gregorian year', () => {
+test('times are shown in Bangkok time, with the Gregorian year', () => {
   expect(formatDateTime('2026-11-20T17:30:05.000Z')).toBe('21/11/2026 00:30:05')
 })
 
-test.each(['Europe/Berlin', 'America/New_York'])('a device in %s shows the time in Bangkok all year', (zone) => {
+test.each(['Europe/Berlin', 'America/New_York'])('a device in the time zone %s shows Bangkok time all year', (zone) => {
   vi.stubEnv('TZ', zone)
   expect(new Date(0).getTimezoneOffset()).not.toBe(0)
   for (let hour = 0; hour < 365 * 24; hour += 1) {
@@ -29,11 +29,11 @@ test.each(['Europe/Berlin', 'America/New_York'])('a device in %s shows the time 
   }
 })
 
-test.each([null, undefined, '', 'soon', 5])('what is no time (%s) is a dash', (value) => {
+test.each([null, undefined, '', 'soon', 5])('a value that is not a time (%s) is shown as a dash', (value) => {
   expect(formatDateTime(value)).toBe('–')
 })
 
-describe('time ago', () => {
+describe('relative times', () => {
   test.each([
     [-60, 'just now'],
     [0, 'just now'],
@@ -45,17 +45,17 @@ describe('time ago', () => {
     [30 * DAY_SECONDS, '1 month ago'],
     [364 * DAY_SECONDS, '12 months ago'],
     [365 * DAY_SECONDS, '1 year ago'],
-  ])('the time ago of %d seconds before now is "%s"', async (seconds, text) => {
+  ])('%d seconds ago is shown as "%s"', async (seconds, text) => {
     expect(await formatAgoIn('en', seconds)).toBe(text)
   })
 
-  test('the time ago has no plural in Thai and Lao', async () => {
+  test('a relative time has no plural form in Thai and Lao', async () => {
     expect(await formatAgoIn('th', 1)).toBe('1 วินาทีที่แล้ว')
     expect(await formatAgoIn('th', 2)).toBe('2 วินาทีที่แล้ว')
     expect(await formatAgoIn('la', 1)).toContain('1 ວິນາທີ')
   })
 
-  test('the time ago of what is no time is empty', async () => {
+  test('the relative time of a value that is not a time is empty', async () => {
     await chooseLocale('en')
     const { result } = renderHook(useTexts)
     expect(formatTimeAgo(null, NOW, result.current.t)).toBe('')

@@ -6,24 +6,30 @@ import type { TFunction } from 'i18next'
 dayjs.extend(utc)
 
 /**
- * The zones and offsets of dayjs are not used: they go by the device's own clock, and are an hour out in the night when that
- * is put forward.
+ * Formats a time in Bangkok without the time zones and offsets of dayjs: those depend on the device's own zone, and are
+ * an hour off in the night when its clock is put forward.
  */
 const formatInBangkok = (timeMs: number, format: string): string =>
   dayjs.utc(timeMs).add(OFFSET_HOURS, 'hour').format(format)
 
 const timeOf = (iso: unknown): number => (typeof iso === 'string' ? Date.parse(iso) : Number.NaN)
 
-/** `DD/MM/YYYY HH:mm:ss` in Bangkok, Gregorian year (product section 9); a dash for what is no time. */
+/**
+ * Formats a time in Bangkok as `DD/MM/YYYY HH:mm:ss` with the Gregorian year (product section 9); a dash for anything
+ * else.
+ */
 export const formatDateTime = (iso: unknown): string => {
   const time = timeOf(iso)
   return Number.isNaN(time) ? '–' : formatInBangkok(time, DATETIME_FORMAT)
 }
 
-/** The day in Bangkok as `YYYY-MM-DD`. */
+/** Formats the day in Bangkok as `YYYY-MM-DD`. */
 export const formatDay = (timeMs: number): string => formatInBangkok(timeMs, 'YYYY-MM-DD')
 
-/** How long ago, in the largest whole unit (product section 9); the present and the future are "just now". */
+/**
+ * Formats how long ago a time was, in the largest whole unit (product section 9); the present and the future are "just
+ * now".
+ */
 export const formatTimeAgo = (iso: unknown, nowMs: number, t: TFunction): string => {
   const seconds = Math.floor((nowMs - timeOf(iso)) / 1000)
   if (Number.isNaN(seconds)) return ''

@@ -7,7 +7,7 @@ import { chooseLocale, fetchTexts, startTexts, useTexts } from './i18n.ts'
 beforeEach(() => startTexts('th'))
 afterEach(() => vi.restoreAllMocks())
 
-test('a screen changes its language at once, and the page says which it is in', async () => {
+test('choosing a language changes the screen at once, and the lang attribute of the page', async () => {
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('เข้าสู่ระบบ')
   await act(() => chooseLocale('la'))
@@ -18,19 +18,19 @@ test('a screen changes its language at once, and the page says which it is in', 
   expect(result.current.t('login.submit')).toBe('Log in')
 })
 
-test('a text that no catalogue has does not compile', () => {
+test('a text key that is missing from the catalogue does not compile', () => {
   const { result } = renderHook(useTexts)
   // @ts-expect-error: 'submitt' is misspelt.
   expect(result.current.t('login.submitt')).toBe('login.submitt')
 })
 
-test('what is put into a text is shown as it is', async () => {
+test('values interpolated into a text are shown unchanged', async () => {
   await fetchTexts(['shared'])
   const { result } = renderHook(useTexts)
   expect(result.current.t('pager.page', { page: '<b>$&</b>' })).toContain('<b>$&</b>')
 })
 
-test('the texts of the pages come when they are wanted, and from then on with every language', async () => {
+test('the texts of a page are fetched on demand, and from then on with every language', async () => {
   await startTexts('en')
   const { result } = renderHook(useTexts)
   expect(result.current.t('login.submit')).toBe('Log in')
@@ -40,7 +40,7 @@ test('the texts of the pages come when they are wanted, and from then on with ev
   expect(result.current.t('contact.link')).toBe('ติดต่อเจ้าหน้าที่')
 })
 
-test('a page that asks for its texts while the language changes gets them in the new one', async () => {
+test('a page that requests its texts while the language changes gets them in the new language', async () => {
   await startTexts('th')
   const { result } = renderHook(useTexts)
   await act(() => Promise.all([chooseLocale('la'), fetchTexts(['contact'])]))
@@ -48,44 +48,50 @@ test('a page that asks for its texts while the language changes gets them in the
   expect(result.current.t('contact.link')).toBe('ຕິດຕໍ່ພະນັກງານ')
 })
 
-describe('of two languages chosen one after the other', () => {
-  /** Lao is chosen first, and its catalogue is on its way until it is let through or lost. */
+describe('when two languages are chosen one after the other', () => {
+  /**
+   * Chooses Lao, whose catalogue is held back until the test lets it through or loses it, and then a second language.
+   */
   const chooseLaoThen = async (second: 'th' | 'en') => {
     const { la } = loadTexts
-    const line = { let: () => {}, lose: () => {} }
+    const laoCatalogue = { arrive: () => {}, lose: () => {} }
     vi.spyOn(loadTexts, 'la').mockImplementation(async () => {
       await new Promise<void>((resolve, reject) => {
-        line.let = resolve
-        line.lose = () => reject(new TypeError('Failed to fetch'))
+        laoCatalogue.arrive = resolve
+        laoCatalogue.lose = () => reject(new TypeError('Failed to fetch'))
       })
       return la()
     })
     const { result } = renderHook(useTexts)
     const first = chooseLocale('la')
     await act(() => chooseLocale(second))
-    return { line, first, inUse: () => [result.current.locale, document.documentElement.lang, readStored('locale')] }
+    return {
+      laoCatalogue,
+      first,
+      inUse: () => [result.current.locale, document.documentElement.lang, readStored('locale')],
+    }
   }
 
   test.each(['th', 'en'] as const)(
-    'of two languages chosen one after the other the last one (%s) stays when the first comes late',
+    'the language chosen last (%s) stays when the texts of an earlier choice arrive late',
     async (second) => {
-      const { line, first, inUse } = await chooseLaoThen(second)
+      const { laoCatalogue, first, inUse } = await chooseLaoThen(second)
       expect(inUse()).toEqual([second, second, second])
-      line.let()
+      laoCatalogue.arrive()
       await act(() => first)
       expect(inUse()).toEqual([second, second, second])
     },
   )
 
-  test('nothing is said of the first of two languages when its texts are lost after the last one is shown', async () => {
-    const { line, first, inUse } = await chooseLaoThen('en')
-    line.lose()
+  test('a language whose texts fail to load after another was chosen causes no error', async () => {
+    const { laoCatalogue, first, inUse } = await chooseLaoThen('en')
+    laoCatalogue.lose()
     await act(() => first)
     expect(inUse()).toEqual(['en', 'en', 'en'])
   })
 })
 
-test('a language whose texts are lost is said to have failed, and the one in use stays', async () => {
+test('choosing a language whose texts fail to load rejects, and the language in use stays', async () => {
   const { result } = renderHook(useTexts)
   await act(() => chooseLocale('en'))
   vi.spyOn(loadTexts, 'la').mockRejectedValue(new TypeError('Failed to fetch'))

@@ -7,48 +7,49 @@ import { languageTagOf, rememberLocale } from './locale.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** A key that the Thai catalogue lacks does not compile. */
+    /** Makes a key that is missing from the Thai catalogue a compile error. */
     resources: { translation: Catalogue }
     nsSeparator: false
   }
 }
 
-/** What was asked for: from then on every language comes with it. */
-const wanted = new Set<Namespace>()
-/** The languages that have come, and their namespaces, as `<locale> <namespace>`. */
-const languages = new Map<Locale, LanguageTexts>()
-const fetched = new Set<string>()
-/** The language in use, or the first one while it is on its way. */
+/** The namespaces requested so far; every language that is loaded from now on includes them. */
+const requestedNamespaces = new Set<Namespace>()
+/** The loaded languages, by locale. */
+const loadedLanguages = new Map<Locale, LanguageTexts>()
+/** The loaded namespaces, as `<locale> <namespace>`. */
+const loadedNamespaces = new Set<string>()
+/** The language in use, or the first one while it is still loading. */
 let current: Locale = 'th'
 
 const fetchNamespaces = async (locale: Locale): Promise<void> => {
-  const { first, namespaces } = languages.get(locale) ?? (await loadTexts[locale]())
-  languages.set(locale, { first, namespaces })
+  const { first, namespaces } = loadedLanguages.get(locale) ?? (await loadTexts[locale]())
+  loadedLanguages.set(locale, { first, namespaces })
   const add = (name: string, texts: object) => {
-    if (fetched.has(`${locale} ${name}`)) return
-    fetched.add(`${locale} ${name}`)
-    // Namespaces may add to a section of another: errors that only they meet.
+    if (loadedNamespaces.has(`${locale} ${name}`)) return
+    loadedNamespaces.add(`${locale} ${name}`)
+    // A namespace may extend a section of another one, for example with errors that only one page shows.
     i18next.addResourceBundle(languageTagOf(locale), 'translation', { ...texts }, true)
   }
   add('first', first)
-  await Promise.all([...wanted].map(async (name) => add(name, await namespaces[name]())))
+  await Promise.all([...requestedNamespaces].map(async (name) => add(name, await namespaces[name]())))
 }
 
-/** How many times a language was asked for: an earlier one whose texts come later does not replace the last one. */
-let askedCount = 0
+/** Counts language changes, so that an earlier one whose texts arrive late does not replace the latest one. */
+let changeCount = 0
 
-/** Shows the texts of a language. False where another one was asked for meanwhile; then this one changes nothing. */
-const show = async (locale: Locale): Promise<boolean> => {
-  askedCount += 1
-  const asked = askedCount
+/** Switches to a language. Returns false, and changes nothing, if another one was chosen in the meantime. */
+const switchTo = async (locale: Locale): Promise<boolean> => {
+  changeCount += 1
+  const change = changeCount
   try {
     await fetchNamespaces(locale)
-    // A page may have asked for its texts meanwhile.
+    // A page may have requested its texts in the meantime.
     await fetchNamespaces(locale)
   } catch (error) {
-    if (asked === askedCount) throw error
+    if (change === changeCount) throw error
   }
-  if (asked !== askedCount) return false
+  if (change !== changeCount) return false
   current = locale
   const tag = languageTagOf(locale)
   await i18next.changeLanguage(tag)
@@ -56,42 +57,42 @@ const show = async (locale: Locale): Promise<boolean> => {
   return true
 }
 
-/** Loads the first texts of a language; to be awaited before anything is shown. */
+/** Loads the first texts of a language; must be awaited before anything is rendered. */
 export const startTexts = async (locale: Locale): Promise<void> => {
   current = locale
-  wanted.clear()
-  languages.clear()
-  fetched.clear()
+  requestedNamespaces.clear()
+  loadedLanguages.clear()
+  loadedNamespaces.clear()
   await i18next.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  await show(locale)
+  await switchTo(locale)
 }
 
-/** Whether these texts are here, in the language in use. */
+/** Whether these texts are loaded in the language in use. */
 export const hasTexts = (names: readonly Namespace[]): boolean =>
-  names.every((name) => fetched.has(`${current} ${name}`))
+  names.every((name) => loadedNamespaces.has(`${current} ${name}`))
 
-/** Fetches texts in the language in use; those of a language chosen later come with it. */
+/** Fetches texts in the language in use; languages chosen later include them. */
 export const fetchTexts = async (names: readonly Namespace[]): Promise<void> => {
-  for (const name of names) wanted.add(name)
+  for (const name of names) requestedNamespaces.add(name)
   await fetchNamespaces(current)
 }
 
 /**
- * Switches the language and remembers it. Rejects, and changes nothing, where its catalogue cannot be fetched. Where
- * another language was chosen meanwhile, changes nothing either and never rejects.
+ * Switches the language and remembers it. If its catalogue cannot be fetched, rejects and changes nothing. If another
+ * language was chosen in the meantime, changes nothing and never rejects.
  */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  if (await show(locale)) rememberLocale(locale)
+  if (await switchTo(locale)) rememberLocale(locale)
 }
 
 const localeOf = (tag: string | undefined): Locale => LOCALES.find((locale) => languageTagOf(locale) === tag) ?? 'th'
 
-/** The texts of the language in use; a component that calls this is drawn again when the language changes. */
+/** Returns the texts of the language in use; the component re-renders when the language changes. */
 export const useTexts = (): { t: TFunction; locale: Locale } => {
   const { t, i18n } = useTranslation()
   return { t, locale: localeOf(i18n.language) }

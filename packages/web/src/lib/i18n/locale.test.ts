@@ -7,12 +7,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first language is Thai, and Lao in the Laos build', () => {
+test('the default language is Thai, or Lao in the Laos build', () => {
   expect(chooseStartLocale(false)).toBe('th')
   expect(chooseStartLocale(true)).toBe('la')
 })
 
-test('the last choice counts for both builds and is mirrored in a cookie', () => {
+test('the last chosen language applies to both builds and is mirrored in a cookie', () => {
   rememberLocale('en')
   expect(chooseStartLocale(false)).toBe('en')
   expect(chooseStartLocale(true)).toBe('en')
@@ -22,19 +22,22 @@ test('the last choice counts for both builds and is mirrored in a cookie', () =>
 test.each([
   ['http:', 'locale=la; Path=/; Max-Age=31536000; SameSite=Lax'],
   ['https:', 'locale=la; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
-])('the cookie stays a year, with this site alone, and on a secure line only there (%s)', (protocol, cookie) => {
-  const written = vi.spyOn(document, 'cookie', 'set')
-  vi.stubGlobal('location', { protocol })
-  rememberLocale('la')
-  expect(written.mock.calls).toEqual([[cookie]])
-})
+])(
+  'the language cookie lasts a year, is limited to this site, and is Secure only over HTTPS (%s)',
+  (protocol, cookie) => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    vi.stubGlobal('location', { protocol })
+    rememberLocale('la')
+    expect(written.mock.calls).toEqual([[cookie]])
+  },
+)
 
-test('a choice that someone else has damaged is no choice', () => {
+test('an invalid stored language is ignored', () => {
   localStorage.setItem('locale', '<script>')
   expect(chooseStartLocale(false)).toBe('th')
 })
 
-test('the browser is told Lao by its own name for it', () => {
+test("Lao has the browser's own language tag, lo", () => {
   expect(languageTagOf('la')).toBe('lo')
   expect(languageTagOf('th')).toBe('th')
 })

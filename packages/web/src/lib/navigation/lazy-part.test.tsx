@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTexts, useTexts } from '../i18n/i18n.ts'
-import { fetchAhead, lazyPart } from './lazy-part.ts'
+import { lazyPart, prefetchParts } from './lazy-part.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ const show = (Part: ReturnType<typeof lazyPart>) =>
     </Suspense>,
   )
 
-test('a part that was fetched ahead is drawn at once, and one that was not after a wait', async () => {
+test('a prefetched part is rendered at once, and any other part after a wait', async () => {
   await startTexts('en')
   const Ahead = lazyPart({ load: async () => () => 'the part' })
   await Ahead.fetch()
@@ -29,14 +29,14 @@ test('a part that was fetched ahead is drawn at once, and one that was not after
   expect(await screen.findByText('another part')).toBeTruthy()
 })
 
-test('a part whose texts are not here yet waits for them, and for those that it shares with others', async () => {
+test('a part waits for its own texts and for the shared ones', async () => {
   await startTexts('la')
   const Part = lazyPart({
     load: async () => () => [useTexts().t('contact.link'), useTexts().t('pager.next')].join(),
     texts: ['contact'],
   })
   await Part.fetch()
-  // Another language begins with nothing but its first texts.
+  // A newly started language has only its first texts.
   await startTexts('en')
   show(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()
@@ -55,12 +55,12 @@ const createParts = () => {
   return { parts, fetched, answers }
 }
 
-test('parts are fetched ahead one after the other while the page is idle, also when one of them fails', async () => {
+test('parts are prefetched one after the other while the page is idle, even if one of them fails', async () => {
   vi.useFakeTimers()
   const idle = vi.fn((run: () => void) => setTimeout(run, 10))
   vi.stubGlobal('requestIdleCallback', idle)
   const { parts, fetched, answers } = createParts()
-  fetchAhead(parts)
+  prefetchParts(parts)
   await vi.advanceTimersByTimeAsync(2_005)
   expect(fetched).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -73,11 +73,11 @@ test('parts are fetched ahead one after the other while the page is idle, also w
   expect(fetched).toEqual(['first', 'second', 'third'])
 })
 
-test('nothing more is fetched ahead for a page that was left', async () => {
+test('prefetching stops when the page is left', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 10))
   const { parts, fetched, answers } = createParts()
-  const stop = fetchAhead(parts)
+  const stop = prefetchParts(parts)
   await vi.advanceTimersByTimeAsync(2_010)
   expect(fetched).toEqual(['first'])
   stop()

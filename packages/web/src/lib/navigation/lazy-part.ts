@@ -3,26 +3,26 @@ import type { Namespace } from '../../texts/text-types.ts'
 import { fetchTexts, hasTexts } from '../i18n/i18n.ts'
 import { waitForIdle } from '../runtime/idle.ts'
 
-/** A part of the app could not be fetched: the line is down, or a newer version has replaced the files. */
+/** Thrown if a part of the app cannot be fetched: the network is down, or a newer version has replaced the files. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError'
 }
 
-/** A component whose code and texts are fetched when it is first shown, or ahead of that. */
+/** A component whose code and texts are fetched when it is first rendered, or earlier with `fetch`. */
 export type LazyPart<P extends object> = ComponentType<P> & {
   readonly fetch: () => Promise<unknown>
 }
 
 interface PartSource<P extends object> {
   readonly load: () => Promise<ComponentType<P>>
-  /** What it says besides the first texts and the shared ones. */
+  /** The namespaces that the component uses in addition to the first and the shared ones. */
   readonly texts?: readonly Namespace[]
 }
 
 /**
- * A component that is fetched with its texts when it is first shown. Where they cannot be had, it throws a
- * PartMissingError as it renders. What was fetched ahead is drawn at once: React would show what stands in its place for
- * 300 ms.
+ * Creates a component that is fetched together with its texts when it is first rendered. If they cannot be fetched, it
+ * throws a PartMissingError while rendering. A prefetched component is rendered at once, because React would show the
+ * fallback of a suspended one for 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [] }: PartSource<P>): LazyPart<P> => {
   const names: readonly Namespace[] = ['shared', ...texts]
@@ -47,14 +47,15 @@ export const lazyPart = <P extends object>({ load, texts = [] }: PartSource<P>):
   return Object.assign(Part, { fetch })
 }
 
-/** Leaves the line to the replies and pictures of the page that has just appeared. */
-const AHEAD_AFTER_MS = 2_000
+/** The delay that leaves the connection to the replies and pictures of the page that has just appeared. */
+const PREFETCH_DELAY_MS = 2_000
 
 /**
- * Fetches parts that may be needed later and their texts: from two seconds after a page appeared, one after the other,
- * each while the page is idle. A part that fails is fetched again when it is needed. Returns a function that stops it.
+ * Fetches parts that may be needed later, and their texts, two seconds after a page has appeared: one after the other,
+ * each while the page is idle. A failure is ignored, because the part is fetched again when it is needed. Returns the
+ * function that stops this.
  */
-export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
+export const prefetchParts = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (() => void) => {
   let isStopped = false
   const fetchAll = async () => {
     for (const part of parts) {
@@ -63,7 +64,7 @@ export const fetchAhead = (parts: readonly Pick<LazyPart<object>, 'fetch'>[]): (
       await part.fetch().catch(() => undefined)
     }
   }
-  const timer = setTimeout(fetchAll, AHEAD_AFTER_MS)
+  const timer = setTimeout(fetchAll, PREFETCH_DELAY_MS)
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { textOf } from '../wire/untrusted.ts'
 
-/** What a page hands to the login page in the history entry, where no address tells it: the phone to log in with. */
+/** Creates the history state that passes the phone number for the next login to the login page, outside the URL. */
 export const loginStateFor = (phone: string) => ({ phone })
 
-/** The phone that was handed over; empty where none was. */
+/** Returns the phone number in a history state; empty if there is none. */
 export const phoneInState = (state: unknown): string =>
   textOf((state as Partial<Record<'phone', unknown>> | null)?.phone)

@@ -1,4 +1,4 @@
-/** Every address that the app answers to (product section 2, "Route table"). */
+/** Every path that the app serves (product section 2, "Route table"). */
 export const PATHS = {
   root: '/',
   login: '/login',
@@ -17,16 +17,19 @@ export const PATHS = {
 
 type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** The pages that need a member are those below /user. */
+/** The pages that require a login: those below /user. */
 export type MemberPagePath = Extract<Path, `${typeof PATHS.member}/${string}`>
 
-/** The pages that anybody may open. Leaves out the addresses that only lead on, and the end of the service. */
+/**
+ * The pages that anybody may open, without the paths that only redirect and the page that says that the service has
+ * ended.
+ */
 export type PublicPagePath = Exclude<
   Path,
   MemberPagePath | typeof PATHS.root | typeof PATHS.member | typeof PATHS.terminated
 >
 
-/** The only addresses that `next` may lead to. */
+/** The only paths that `next` may lead to. */
 export const MEMBER_PATHS: readonly string[] = Object.values(PATHS).filter((path) =>
   `${path}/`.startsWith(`${PATHS.member}/`),
 )

@@ -9,11 +9,11 @@ afterEach(() => {
 test.each([
   ['/media/games/orchid.svg', 'http://localhost:3000/media/games/orchid.svg'],
   ['https://media.example/a.webp', 'https://media.example/a.webp'],
-])('a picture may come from %s', (value, address) => {
+])('a picture may be loaded from %s', (value, address) => {
   expect(toSafeUrl('picture', value)).toBe(address)
 })
 
-test('a link may lead to another site, encrypted', () => {
+test('a link may lead to another site over HTTPS', () => {
   expect(toSafeUrl('link', 'https://contact.sabai.example')).toBe('https://contact.sabai.example/')
 })
 
@@ -40,7 +40,7 @@ test.each([
   undefined,
   5,
   {},
-])('%s is no address of a picture, nor of a link', (value) => {
+])('%s is refused as the address of a picture and of a link', (value) => {
   expect(toSafeUrl('picture', value)).toBeNull()
   expect(toSafeUrl('link', value)).toBeNull()
 })
@@ -48,12 +48,12 @@ test.each([
 test.each([
   ['https://evil.example/bank@home?to=a@b#c@d', 'https://evil.example/bank@home?to=a@b#c@d'],
   ['https://@media.example/a.png', 'https://media.example/a.png'],
-])('an @ that hides no other host is no reason to refuse %s', (value, address) => {
+])('%s is accepted, because its @ does not disguise another host', (value, address) => {
   expect(toSafeUrl('picture', value)).toBe(address)
   expect(toSafeUrl('link', value)).toBe(address)
 })
 
-test('plain http is for developers: the built app neither shows pictures from there nor leads there', async () => {
+test('plain http is accepted only in development, for pictures and for links', async () => {
   const address = 'http://media.example/a.png'
   expect(toSafeUrl('link', address)).toBe(address)
   vi.stubEnv('DEV', false)
@@ -62,7 +62,7 @@ test('plain http is for developers: the built app neither shows pictures from th
   expect([built.toSafeUrl('picture', address), built.toSafeUrl('link', address)]).toEqual([null, null])
 })
 
-test('only a back end at an origin of its own is told, of its pictures, which origin shows them', async () => {
+test('only a back end on an origin of its own receives our origin as the referrer of its pictures', async () => {
   expect(referrerPolicyFor('http://localhost:3000/media/a.svg')).toBe('no-referrer')
   vi.stubEnv('VITE_API_BASE_URL', 'https://api.example/wallet')
   vi.resetModules()

@@ -1,8 +1,13 @@
 import { MOCK_GIFT_LINK_KEY } from '@sabai/contracts/constants'
 
-/** The build's settings of deposits, already checked by `build/settings.ts`. Apart from the others: no first page needs them. */
+/**
+ * The settings of deposits, already checked by `build/settings.ts`. In a file of their own, because the first page does
+ * not need them.
+ */
 
-/** The smallest deposit in baht by those providers of QR codes whose minimum can be set; null where it was not set. */
+/** The smallest deposit in baht for the providers of QR codes whose minimum can be set; null if it is not set. */
 export const QR_MIN: number | null = Number(import.meta.env.VITE_QR_MIN) || null
-/** Encrypts gift links; the back end has the same. It hides nothing: every visitor can read it. */
+/**
+ * The key that encrypts gift links, the same as in the back end. It keeps nothing secret: every visitor can read it.
+ */
 export const TRUELINK_KEY: string = import.meta.env.VITE_TRUELINK_KEY || MOCK_GIFT_LINK_KEY

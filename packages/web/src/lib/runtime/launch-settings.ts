@@ -1,11 +1,15 @@
 import { LAUNCHERS, type Launcher } from '@sabai/contracts/constants'
 
-/** The build's settings of launches, already checked by `build/settings.ts`. Apart from the others: no first page needs them. */
+/**
+ * The settings of launches, already checked by `build/settings.ts`. In a file of their own, because the first page does
+ * not need them.
+ */
 
-const TABLE: Readonly<Record<string, Launcher>> = import.meta.env.VITE_LAUNCHERS ?? LAUNCHERS
+const LAUNCH_TABLE: Readonly<Record<string, Launcher>> = import.meta.env.VITE_LAUNCHERS ?? LAUNCHERS
 
-/** How a game account is opened; null where nobody has said. */
-export const launcherOf = (code: string): Launcher | null => (Object.hasOwn(TABLE, code) ? (TABLE[code] ?? null) : null)
+/** Returns how a game account is opened; null if the launch table has no row for it. */
+export const launcherOf = (code: string): Launcher | null =>
+  Object.hasOwn(LAUNCH_TABLE, code) ? (LAUNCH_TABLE[code] ?? null) : null
 
-/** Games are opened in a tab of their own: this app is shown in a frame, where providers refuse to be. */
+/** Whether games open in a new tab, because the app is shown in a frame, which providers refuse. */
 export const opensInTab = (): boolean => import.meta.env.VITE_IFRAME === 'true'

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** False while the device reports that it is offline. */
+/** Returns false while the device reports that it is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,7 +1,6 @@
-/** The app's name until the operator's own has been loaded. */
+/** The operator's name; the name of the app until that has been loaded. */
 let name = 'Sabai'
 
-/** The operator's name as it was last loaded. */
 export const getOperatorName = (): string => name
 
 export const setOperatorName = (next: string): void => {

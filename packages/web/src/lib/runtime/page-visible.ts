@@ -5,6 +5,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** False while the tab is in the background or the phone is locked. */
+/** Returns false while the tab is in the background or the phone is locked. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

@@ -1,6 +1,9 @@
-/** The build's settings, already checked by `build/settings.ts`: a build with a bad value never gets this far. */
+/**
+ * The settings of the build, already checked by `build/settings.ts`: a build with an invalid value does not get this
+ * far.
+ */
 
-/** Where the back end is; empty: the origin that serves the page. */
+/** Address of the back end; empty for the origin that serves the page. */
 export const API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? ''
-/** The Laos build: Lao by default, kip besides baht. */
+/** Whether this is the Laos build: Lao by default, and kip as well as baht. */
 export const LAOS: boolean = import.meta.env.VITE_LAOS === 'true'

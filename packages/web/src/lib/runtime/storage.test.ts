@@ -15,7 +15,7 @@ afterEach(() => {
   for (const key of ['token', 'agreement', 'lastSync', 'locale', 'inviteCode'] as const) removeStored(key)
 })
 
-test('a token that is remembered outlives the tab, another does not', () => {
+test('a remembered token is kept in local storage, any other only in session storage', () => {
   expect(writeStored('token', 'abc', 'local')).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   expect(writeStored('token', 'def', 'session')).toBe(true)
@@ -24,14 +24,14 @@ test('a token that is remembered outlives the tab, another does not', () => {
   expect(readStored('token')).toBe('def')
 })
 
-test('the keys are those of the document', () => {
+test('the storage keys are those of the product document', () => {
   writeStored('lastSync', '2026-11-20T09:30:00.000Z')
   writeStored('locale', 'la')
   expect(localStorage.getItem('last_sync')).toBe('2026-11-20T09:30:00.000Z')
   expect(localStorage.getItem('locale')).toBe('la')
 })
 
-describe('what others have written', () => {
+describe('values written by other code', () => {
   test.each([
     ['token', 'two words'],
     ['token', ''],
@@ -45,7 +45,7 @@ describe('what others have written', () => {
     ['lastSync', 'Fri, 20 Nov 2026 09:30:00 GMT (Coordinated Universal Time)'],
     ['inviteCode', 'x'.repeat(65)],
     ['inviteCode', '<b>'],
-  ] as const)('what others have written is ignored where it is not of its kind: %s', (key, value) => {
+  ] as const)('an invalid stored value is ignored: %s', (key, value) => {
     localStorage.setItem(STORAGE_KEYS[key], value)
     expect(readStored(key)).toBeNull()
   })
@@ -54,14 +54,14 @@ describe('what others have written', () => {
     ['token', 'x'.repeat(4_096)],
     ['agreement', 'x'.repeat(200)],
     ['inviteCode', 'x'.repeat(64)],
-  ] as const)('what others have written counts up to the length that it may have: %s', (key, value) => {
+  ] as const)('a stored value of the maximum length is read: %s', (key, value) => {
     localStorage.setItem(STORAGE_KEYS[key], value)
     expect(readStored(key)).toBe(value)
   })
 })
 
-describe('where the browser blocks storage', () => {
-  test('where the browser blocks storage, values live as long as the page, and it is told so', () => {
+describe('when the browser blocks storage', () => {
+  test('when the browser blocks storage, values last as long as the page, and writeStored returns false', () => {
     blockStorage()
     expect(writeStored('token', 'abc', 'local')).toBe(false)
     expect(readStored('token')).toBe('abc')
@@ -70,15 +70,15 @@ describe('where the browser blocks storage', () => {
   })
 })
 
-test('where the browser drops what it was given without a word, the value lives as long as the page', () => {
-  const deaf = { getItem: () => null, removeItem: () => undefined, setItem: () => undefined }
-  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(deaf as never)
+test('when the browser silently drops a value, it lasts as long as the page', () => {
+  const silentStorage = { getItem: () => null, removeItem: () => undefined, setItem: () => undefined }
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(silentStorage as never)
   expect(writeStored('token', 'abc', 'local')).toBe(false)
   expect(readStored('token')).toBe('abc')
 })
 
-describe('where storage is full', () => {
-  test('where storage is full, the new value counts, not the old one that is still there', () => {
+describe('when storage is full', () => {
+  test('when storage is full, the new value is read, not the old one that is still stored', () => {
     writeStored('locale', 'th')
     const full = {
       getItem: (name: string) => (name === 'locale' ? 'th' : null),

@@ -1,21 +1,26 @@
 import { LOCALES, STORAGE_KEYS } from '@sabai/contracts/constants'
 
-/** The only file that touches the browser's storage. Where that throws or is full, values live in memory. */
+/** The only file that uses the browser's storage. If storage throws or is full, values are kept in memory. */
 
 type OwnKey = 'registration' | 'chatSeenByGuest' | 'chatSeenByMember' | 'chatDraftByGuest' | 'chatDraftByMember'
 type Key = keyof typeof STORAGE_KEYS | OwnKey
 
-/** The names of the product document; our own keys are called as they are here. */
-const NAMES: Readonly<Partial<Record<Key, string>>> = STORAGE_KEYS
-const nameOf = (key: Key): string => NAMES[key] ?? key
+/** The names that the product document prescribes; our own keys are stored under their own names. */
+const PRESCRIBED_NAMES: Readonly<Partial<Record<Key, string>>> = STORAGE_KEYS
+const nameOf = (key: Key): string => PRESCRIBED_NAMES[key] ?? key
 
 type StorageKind = 'local' | 'session'
 
-/** Whether a text can be the code of an invite link (product section 2): short, and plain letters and digits. */
+/**
+ * Whether a text can be the code of an invite link (product section 2): at most 64 letters, digits, dashes and
+ * underscores.
+ */
 export const isInviteCode = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
-/** What each key may hold, besides being at most 10,000 characters long; any other value in storage is ignored. */
-const VALID: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
+/**
+ * The values that each key may hold, in addition to the limit of 10,000 characters; any other stored value is ignored.
+ */
+const VALIDATORS: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
   token: (value) => /^[\x21-\x7e]{1,4096}$/.test(value),
   agreement: (value) => value.length <= 200,
   lastSync: (value) => value.length <= 40 && !Number.isNaN(Date.parse(value)),
@@ -26,8 +31,8 @@ const VALID: Readonly<Partial<Record<Key, (value: string) => boolean>>> = {
 
 const memory = new Map<Key, string>()
 
-/** Reading the property alone throws where the browser blocks storage. */
-const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
+/** Uses a storage; returns null if that throws. Merely reading the property throws if the browser blocks storage. */
+const withStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null => {
   try {
     // oxlint-disable-next-line no-restricted-globals -- this is the guarded storage
     return use(kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
@@ -36,29 +41,29 @@ const tryStorage = <T>(kind: StorageKind, use: (store: Storage) => T): T | null 
   }
 }
 
-/** The value of a key, or null where there is none or it is not of its kind. */
+/** Returns the value of a key, or null if there is none or it is not valid for that key. */
 export const readStored = (key: Key): string | null => {
   const name = nameOf(key)
   const value =
     memory.get(key) ??
-    tryStorage('session', (store) => store.getItem(name)) ??
-    tryStorage('local', (store) => store.getItem(name))
-  return value !== null && value.length <= 10_000 && VALID[key]?.(value) !== false ? value : null
+    withStorage('session', (store) => store.getItem(name)) ??
+    withStorage('local', (store) => store.getItem(name))
+  return value !== null && value.length <= 10_000 && VALIDATORS[key]?.(value) !== false ? value : null
 }
 
 /** Removes a key from both storages and from memory. */
 export const removeStored = (key: Key): void => {
   memory.delete(key)
-  for (const kind of ['session', 'local'] as const) tryStorage(kind, (store) => store.removeItem(nameOf(key)))
+  for (const kind of ['session', 'local'] as const) withStorage(kind, (store) => store.removeItem(nameOf(key)))
 }
 
-/** Keeps a value, persistently or for this tab. False where only this page's memory could take it. */
+/** Stores a value, persistently or for this tab. Returns false if only the memory of this page could hold it. */
 export const writeStored = (key: Key, value: string, kind: StorageKind = 'local'): boolean => {
   removeStored(key)
-  const kept = tryStorage(kind, (store) => {
+  const isStored = withStorage(kind, (store) => {
     store.setItem(nameOf(key), value)
     return store.getItem(nameOf(key)) === value
   })
-  if (!kept) memory.set(key, value)
-  return kept === true
+  if (!isStored) memory.set(key, value)
+  return isStored === true
 }

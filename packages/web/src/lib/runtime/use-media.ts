@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on pages have columns, and the menu stands beside them; style sheets say the same width. */
+/** Media query of screens on which pages have columns, with the menu beside them; style sheets repeat this width. */
 export const WIDE = '(min-width: 56.25rem)'
 
-/** Whether a CSS media query matches; a component that calls this is drawn again when that changes. */
+/** Returns whether a CSS media query matches; the component re-renders when that changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNearView } from './use-near-view.ts'
 
-/** The work that waits for an idle page, and what each observed element is told of. */
+/** The callbacks that wait for an idle page, and the IntersectionObserver callback of each observed element. */
 let idle: (() => void)[] = []
 const observers = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
 
@@ -14,14 +14,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+      readonly #notify: (entries: { isIntersecting: boolean }[]) => void
       #target: Element | null = null
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#tell = tell
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#notify = notify
       }
       observe(target: Element) {
         this.#target = target
-        observers.set(target, this.#tell)
+        observers.set(target, this.#notify)
       }
       disconnect() {
         if (this.#target) observers.delete(this.#target)
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  // Parts that are gone still wait for their turn.
+  // Unmounted parts are still in the queue.
   while (idle.length > 0) await passIdleTime()
   vi.unstubAllGlobals()
 })
@@ -49,7 +49,7 @@ const passIdleTime = () =>
 const scrollTo = (name: string, isIntersecting = true) =>
   act(async () => observers.get(screen.getByText(new RegExp(name)))?.([{ isIntersecting }]))
 
-test('what is away from the view is drawn while the page is idle, one part after the other', async () => {
+test('parts outside the view are drawn one after the other while the page is idle', async () => {
   render(['first', 'second', 'third'].map((name) => <Part key={name} name={name} />))
   await act(async () => undefined)
   expect(screen.getAllByText(/waits/)).toHaveLength(3)
@@ -61,7 +61,7 @@ test('what is away from the view is drawn while the page is idle, one part after
   expect(screen.queryByText(/waits/)).toBeNull()
 })
 
-test('what comes near the view is drawn at once, and stays drawn', async () => {
+test('a part that comes near the view is drawn at once, and stays drawn', async () => {
   render(['first', 'second'].map((name) => <Part key={name} name={name} />))
   await scrollTo('second', false)
   expect(screen.getByText('second waits')).toBeDefined()
@@ -72,7 +72,7 @@ test('what comes near the view is drawn at once, and stays drawn', async () => {
   expect(screen.getByText('first waits')).toBeDefined()
 })
 
-test('a part that is gone is neither observed nor drawn', async () => {
+test('an unmounted part is neither observed nor drawn', async () => {
   const { unmount } = render(<Part name="only" />)
   await act(async () => undefined)
   unmount()

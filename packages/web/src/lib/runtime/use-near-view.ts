@@ -1,28 +1,29 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { waitForIdle } from './idle.ts'
 
-/** How near to the view counts: half a screen below or above it. */
-const NEAR = '50%'
-/** Whether the element has been near the view, or the page idle: what is costly to draw can wait for that. */
+/** The distance that is considered near: half a screen above or below the view. */
+const NEAR_MARGIN = '50%'
+
+/** Returns whether the element has been near the view or the page has been idle, so that expensive drawing can wait. */
 export const useNearView = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
-    let isOver = false
+    let isCancelled = false
     const show = (): void => {
-      if (!isOver) startTransition(() => setIsNear(true))
+      if (!isCancelled) startTransition(() => setIsNear(true))
     }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show()
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR_MARGIN },
     )
     observer.observe(target)
     void waitForIdle().then(show)
     return () => {
-      isOver = true
+      isCancelled = true
       observer.disconnect()
     }
   }, [element])

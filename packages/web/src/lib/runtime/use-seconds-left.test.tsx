@@ -14,7 +14,7 @@ afterEach(() => {
 
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it counts down to nothing and stays there', async () => {
+test('a countdown stops at zero', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 3_000))
   expect(result.current).toBe(3)
   await advanceTime(1_000)
@@ -24,7 +24,7 @@ test('it counts down to nothing and stays there', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it reaches nothing when the moment has come, not a second before', async () => {
+test('a countdown reaches zero when the moment has come, not up to a second before', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 1_500))
   await advanceTime(1_000)
   expect(result.current).toBe(1)
@@ -32,20 +32,20 @@ test('it reaches nothing when the moment has come, not a second before', async (
   expect(result.current).toBe(0)
 })
 
-test('a phone that slept knows at once how much is left', async () => {
+test('after a phone has slept, a countdown shows the right value at once', async () => {
   const { result } = renderHook(() => useSecondsLeft(NOW + 60_000))
   vi.setSystemTime(NOW + 50_000)
   await advanceTime(1_000)
   expect(result.current).toBe(9)
 })
 
-test("it goes by the server's clock, however wrong the device's is", () => {
+test("a countdown follows the server's clock, however wrong the device's clock is", () => {
   noteServerDate(new Date(NOW + 86_400_000).toUTCString())
   const { result } = renderHook(() => useSecondsLeft(NOW + 86_400_000 + 60_000))
   expect(result.current).toBe(60)
 })
 
-test('a new moment begins a new count', async () => {
+test('a countdown restarts when its target changes', async () => {
   const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), { initialProps: { until: NOW } })
   expect(result.current).toBe(0)
   rerender({ until: NOW + 60_000 })

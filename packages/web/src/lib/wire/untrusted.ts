@@ -1,9 +1,9 @@
 type Scalar = string | number | boolean | null | undefined
 
 /**
- * Data of the contract's type T as it came over the wire: the names are the contract's, but any field may be missing, or
- * hold something else. An object is read by `?.`, a list after `Array.isArray` (or by `listOf`), and any other value is
- * unknown.
+ * Data of the contract type T as it arrived over the wire. The field names are those of the contract, but any field may
+ * be missing or have another type. Objects are read with `?.`, lists after `Array.isArray` (or with `listOf`), and any
+ * other value is unknown.
  */
 export type Untrusted<T> = T extends readonly (infer Item)[]
   ? (Untrusted<Item> | null)[] | Scalar
@@ -13,7 +13,7 @@ export type Untrusted<T> = T extends readonly (infer Item)[]
       ? null
       : unknown
 
-/** Parses JSON; null where the text is none, or holds no object. */
+/** Parses JSON; returns null if the text is not JSON or is not an object. */
 export const parseObject = (text: string): object | null => {
   try {
     const value: unknown = JSON.parse(text)
@@ -23,12 +23,12 @@ export const parseObject = (text: string): object | null => {
   }
 }
 
-/** A text, or '' where the value is none. */
+/** Returns the value if it is a string, otherwise ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A finite number, or null where the value is none. */
+/** Returns the value if it is a finite number, otherwise null. */
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** A list, or an empty one where the value is none. */
+/** Returns the value if it is a list, otherwise an empty list. */
 export const listOf = <T>(value: readonly T[] | Scalar): readonly T[] => (Array.isArray(value) ? value : [])

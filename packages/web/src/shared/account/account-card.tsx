@@ -7,27 +7,27 @@ import { CopyButton } from '../../ui/form/copy-button.tsx'
 import styles from './account-card.module.css'
 
 interface Props {
-  /** The code of the bank, or of who else keeps the account. */
+  /** The code of the bank or other institution that holds the account. */
   code: string
   bankName: string
-  /** Whose account it is. */
+  /** The name of the account holder. */
   name: string
   number: string
-  /** What the number is called, for readers. */
+  /** The name of the number for screen readers. */
   numberName: string
-  /** What this account is for, where the screen around it does not say. */
+  /** The purpose of this account, if the screen around it does not state it. */
   label?: string
-  /** What must be known before money is sent to it. */
+  /** What the member must know before sending money to the account. */
   children?: ReactNode
 }
 
-/** What is copied of a number: its digits; a wallet may go by a name instead, which is copied as it is. */
-const toCopy = (number: string): string => {
+/** Returns the text to copy: the digits of an account number, or the name that identifies a wallet, unchanged. */
+const toCopyText = (number: string): string => {
   const digits = toAccountNumber(number)
   return /^\d+$/.test(digits) ? digits : number
 }
 
-/** An account: whose it is, and its number, which can be copied. */
+/** Shows an account: its holder, and its number with a button to copy it. */
 export const AccountCard = ({ code, bankName, name, number, numberName, label, children }: Props) => {
   const { t } = useTexts()
   return (
@@ -37,7 +37,7 @@ export const AccountCard = ({ code, bankName, name, number, numberName, label, c
         {label && <p className={styles.label}>{label}</p>}
         <p className={styles.number}>
           <span>{formatAccountNo(number)}</span>
-          <CopyButton text={toCopy(number)} label={t('ui.copy', { name: numberName })} />
+          <CopyButton text={toCopyText(number)} label={t('ui.copy', { name: numberName })} />
         </p>
         <p>
           <bdi>{name}</bdi>

@@ -8,27 +8,30 @@ import { writeStored } from '../../lib/runtime/storage.ts'
 import { numberOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 import type { LatestBalances } from '../money/unread-balances.tsx'
 
-const KEY = 'balances'
+const CACHE_KEY = 'balances'
 
-interface Answer<R extends QueryRoute> {
+interface CallResult<R extends QueryRoute> {
   readonly reply?: Untrusted<Reply<R>>
   readonly error?: ApiError
 }
 
-/** The answers of one round. Those of two rounds are never put together: money would count twice, or not at all. */
+/**
+ * The replies of one round. Replies of different rounds are never combined, because an amount would then count twice or
+ * not at all.
+ */
 interface Round {
-  readonly games: Answer<'GET /api/wallet/refresh/slot'>
-  readonly wallet: Answer<'GET /api/wallet'>
+  readonly games: CallResult<'GET /api/wallet/refresh/slot'>
+  readonly wallet: CallResult<'GET /api/wallet'>
 }
 
 interface Reading extends Round {
-  /** ISO time by the server's clock. */
+  /** ISO time on the clock of the server. */
   readonly readAt: string
-  /** Money may have moved since. */
+  /** Money may have moved since this round. */
   readonly isStale: boolean
 }
 
-/** A round that brought less than both balances. */
+/** Thrown if a round did not return both balances. */
 class IncompleteRoundError extends Error {
   override readonly name = 'IncompleteRoundError'
   readonly round: Round
@@ -39,12 +42,12 @@ class IncompleteRoundError extends Error {
   }
 }
 
-const toAnswer = async <R extends QueryRoute>(
-  asked: Promise<Untrusted<Reply<R>>>,
+const toCallResult = async <R extends QueryRoute>(
+  call: Promise<Untrusted<Reply<R>>>,
   hasBalances: (reply: Untrusted<Reply<R>>) => boolean,
-): Promise<Answer<R>> => {
+): Promise<CallResult<R>> => {
   try {
-    const reply = await asked
+    const reply = await call
     return hasBalances(reply) ? { reply } : { reply, error: new ApiError('unreadable') }
   } catch (error) {
     if (error instanceof ApiError && !error.handled) return { error }
@@ -54,22 +57,23 @@ const toAnswer = async <R extends QueryRoute>(
 
 /** Reads the games, then the wallet (product section 4, "Home entry"). */
 const readRound = async (): Promise<Round> => ({
-  games: await toAnswer(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
-  wallet: await toAnswer(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
+  games: await toCallResult(sendQuery('GET /api/wallet/refresh/slot'), ({ slots }) => Array.isArray(slots)),
+  wallet: await toCallResult(sendQuery('GET /api/wallet'), ({ wallet }) => numberOf(wallet?.amount) !== null),
 })
 
-/** The cache is dropped at the end of the member's visit (logout, /terminated): later replies are ignored. */
+/** Ignores the rejection of a late reply: the cache is dropped when the member's visit ends (logout, /terminated). */
 const ignoreSessionEnd = () => undefined
 
-/** The balances as commands that move money need them. */
+/** The state of the balances, for commands that move money. */
 export interface MoneyLock extends LatestBalances {
-  /** Money may have moved: what was read before, or is being read, is not current. */
+  /** Marks the balances as not current, including those being read, because money may have moved. */
   readonly markStale: () => void
 }
 
 /**
- * The last round of balances, and whether they are current: both replies of a round were read, and no command that
- * moves money was sent since. It outlives the page, so that no way back to it shows or unlocks what is stale.
+ * Returns the last round of balances, and whether they are current: both replies of the round have been read, and no
+ * command that moves money has been sent since. The state outlives the page, so that leaving it and coming back neither
+ * shows stale balances as current nor unlocks them.
  */
 export const useBalances = () => {
   const { cache, mutate: mutateCache } = useSWRConfig()
@@ -78,7 +82,8 @@ export const useBalances = () => {
     const round = await readRound()
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
-    // Other pages ask for these only where they are not known yet. Fails where the visit has ended: then nothing is kept.
+    // Caches the replies, because other pages request them only if they are not cached. This throws once the visit has
+    // ended, so that nothing is kept.
     if (games.reply) await mutateCache(cacheKey('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
     if (wallet.reply) await mutateCache(cacheKey('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)
@@ -87,7 +92,7 @@ export const useBalances = () => {
     return { ...round, readAt, isStale: false }
   }
 
-  const { data, error, isValidating, mutate } = useSWR<Reading, Error>(KEY, readBalances, {
+  const { data, error, isValidating, mutate } = useSWR<Reading, Error>(CACHE_KEY, readBalances, {
     shouldRetryOnError: false,
     revalidateIfStale: false,
     revalidateOnMount: false,
@@ -102,7 +107,7 @@ export const useBalances = () => {
       void mutate((reading) => reading && { ...reading, isStale: true }, { revalidate: false }).catch(ignoreSessionEnd),
     read: async () => {
       await mutate().catch(ignoreSessionEnd)
-      return cache.get(KEY)?.error === undefined
+      return cache.get(CACHE_KEY)?.error === undefined
     },
   }
   return {
@@ -111,11 +116,11 @@ export const useBalances = () => {
     wallet: shown.wallet?.reply,
     gamesError: lastRound?.games.error,
     walletError: lastRound?.wallet.error,
-    /** ISO time of the last whole round of this visit. */
+    /** ISO time of the last complete round of this visit. */
     readAt: data?.readAt ?? null,
     isStale: data?.isStale ?? false,
     isReading: isValidating,
-    /** The last round brought less than both. */
+    /** The last round did not return both balances. */
     failed: error !== undefined,
   }
 }

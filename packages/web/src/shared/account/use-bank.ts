@@ -4,8 +4,8 @@ import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 
 /**
- * The bank of an account, by its code or else by its Thai name: its code, and what it is called in the app's language.
- * Where the lookup does not know it, they are what the account itself says.
+ * Returns the code of a bank account's bank, and its name in the app's language. The bank is looked up by its code, or
+ * else by its Thai name; for an unknown bank, the code and the name in the account are returned.
  */
 export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; name: string } => {
   const { locale } = useTexts()

@@ -7,14 +7,14 @@ import { backEnd, createWrapper } from '../../testing/render-app.tsx'
 import { useBalances } from './use-balances.ts'
 import { useMoneyCommand } from './use-money-command.ts'
 
-const TRANSFER = 'POST /api/wallet/transfer'
-const INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
+const TRANSFER_ROUTE = 'POST /api/wallet/transfer'
+const TRANSFER_INPUT = { body: { from: 'wallet', to: 'ORCHID', amount: 5 } }
 const wallet = { ...WALLET_REPLY, wallet: { amount: 5 } }
 
 beforeEach(() => {
   backEnd.reply('GET /api/wallet/refresh/slot', { slots: [] })
   backEnd.reply('GET /api/wallet', wallet)
-  backEnd.reply(TRANSFER, { message: 'SUCCESS' })
+  backEnd.reply(TRANSFER_ROUTE, { message: 'SUCCESS' })
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -25,7 +25,7 @@ const show = () => {
   const { result, unmount } = renderHook(
     () => {
       const balances = useBalances()
-      return { balances, transfer: useMoneyCommand(TRANSFER, balances) }
+      return { balances, transfer: useMoneyCommand(TRANSFER_ROUTE, balances) }
     },
     { wrapper: createWrapper() },
   )
@@ -38,18 +38,18 @@ const showCurrent = async () => {
   return { result, unmount }
 }
 
-test('money is not moved before the balances were read', async () => {
+test('money cannot be moved before the balances have been read', async () => {
   const { result } = show()
-  expect(await act(() => result.current.transfer.run(INPUT))).toBeNull()
+  expect(await act(() => result.current.transfer.run(TRANSFER_INPUT))).toBeNull()
   expect(backEnd.calls).toEqual([])
 })
 
-test('balances are stale from the moment a transfer is sent until they were read after its end', async () => {
+test('balances are stale from the moment a transfer is sent until they have been read after its end', async () => {
   const { result } = await showCurrent()
   const answer = deferred<Response>()
   const read = deferred<Response>()
-  backEnd.answer(TRANSFER, () => answer.promise)
-  await act(async () => void result.current.transfer.run(INPUT))
+  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'reading' })
   backEnd.answer('GET /api/wallet', () => read.promise)
   await act(async () => answer.resolve(Response.json({ message: 'SUCCESS' })))
@@ -58,23 +58,23 @@ test('balances are stale from the moment a transfer is sent until they were read
   expect(result.current.balances).toMatchObject({ isStale: false, state: 'current' })
 })
 
-test('balances that were read while a transfer was on its way do not count as read after it', async () => {
+test('balances read during a transfer are still stale after it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { result } = await showCurrent()
   const answer = deferred<Response>()
-  backEnd.answer(TRANSFER, () => answer.promise)
-  await act(async () => void result.current.transfer.run(INPUT))
+  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(() => result.current.balances.read())
   backEnd.refuse('GET /api/wallet', 'INTERNAL_SERVER_ERROR')
   await act(async () => answer.resolve(new Response('', { status: 502 })))
   expect(result.current.balances).toMatchObject({ isStale: true, state: 'unread' })
 })
 
-test('a round that began before the end of a transfer and comes after it does not count either', async () => {
+test('a round of balances that began before the end of a transfer is ignored if it arrives after it', async () => {
   const { result } = await showCurrent()
   const [answer, early, late] = [deferred<Response>(), deferred<Response>(), deferred<Response>()]
-  backEnd.answer(TRANSFER, () => answer.promise)
-  await act(async () => void result.current.transfer.run(INPUT))
+  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
+  await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   backEnd.answer('GET /api/wallet', () => early.promise)
   await act(async () => void result.current.balances.read())
   backEnd.answer('GET /api/wallet', () => late.promise)
@@ -85,21 +85,21 @@ test('a round that began before the end of a transfer and comes after it does no
   expect(result.current.balances).toMatchObject({ isStale: false, wallet: { wallet: { amount: 0 } } })
 })
 
-test('without a line nothing is sent, and the balances stay what they were', async () => {
+test('while the device is offline, no transfer is sent and the balances stay current', async () => {
   const { result } = await showCurrent()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const outcome = await act(() => result.current.transfer.run(INPUT))
+  const outcome = await act(() => result.current.transfer.run(TRANSFER_INPUT))
   expect(outcome?.error?.kind).toBe('offline')
   expect(result.current.balances.state).toBe('current')
 })
 
-test('a member whose visit ends while a transfer or the balances are on their way leaves nothing behind that fails', async () => {
-  // Vitest reports what fails where nobody waits for it.
+test('ending the visit during a transfer and a reading of the balances causes no unhandled rejection', async () => {
+  // Vitest fails the test on an unhandled rejection.
   const { result, unmount } = await showCurrent()
   const [answer, read] = [deferred<Response>(), deferred<Response>()]
-  backEnd.answer(TRANSFER, () => answer.promise)
+  backEnd.answer(TRANSFER_ROUTE, () => answer.promise)
   backEnd.answer('GET /api/wallet', () => read.promise)
-  await act(async () => void result.current.transfer.run(INPUT))
+  await act(async () => void result.current.transfer.run(TRANSFER_INPUT))
   await act(async () => void result.current.balances.read())
   removeStored('lastSync')
   unmount()

@@ -3,20 +3,20 @@ import { useCommand } from '../../api/use-command.ts'
 import type { MoneyLock } from './use-balances.ts'
 
 /**
- * A command that moves money. It is sent only while the balances are current; from then on they are stale until both
- * were read again after it has ended, whatever its outcome.
+ * Sends a command that moves money, but only while the balances are current. From then on they are stale until both
+ * have been read after the end of the command, whatever its outcome.
  */
 export const useMoneyCommand = <R extends JsonCommandRoute>(route: R, { state, markStale, read }: MoneyLock) => {
   const locked = state !== 'current'
 
   const send = async (...input: InputArgs<R>) => {
-    // Without a line the client sends nothing, and the balances stay what they were.
+    // While the device is offline, the client sends nothing, and the balances stay current.
     if (!navigator.onLine) return sendCommand(route, ...input)
     markStale()
     try {
       return await sendCommand(route, ...input)
     } finally {
-      // A round that was read meanwhile may have come before the money moved.
+      // A round that was read during the command may be from before the money moved.
       markStale()
       void read()
     }

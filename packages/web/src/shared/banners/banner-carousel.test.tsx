@@ -16,18 +16,18 @@ const press = (name: string) =>
     screen.getByRole('button', { name }).click()
     screen.getByRole('list').dispatchEvent(new Event('scroll'))
   })
-const said = () => screen.getByRole('status').textContent
+const announcement = () => screen.getByRole('status').textContent
 
-test('banners are turned by buttons, from the last to the first and back, and each turn is said', async () => {
+test('buttons turn the banners, wrapping around at both ends, and each turn is announced', async () => {
   await show(['One', 'Two', 'Three'].map((html) => ({ image: '', html })))
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   await press('Next announcement')
-  expect(said()).toBe('Announcement 2 of 3')
+  expect(announcement()).toBe('Announcement 2 of 3')
   await press('Next announcement')
   await press('Next announcement')
-  expect(said()).toBe('Announcement 1 of 3')
+  expect(announcement()).toBe('Announcement 1 of 3')
   await press('Previous announcement')
-  expect(said()).toBe('Announcement 3 of 3')
+  expect(announcement()).toBe('Announcement 3 of 3')
 })
 
 test('a single banner has no buttons', async () => {
@@ -36,12 +36,12 @@ test('a single banner has no buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a picture that cannot be shown gives its place to the words, or to the name of the banners', async () => {
+test('a picture that cannot be shown is replaced by the text of the banner, or by the name of the carousel', async () => {
   await show([{ image: 'javascript:alert(1)', html: '' }])
   expect(screen.getByText('News')).toBeTruthy()
 })
 
-test('banners that show nothing or are broken are left out', () => {
+test('empty and malformed banners are left out', () => {
   expect(readBanners([null, { image: ' ' }, { html: 5 }, { image: '/a.svg' }, { html: '<p>b</p>' }])).toEqual([
     { image: '/a.svg', html: '' },
     { image: '', html: '<p>b</p>' },

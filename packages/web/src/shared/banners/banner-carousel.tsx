@@ -9,14 +9,14 @@ import styles from './banner-carousel.module.css'
 import type { Banner } from './read-banners.ts'
 
 /**
- * Banners side by side, of which one is seen: a finger scrolls them, and so do the buttons and, once it has the focus, the
- * arrow keys. After the last comes the first. A single banner stands without buttons.
+ * Banners side by side, one of which is visible: they are scrolled by touch, by the buttons and, while the list has the
+ * focus, by the arrow keys. The last banner is followed by the first. A single banner has no buttons.
  */
 export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
   const { t } = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   const isSingle = banners.length < 2
 
   const readPlace = () => {
@@ -24,11 +24,11 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
     const place = Math.round(scrollLeft / (clientWidth || 1))
     if (place === active) return
     setActive(place)
-    setMoved(true)
+    setHasMoved(true)
   }
   const turn = (by: number) => {
     const place = (active + by + banners.length) % banners.length
-    // CSS decides whether it glides there.
+    // CSS decides whether the scrolling is animated.
     if (list.current) list.current.scrollLeft = place * list.current.clientWidth
   }
 
@@ -51,7 +51,7 @@ export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[];
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {moved && t('banners.place', { place: active + 1, all: banners.length })}
+        {hasMoved && t('banners.place', { place: active + 1, all: banners.length })}
       </p>
     </section>
   )

@@ -1,13 +1,13 @@
 import { listOf, textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 
-/** What the operator announces: a picture, HTML, or both; the other is then ''. */
+/** An announcement of the operator: a picture, HTML, or both. A part that is missing is an empty string. */
 export interface Banner {
   readonly image: string
-  /** Not sanitised. */
+  /** Not sanitised yet. */
   readonly html: string
 }
 
-/** Reads banners defensively; one that shows nothing is left out. */
+/** Reads banners from a reply, leaving out those that are malformed or empty. */
 export const readBanners = (banners: Untrusted<readonly Banner[]> | undefined): readonly Banner[] =>
   listOf(banners).flatMap((banner) => {
     const image = textOf(banner?.image).trim()

@@ -12,9 +12,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import styles from './credit-log.module.css'
 
-/** What was earned or received once. */
+/** One amount of credit that was earned or received. */
 export interface CreditEntry {
-  /** From whom, where it came from somebody. */
+  /** The person it came from, if any. */
   readonly name?: string
   readonly createdAt: string
   readonly amount: number | null
@@ -22,30 +22,30 @@ export interface CreditEntry {
 
 export interface CreditPage {
   readonly entries: readonly CreditEntry[]
-  /** Null where the server does not say how many there are. */
+  /** Null if the server does not send the number of entries. */
   readonly total: number | null
 }
 
 interface Props {
   title: string
-  /** What the first column holds. */
+  /** The heading of the first column. */
   column: string
-  /** Undefined while it is on its way, null where it could not be had. */
+  /** Undefined while it is loading, null if it could not be loaded. */
   log: CreditPage | null | undefined
   page: number
   onPage: (page: number) => void
   currency: Currency
-  /** Where it could not be had: the words for that, and why. */
+  /** The title and the reason to show if the log could not be loaded. */
   failed: { readonly title: string; readonly text: string }
-  /** What is shown may be out of date: a later reading failed. */
+  /** What is shown may be out of date, because a later request failed. */
   isStale: boolean
   retrying: boolean
   onRetry: () => void
-  /** Where there is nothing yet. */
+  /** Shown if there are no entries yet. */
   empty: { readonly title: string; readonly text: string }
 }
 
-/** What a member earned or received, newest first, ten a page (product sections 2, 9). */
+/** The credit that a member earned or received, newest first, ten entries per page (product sections 2, 9). */
 export const CreditLog = ({ title, column, log, page, onPage, currency, failed, empty, ...state }: Props) => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)
@@ -54,7 +54,7 @@ export const CreditLog = ({ title, column, log, page, onPage, currency, failed, 
   const countPages = ({ entries, total }: CreditPage) =>
     total === null ? page + (entries.length >= PAGE_SIZE ? 1 : 0) : pageCountOf(total, PAGE_SIZE)
   const known = log ? countPages(log) : pages
-  // The pager stays while another page is loading.
+  // Keeps the pager while another page is loading.
   if (known !== pages) setPages(known)
 
   const renderContent = () => {

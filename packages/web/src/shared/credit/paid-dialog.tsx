@@ -5,15 +5,15 @@ import { type LatestBalances, UnreadBalances } from '../money/unread-balances.ts
 
 interface Props {
   title: string
-  /** What the title does not say. */
+  /** Details that are not in the title. */
   text?: string
   latest: LatestBalances
-  /** The balances that it has changed; their texts are those of the moment. */
+  /** The balances that the payment changed, with their current texts. */
   items: readonly MoneyItem[]
   onClose: () => void
 }
 
-/** Credit was paid into the wallet: says so, and what is there now, or the way to read it. */
+/** Confirms that credit was paid into the wallet, and shows the new balances, or a button to read them. */
 export const PaidDialog = ({ title, text, latest, items, onClose }: Props) => (
   <MessageDialog title={title} mark={<OutcomeMark outcome="done" />} onClose={onClose}>
     {text && <p>{text}</p>}

@@ -4,14 +4,20 @@ import type { MoneyItem } from '../money/money-list.tsx'
 import { useMoneyText } from '../money/use-money-text.ts'
 import { shareOf } from './share-of.ts'
 
-/** Credit that is paid in part: the share in percent while no bonus is active, and while one is. Null is not known. */
+/**
+ * Credit of which a percentage is paid out: `success` while no bonus is active, `fail` while one is. Null means
+ * unknown.
+ */
 export interface Credit {
   readonly amount: number | null
   readonly success: number | null
   readonly fail: number | null
 }
 
-/** What would be paid of a credit, in percent and in money, for a list of figures (product section 2). */
+/**
+ * Returns the parts of a credit that would be paid out, in percent and in money, as items of a MoneyList (product
+ * section 2).
+ */
 export const useTerms = ({ amount, success, fail }: Credit, currency: Currency): readonly MoneyItem[] => {
   const { t } = useTexts()
   const moneyText = useMoneyText(currency)

@@ -7,7 +7,7 @@ import { parseAmount } from '../../lib/format/money.ts'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { AmountField } from './amount-field.tsx'
 
-/** A form's part: what it would send stands beneath the field. */
+/** An amount field with the amount that its form would send shown beneath it. */
 const SentAmount = ({ currency = 'BAHT', available = null }: { currency?: Currency; available?: number | null }) => {
   const [text, setText] = useState('')
   return (
@@ -27,7 +27,7 @@ const replaceBy = async (text: string) => {
 beforeEach(() => startAllTexts('en'))
 afterEach(cleanup)
 
-describe('an amount field that shows what is no amount', () => {
+describe('an amount field with an invalid text', () => {
   test.each([
     ['1.234,50', 'Please enter the amount in digits only.'],
     ['1,50', 'Please enter the amount in digits only.'],
@@ -37,7 +37,7 @@ describe('an amount field that shows what is no amount', () => {
     ['1.005', 'Please use no more than 2 decimal places.'],
     ['1000000000001', 'This amount is larger than we can accept.'],
   ])(
-    'an amount field that shows what is no amount says why of %j, keeps it in sight, and holds no amount from before',
+    'an amount field explains why %j is not an amount, keeps the text, and discards the previous amount',
     async (given, reason) => {
       render(<SentAmount />)
       await userEvent.click(screen.getByRole('button', { name: '1,000' }))
@@ -51,20 +51,20 @@ describe('an amount field that shows what is no amount', () => {
     },
   )
 
-  test('an amount field that shows what is no amount refuses a comma that was typed as the decimal point, instead of a hundred times as much', async () => {
+  test('an amount field refuses a comma typed as the decimal point instead of reading a hundred times the amount', async () => {
     render(<SentAmount />)
     await userEvent.type(getField(), '1,50')
     expect([getField().value, sentText()]).toEqual(['1,50', 'null'])
   })
 
-  test('an amount field that shows what is no amount says of kip that they have no decimals', async () => {
+  test('an amount field explains that kip have no decimals', async () => {
     render(<SentAmount currency="LAK" />)
     await userEvent.type(getField(), '10000.5')
     expect(screen.queryByText('Kip amounts are whole numbers, without decimals.')).not.toBeNull()
     expect(sentText()).toBe('null')
   })
 
-  test('an amount field that has shown what is no amount says nothing more once an amount is typed', async () => {
+  test('an amount field removes the error once a valid amount is typed', async () => {
     render(<SentAmount />)
     await replaceBy('1.234,50')
     await replaceBy('1234.50')
@@ -72,7 +72,7 @@ describe('an amount field that shows what is no amount', () => {
     expect(getField().getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('an amount field that has shown what is no amount says nothing more once an amount is chosen', async () => {
+  test('an amount field removes the error once an amount is chosen from the chips', async () => {
     render(<SentAmount />)
     await replaceBy('1.234,50')
     await userEvent.click(screen.getByRole('button', { name: '500' }))
@@ -81,7 +81,7 @@ describe('an amount field that shows what is no amount', () => {
   })
 })
 
-test('an amount is grouped at rest, and can be typed on without its groups', async () => {
+test('an amount field groups the digits on blur and removes the groups on focus', async () => {
   render(<SentAmount />)
   await userEvent.type(getField(), '1000')
   await userEvent.tab()
@@ -90,7 +90,7 @@ test('an amount is grouped at rest, and can be typed on without its groups', asy
   expect([getField().value, sentText()]).toEqual(['10005', '10005'])
 })
 
-test.each([null, 0])('where there is nothing to send, or it is not known (%s), "All" is not offered', (available) => {
+test.each([null, 0])('"All" is not offered if the balance is zero or unknown (%s)', (available) => {
   render(<SentAmount available={available} />)
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
 })

@@ -9,23 +9,23 @@ import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } fr
 interface Props {
   label: string
   currency: Currency
-  /** What the field shows. It may be no amount: `parseAmount` tells whether there is one to send. */
+  /** The text of the field. It may be invalid: `parseAmount` returns the amount to send, if any. */
   text: string
   onText: (text: string) => void
-  /** The whole balance: offered as one more chip where it is known and above zero. */
+  /** The whole balance, offered as one more chip if it is known and above zero. */
   available: number | null
-  /** Amounts to choose from; the currency's own where none are given. */
+  /** Amounts to choose from; by default those of the currency. */
   chips?: readonly number[] | undefined
   error?: string | undefined
 }
 
-/** The text for why what was typed is no amount. */
+/** Returns the key of the text that explains why a text is not an amount. */
 const problemKeyOf = (problem: AmountProblem, currency: Currency) =>
   problem === 'decimals' && CURRENCIES[currency].decimals === 0
     ? ('amount.noDecimals' as const)
     : (`amount.${problem}` as const)
 
-/** An amount to type, or to choose from the currency's chips. Shows at once why a text is no amount. */
+/** A field to type an amount, or to choose one from chips. Shows at once why a text is not an amount. */
 export const AmountField = ({
   label,
   currency,
@@ -37,18 +37,18 @@ export const AmountField = ({
 }: Props) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const selectsAll = useRef(false)
+  const shouldSelectAll = useRef(false)
   const { amount, problem } = parseAmount(text, currency)
 
-  // Tab selects the whole text before the focus event; the ungrouped text would take the selection's place.
+  // Tab selects the whole text before the focus event; without this, ungrouping the text would lose that selection.
   useLayoutEffect(() => {
-    if (selectsAll.current) input.current?.select()
-    selectsAll.current = false
+    if (shouldSelectAll.current) input.current?.select()
+    shouldSelectAll.current = false
   })
   const ungroup = ({ currentTarget: { selectionStart, selectionEnd, value } }: FocusEvent<HTMLInputElement>) => {
     const ungrouped = ungroupAmountText(text)
     if (ungrouped === text) return
-    selectsAll.current = selectionStart === 0 && selectionEnd === value.length
+    shouldSelectAll.current = selectionStart === 0 && selectionEnd === value.length
     onText(ungrouped)
   }
   const renderChip = (value: number, name: string) => (
@@ -80,7 +80,7 @@ export const AmountField = ({
         onFocus={ungroup}
         onBlur={() => onText(groupAmountText(text))}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and require a legend */}
       <div className={styles.chips} role="group" aria-label={t('amount.quick')}>
         {chips.map((value) => renderChip(value, formatMoney(value, 'LAK')))}
         {available !== null && available > 0 && renderChip(available, t('amount.all'))}

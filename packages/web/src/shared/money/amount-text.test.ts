@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAmount } from '../../lib/format/money.ts'
 import { formatAmountText, groupAmountText, toAmountText, ungroupAmountText } from './amount-text.ts'
 
-describe('an amount field reads what was typed or pasted', () => {
+describe('the text of an amount field', () => {
   test.each([
     ['100', '100'],
     ['๑๒๓.๔๕', '123.45'],
@@ -20,18 +20,18 @@ describe('an amount field reads what was typed or pasted', () => {
     ['THB 1500', '1500'],
     ['1 500', '1500'],
     ['12\u00a0345\u202f678.9', '12345678.9'],
-  ])('an amount field reads %j as %j', (given, text) => {
-    expect(ungroupAmountText(toAmountText(given, 'BAHT'))).toBe(text)
+  ])('the typed or pasted text %j is read as the amount text %j', (input, text) => {
+    expect(ungroupAmountText(toAmountText(input, 'BAHT'))).toBe(text)
   })
 })
 
-test('an amount field of kip takes off the unit of kip, and no other', () => {
+test('a pasted amount in kip loses the unit of kip, but no other unit', () => {
   expect(toAmountText('₭ 25 000', 'LAK')).toBe('25000')
   expect(toAmountText('25,000 ກີບ', 'LAK')).toBe('25,000')
   expect(toAmountText('25,000 baht', 'LAK')).toBe('25,000 baht')
 })
 
-// A comma taken away from `1,50` would make a hundred and fifty of it.
+// Removing the comma from `1,50` would turn it into a hundred and fifty.
 test.each([
   '1e3',
   'five',
@@ -45,12 +45,12 @@ test.each([
   '1,000.005',
   '1000000000001',
   '-',
-])('what is no amount, %j, is neither grouped nor ungrouped into one', (given) => {
-  const text = toAmountText(given, 'BAHT')
-  expect([text, groupAmountText(text), ungroupAmountText(text)]).toEqual([given, given, given])
+])('the invalid amount text %j stays unchanged, grouped or ungrouped', (input) => {
+  const text = toAmountText(input, 'BAHT')
+  expect([text, groupAmountText(text), ungroupAmountText(text)]).toEqual([input, input, input])
 })
 
-describe('an amount at rest', () => {
+describe('a grouped amount text', () => {
   test.each([
     ['1234567.5', '1,234,567.5'],
     ['1,000', '1,000'],
@@ -58,11 +58,11 @@ describe('an amount at rest', () => {
     ['5.', '5'],
     ['-1234', '-1234'],
     ['', ''],
-  ])('an amount at rest, %j, is shown as %j', (text, grouped) => {
+  ])('the amount text %j is grouped as %j', (text, grouped) => {
     expect(groupAmountText(text)).toBe(grouped)
   })
 
-  test('an amount at rest is the same amount, grouped and ungrouped again', () => {
+  test('grouping and ungrouping an amount text does not change its amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), (satang) => {
         const amount = satang / 100

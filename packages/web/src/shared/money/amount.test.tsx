@@ -18,7 +18,7 @@ const ShownAmount = (props: Parameters<typeof Amount>[0]) => (
 )
 
 describe('an amount', () => {
-  test('an amount of baht has two decimals, one of kip has none', () => {
+  test('amounts in baht have two decimals, and amounts in kip have none', () => {
     renderApp(<ShownAmount amount={12_345.6} currency="BAHT" />)
     expect(shownText()).toBe('12,345.60 baht')
     cleanup()
@@ -26,12 +26,12 @@ describe('an amount', () => {
     expect(shownText()).toBe('2,500,000 kip')
   })
 
-  test('an amount that is not known is a dash, never zero', () => {
+  test('an unknown amount is shown as a dash, never as zero', () => {
     renderApp(<ShownAmount amount={null} currency="BAHT" />)
     expect(shownText()).toBe('–')
   })
 
-  test('an amount that is hidden is nowhere in the page, and is back when amounts are shown again', () => {
+  test('a hidden amount is nowhere in the page, and appears again when amounts are shown', () => {
     renderApp(<ShownAmount amount={500} currency="BAHT" />)
     act(toggleHiddenAmounts)
     expect(shownText()).not.toContain('5')
@@ -40,7 +40,7 @@ describe('an amount', () => {
     expect(shownText()).toBe('500.00 baht')
   })
 
-  test('an amount that changes counts and ends on the new value', async () => {
+  test('an amount that changes counts up to the new value', async () => {
     setReducedMotion(false)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)
@@ -48,7 +48,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that changes under a dialog is a dash there, and counts from its former value once the dialog is closed', async () => {
+  test('an amount that changes behind a dialog is a dash there, and counts from its old value once the dialog is closed', async () => {
     setReducedMotion(false)
     const renderPage = (amount: number | null, isOpen: boolean) => (
       <>
@@ -71,7 +71,7 @@ describe('an amount', () => {
     await waitFor(() => expect(shownText()).toBe('200.00 baht'))
   })
 
-  test('an amount that is first known under a dialog is shown at once', () => {
+  test('an amount that first becomes known behind a dialog is shown at once', () => {
     const { rerender } = renderApp(
       <MessageDialog title="Terms" onClose={() => {}}>
         .
@@ -88,7 +88,7 @@ describe('an amount', () => {
     expect(shownText()).toBe('500.00 baht')
   })
 
-  test('an amount stands at its new value at once under reduced motion', () => {
+  test('with reduced motion, an amount that changes shows the new value at once', () => {
     setReducedMotion(true)
     const { rerender } = renderApp(<ShownAmount amount={100} currency="BAHT" />)
     rerender(<ShownAmount amount={200} currency="BAHT" />)

@@ -5,16 +5,16 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import styles from './figure.module.css'
 
 interface Props {
-  /** Whole baht or kip; null where it is not known: a dash, never zero. */
+  /** In baht or kip; null if it is unknown, which is shown as a dash, never as zero. */
   amount: number | null
-  /** What is shown on the way to it. */
+  /** The value shown while counting up to `amount`. */
   shown?: number | null
   currency: Currency
 }
 
 /**
- * An amount with its unit, which stands smaller beside it. A figure too long for its container (CSS `container-type`)
- * grows smaller rather than break.
+ * An amount followed by its unit in smaller type. A figure too long for its container (CSS `container-type`) shrinks
+ * rather than breaks.
  */
 export const Figure = ({ amount, shown = amount, currency }: Props) => {
   const { t } = useTexts()

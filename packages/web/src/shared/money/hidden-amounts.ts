@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stands for a balance that is covered. */
+/** Shown instead of a hidden balance. */
 export const HIDDEN_AMOUNT = '••••••'
 
-/** Kept in memory only: balances stay covered from page to page, and a new visit begins with them shown. */
+/** Kept only in memory: balances stay hidden from page to page, and are shown again after a reload. */
 let hidden = false
 const listeners = new Set<() => void>()
 
@@ -12,10 +12,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the member has covered the balances. Every balance on every page follows it. */
+/** Returns whether the member hides the balances; applies to every balance on every page. */
 export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, () => hidden)
 
-/** Covers the balances, or shows them again. */
+/** Hides the balances, or shows them again. */
 export const toggleHiddenAmounts = (): void => {
   hidden = !hidden
   for (const listener of listeners) listener()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './money-list.module.css'
 
-/** A named figure or end. */
+/** A labelled figure, source or destination. */
 export interface MoneyItem {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** Stands for what the text names, before it. */
+  /** A tile before the text that represents what it names. */
   readonly tile?: ReactNode
 }
 
-/** Labels on one side, figures on the other. */
+/** A list with labels on one side and figures on the other. */
 export const MoneyList = ({ items, busy = false }: { items: readonly MoneyItem[]; busy?: boolean }) => (
   <dl className={styles.list} aria-busy={busy || undefined}>
     {items.map(({ key, label, text, tile }) => (

@@ -6,24 +6,27 @@ import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
   title: string
-  /** What still can be chosen, above the amount. */
+  /** Choices that can still be made, above the amount. */
   children?: ReactNode
-  /** The amount that moves; null where it is not known. */
+  /** The amount that moves; its value is null if it is unknown. */
   amount: ComponentProps<typeof MainAmount>
-  /** Both ends, and what remains. */
+  /** The source, the destination, and the balances that remain. */
   items: readonly MoneyItem[]
-  /** The label of the button that sends it. */
+  /** The label of the button that sends the command. */
   confirm: string
-  /** Nothing can be confirmed while these are not current. */
+  /** Nothing can be confirmed while the balances are not current. */
   latest: LatestBalances
-  /** There is nothing to move. */
+  /** Whether there is nothing to move. */
   isEmpty?: boolean
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** The review of a movement of money: states the amount, both ends and what remains, and sends nothing before a yes. */
+/**
+ * The review before money moves: states the amount, source, destination and what remains, and sends nothing until the
+ * member confirms.
+ */
 export const ReviewDialog = ({ children, amount, items, latest, isEmpty = false, busy, ...dialog }: Props) => (
   <ConfirmDialog {...dialog} busy={busy} disabled={latest.state !== 'current' || isEmpty}>
     {children}

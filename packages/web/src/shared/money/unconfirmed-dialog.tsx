@@ -8,18 +8,18 @@ import { type LatestBalances, UnreadBalances } from './unread-balances.tsx'
 
 interface Props {
   title: string
-  /** The server's own reason, where it gave one. */
+  /** The reason given by the server, if any. */
   message?: string
   hint: string
   latest: LatestBalances
-  /** The balances that it may have changed; their texts are those of the moment. */
+  /** The balances that the command may have changed, with their current texts. */
   items: readonly MoneyItem[]
   onClose: () => void
 }
 
 /**
- * Money whose move is not confirmed: never called failed. It shows the balances as they are now, or the way to read
- * them, leads to the statement, and invites no second try.
+ * Reports that a movement of money is not confirmed; never calls it failed. Shows the current balances, or a button to
+ * read them, leads to the statement, and does not suggest another attempt.
  */
 export const UnconfirmedDialog = ({ title, message, hint, latest, items, onClose }: Props) => {
   const { t } = useTexts()

@@ -3,14 +3,14 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './unread-balances.module.css'
 
-/** Whether the balances on the screen are current; where they are not, whether they are being read. */
+/** Whether the balances on the screen are current, being read, or could not be read. */
 export interface LatestBalances {
   readonly state: 'current' | 'reading' | 'unread'
-  /** Reads them again. Resolves with whether that went well; never rejects. */
+  /** Reads the balances again. Resolves with whether that succeeded; never rejects. */
   readonly read: () => Promise<boolean>
 }
 
-/** Says why no money can be moved, and offers to read the balances; nothing where they are current. */
+/** Explains why no money can be moved, and offers to read the balances; renders nothing if they are current. */
 export const UnreadBalances = ({ state, read }: LatestBalances) => {
   const { t } = useTexts()
   if (state === 'current') return null

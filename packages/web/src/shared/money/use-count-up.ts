@@ -5,11 +5,11 @@ const COUNT_MS = 240
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The value to show while a number moves to its new value from the last one that was known. A first value, an unknown
- * one, and any value under reduced motion stand there at once.
+ * Returns the value to show while a number counts from its last known value to a new one. The first value, an unknown
+ * value, and any value under reduced motion are shown at once.
  */
 export const useCountUp = (value: number | null): number | null => {
-  const [passing, setPassing] = useState<number | null>(null)
+  const [intermediate, setIntermediate] = useState<number | null>(null)
   const shown = useRef(value)
 
   useLayoutEffect(() => {
@@ -23,15 +23,15 @@ export const useCountUp = (value: number | null): number | null => {
       const share = Math.min(1, (performance.now() - since) / COUNT_MS)
       const next = share === 1 ? null : from + (value - from) * (1 - (1 - share) ** 3)
       shown.current = next ?? value
-      setPassing(next)
+      setIntermediate(next)
       if (next !== null) frame = requestAnimationFrame(step)
     }
     step()
     return () => {
       cancelAnimationFrame(frame)
-      setPassing(null)
+      setIntermediate(null)
     }
   }, [value])
 
-  return value === null ? null : (passing ?? value)
+  return value === null ? null : (intermediate ?? value)
 }

@@ -5,7 +5,7 @@ import { useMoneyText } from './use-money-text.ts'
 
 beforeAll(() => startAllTexts('en'))
 
-test('no line breaks between an amount and its unit', () => {
+test('an amount and its unit are joined by a no-break space', () => {
   const moneyText = renderHook(() => useMoneyText('BAHT')).result.current
   expect(moneyText(1500)).toBe('1,500.00\u00A0baht')
 })

@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { HIDDEN_AMOUNT, useHiddenAmounts } from './hidden-amounts.ts'
 
 /**
- * Writes an amount with its unit, in one line: `12,345.67 บาท`. What is not known is a dash, and a dash has no unit; nor
- * has an amount whose currency could not be had (null).
+ * Formats an amount with its unit, which stays on the same line: `12,345.67 บาท`. An unknown amount is a dash without a
+ * unit; if the currency is unknown (null), there is no unit either.
  */
 export const useMoneyText = (currency: Currency | null): ((amount: number | null) => string) => {
   const { t } = useTexts()
@@ -16,7 +16,7 @@ export const useMoneyText = (currency: Currency | null): ((amount: number | null
   }
 }
 
-/** Writes a balance as `useMoneyText` does, or dots while the member hides amounts. */
+/** Formats a balance like `useMoneyText`, or as dots while the member hides amounts. */
 export const useBalanceText = (currency: Currency | null): ((amount: number | null) => string) => {
   const moneyText = useMoneyText(currency)
   return useHiddenAmounts() ? () => HIDDEN_AMOUNT : moneyText

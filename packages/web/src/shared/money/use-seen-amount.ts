@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useIsCovered } from '../../ui/dialog/open-dialogs.ts'
 
 /**
- * An amount of the page as the member may see it: one that changes under a dialog is not known until that is closed, so
- * that it is not shown before the receipt was read, and the former one is not shown either. A first one is shown at once.
+ * Returns an amount of the page as the member may see it. If it changes while a dialog covers the page, it is unknown
+ * until the dialog is closed: the new value must not be seen before the receipt has been read, and the old one is out
+ * of date. A first value is shown at once.
  */
 export const useSeenAmount = (amount: number | null): number | null => {
   const isCovered = useIsCovered()

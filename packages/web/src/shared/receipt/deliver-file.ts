@@ -1,24 +1,26 @@
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Resolves with whether the device's share sheet took the file, or was closed by the member. */
+/**
+ * Offers the file in the device's share sheet. Resolves with true if the sheet took the file or the member closed it.
+ */
 const share = async (file: File): Promise<boolean> => {
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return false
   try {
     await navigator.share({ files: [file] })
     return true
   } catch (error) {
-    // Too long after the press, for example: then it is downloaded.
+    // The press may be too long ago, for example; the file is then downloaded.
     return isCancelled(error)
   }
 }
 
-/** LINE's browser and other web views, which drop a download without a word. */
+/** Whether this is the browser of LINE or another web view that silently ignores downloads. */
 const isInAppBrowser = (): boolean => /\bLine\/|; wv\)/.test(navigator.userAgent)
 
-/** Where a file went: `held` is nowhere yet, for the member to save by holding its picture. */
+/** What happened to a file: `held` means that the member must save it by pressing and holding its picture. */
 export type Delivery = 'shared' | 'saved' | 'held'
 
-/** Gives a file to the device's share sheet where there is one, else downloads it where the browser can. */
+/** Offers a file in the device's share sheet if there is one, or else downloads it if the browser can. */
 export const deliverFile = async (file: File): Promise<Delivery> => {
   if (await share(file)) return 'shared'
   if (isInAppBrowser()) return 'held'
@@ -26,7 +28,7 @@ export const deliverFile = async (file: File): Promise<Delivery> => {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The download has begun by then, however slow the device is.
+  // By then the download has started, however slow the device is.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return 'saved'
 }

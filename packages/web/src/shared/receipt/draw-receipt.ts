@@ -6,19 +6,19 @@ import {
   MARK_SIZE,
   type Measure,
   planReceipt,
-  RECEIPT_SIDE,
+  RECEIPT_MARGIN,
   RECEIPT_WIDTH,
   type ReceiptContent,
 } from './plan-receipt.ts'
 
-/** Pixels of the picture to each of the plan: sharp on every phone. */
-const SCALE = 3
+/** Pixels of the picture per unit of the plan, enough to be sharp on every phone. */
+const PIXEL_RATIO = 3
 
-const TONES = { text: '--text', soft: '--text-soft', gold: '--gold-light' } as const
+const TONE_TOKENS = { text: '--text', soft: '--text-soft', gold: '--gold-light' } as const
 
 type Context = CanvasRenderingContext2D
 
-/** Draws in a square of so many units that stands somewhere else, in another size. */
+/** Draws with the origin moved to (x, y) and the given scale. */
 const drawAt = (context: Context, x: number, y: number, scale: number, draw: () => void) => {
   context.save()
   context.translate(x, y)
@@ -30,7 +30,7 @@ const drawAt = (context: Context, x: number, y: number, scale: number, draw: () 
 }
 
 const drawBrand = (context: Context, y: number, token: (name: string) => string) =>
-  drawAt(context, RECEIPT_SIDE, y, BRAND_SIZE / 64, () => {
+  drawAt(context, RECEIPT_MARGIN, y, BRAND_SIZE / 64, () => {
     const gold = context.createLinearGradient(0, 12, 0, 52)
     gold.addColorStop(0, token('--gold-light'))
     gold.addColorStop(1, token('--gold-deep'))
@@ -58,19 +58,21 @@ const drawMark = (context: Context, y: number, outcome: ReceiptContent['outcome'
     context.stroke(new Path2D(OUTCOME_PATHS[outcome]))
   })
 
-/** Draws the picture of a receipt in the app's own fonts and colours, as a PNG. Throws where the browser cannot. */
+/**
+ * Draws the picture of a receipt in the fonts and colours of the app, as a PNG. Rejects if the browser cannot draw it.
+ */
 export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
   const root = getComputedStyle(document.documentElement)
   const token = (name: string) => root.getPropertyValue(name).trim()
   const fontOf = (size: number, weight: number) => `${weight} ${size}px ${root.fontFamily}`
-  const words = [
+  const texts = [
     content.brand,
     content.title,
     content.amount,
     content.hint,
     ...content.items.flatMap(({ label, text }) => [label, text]),
   ]
-  await Promise.all([400, 650].map((weight) => document.fonts.load(fontOf(16, weight), words.join(''))))
+  await Promise.all([400, 650].map((weight) => document.fonts.load(fontOf(16, weight), texts.join(''))))
 
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
@@ -80,13 +82,13 @@ export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
     return context.measureText(text).width
   }
   const { height, steps } = planReceipt(content, measure)
-  canvas.width = RECEIPT_WIDTH * SCALE
-  canvas.height = height * SCALE
-  context.scale(SCALE, SCALE)
-  const ground = context.createLinearGradient(0, 0, 0, height)
-  ground.addColorStop(0, token('--surface-raised'))
-  ground.addColorStop(1, token('--surface'))
-  context.fillStyle = ground
+  canvas.width = RECEIPT_WIDTH * PIXEL_RATIO
+  canvas.height = height * PIXEL_RATIO
+  context.scale(PIXEL_RATIO, PIXEL_RATIO)
+  const background = context.createLinearGradient(0, 0, 0, height)
+  background.addColorStop(0, token('--surface-raised'))
+  background.addColorStop(1, token('--surface'))
+  context.fillStyle = background
   context.fillRect(0, 0, RECEIPT_WIDTH, height)
 
   const drawStep = (step: DrawStep) => {
@@ -95,10 +97,10 @@ export const drawReceipt = async (content: ReceiptContent): Promise<Blob> => {
       return drawMark(context, step.y, step.outcome, token(step.outcome === 'done' ? '--good' : '--wait'))
     if (step.kind === 'line') {
       context.fillStyle = token('--line')
-      return context.fillRect(RECEIPT_SIDE, step.y, RECEIPT_WIDTH - 2 * RECEIPT_SIDE, 1)
+      return context.fillRect(RECEIPT_MARGIN, step.y, RECEIPT_WIDTH - 2 * RECEIPT_MARGIN, 1)
     }
     context.font = fontOf(step.size, step.weight)
-    context.fillStyle = token(TONES[step.tone])
+    context.fillStyle = token(TONE_TOKENS[step.tone])
     context.textAlign = step.align
     context.fillText(step.text, step.x, step.y)
   }

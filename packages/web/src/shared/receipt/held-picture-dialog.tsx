@@ -6,30 +6,30 @@ import styles from './held-picture-dialog.module.css'
 interface Props {
   title: string
   picture: Blob
-  /** What the picture shows, for readers. */
+  /** Alternative text for screen readers. */
   alt: string
   onClose: () => void
 }
 
-/** Reads a picture into its address: web views save what such an address holds, but nothing of an object URL. */
-const readAddress = (picture: Blob): Promise<string> =>
+/** Converts a picture to a data URL, because web views can save the content of a data URL, but not of an object URL. */
+const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.readAsDataURL(picture)
   })
 
-/** A picture to press and hold, for browsers that can neither share nor download it. */
+/** Shows a picture to press and hold, for browsers that can neither share nor download it. */
 export const HeldPictureDialog = ({ title, picture, alt, onClose }: Props) => {
   const { t } = useTexts()
-  const [address, setAddress] = useState('')
+  const [dataUrl, setDataUrl] = useState('')
   useEffect(() => {
-    void readAddress(picture).then(setAddress)
+    void toDataUrl(picture).then(setDataUrl)
   }, [picture])
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('money.holdPicture')}</p>
-      {address && <img className={styles.picture} src={address} alt={alt} />}
+      {dataUrl && <img className={styles.picture} src={dataUrl} alt={alt} />}
     </Dialog>
   )
 }

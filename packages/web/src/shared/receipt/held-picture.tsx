@@ -6,7 +6,7 @@ const HeldPictureDialog = lazyPart({
   load: async () => (await import('./held-picture-dialog.tsx')).HeldPictureDialog,
 })
 
-/** Shows a picture to press and hold. The dialog is fetched when it is needed, which is in few browsers. */
+/** Shows a picture to press and hold. The dialog is fetched on demand, since few browsers need it. */
 export const HeldPicture = (props: ComponentProps<typeof HeldPictureDialog>) => (
   <DialogPart onClose={props.onClose}>
     <HeldPictureDialog {...props} />

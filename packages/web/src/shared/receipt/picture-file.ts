@@ -1,9 +1,9 @@
-/** Large enough to be scanned from another screen. */
+/** The width of the file, large enough for a QR code to be scanned from another screen. */
 const WIDTH_PX = 800
 
 /**
- * Draws a picture as a PNG file to save: galleries of phones take no SVG. Throws where the picture is of another origin,
- * which a page may not read.
+ * Converts a picture of the page to a PNG file, because the galleries of phones accept no SVG. Throws if the picture is
+ * from another origin, since the page may not read its pixels.
  */
 export const createPictureFile = (picture: HTMLImageElement, name: string): Promise<File> => {
   const canvas = document.createElement('canvas')

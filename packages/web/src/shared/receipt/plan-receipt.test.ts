@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planReceipt, RECEIPT_SIDE, RECEIPT_WIDTH, type ReceiptContent } from './plan-receipt.ts'
+import { planReceipt, RECEIPT_MARGIN, RECEIPT_WIDTH, type ReceiptContent } from './plan-receipt.ts'
 
 const CONTENT: ReceiptContent = {
   brand: 'Sabai',
@@ -18,14 +18,14 @@ const plan = (change: Partial<ReceiptContent> = {}) => planReceipt({ ...CONTENT,
 const textsOf = ({ steps }: ReturnType<typeof planReceipt>) =>
   steps.flatMap((step) => (step.kind === 'text' ? [step] : []))
 
-/** Where a text begins and ends, from left to right. */
+/** Returns the left and the right edge of a text. */
 const extentOf = ({ text, size, x, align }: ReturnType<typeof textsOf>[number]) => {
   const width = measure(text, size)
   const left = { left: x, center: x - width / 2, right: x - width }[align]
   return [left, left + width] as const
 }
 
-test('the picture of a receipt states the brand, the activity, the amount, both ends and the time', () => {
+test('the picture of a receipt states the brand, the activity, the amount, the source, the destination and the time', () => {
   const texts = textsOf(plan()).map(({ text }) => text)
   const { brand, title, amount, hint, items } = CONTENT
   for (const text of [brand, title, amount, hint, ...items.flatMap(({ label, text }) => [label, text])])
@@ -33,7 +33,7 @@ test('the picture of a receipt states the brand, the activity, the amount, both 
   expect(plan().steps).toContainEqual(expect.objectContaining({ kind: 'mark', outcome: 'pending' }))
 })
 
-test('nothing leaves the picture of a receipt or covers another text, however long names and amounts are', () => {
+test('however long names and amounts are, no text leaves the picture of a receipt or overlaps another', () => {
   const long = plan({
     amount: '999,999,999,999,999.99 baht',
     hint: 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี',
@@ -45,8 +45,8 @@ test('nothing leaves the picture of a receipt or covers another text, however lo
   const texts = textsOf(long)
   for (const step of texts) {
     const [left, right] = extentOf(step)
-    expect(left).toBeGreaterThanOrEqual(RECEIPT_SIDE - 1)
-    expect(right).toBeLessThanOrEqual(RECEIPT_WIDTH - RECEIPT_SIDE + 1)
+    expect(left).toBeGreaterThanOrEqual(RECEIPT_MARGIN - 1)
+    expect(right).toBeLessThanOrEqual(RECEIPT_WIDTH - RECEIPT_MARGIN + 1)
     expect(step.y).toBeLessThan(long.height)
   }
   for (const [index, step] of texts.entries())
@@ -54,7 +54,7 @@ test('nothing leaves the picture of a receipt or covers another text, however lo
       if (Math.abs(other.y - step.y) < 12) expect(extentOf(step)[1]).toBeLessThanOrEqual(extentOf(other)[0])
 })
 
-test('a Thai text in the picture of a receipt is broken between words', () => {
+test('a Thai text in the picture of a receipt breaks between words', () => {
   const hint = 'กรุณารอเงินโอนเข้าบัญชีธนาคารของคุณและดูสถานะได้ในรายการเดินบัญชี'
   const lines = textsOf(plan({ hint })).map(({ text }) => text)
   const own = lines.filter((line) => hint.includes(line))
@@ -64,7 +64,7 @@ test('a Thai text in the picture of a receipt is broken between words', () => {
   expect(words).toContain(own[0]?.length)
 })
 
-test('a set phrase in the picture of a receipt stays in one line, and what binds it is not drawn', () => {
+test('a set phrase in the picture of a receipt stays on one line, and its invisible joiners are not drawn', () => {
   for (let length = 0; length < 30; length += 1) {
     const lines = textsOf(plan({ hint: `${'ก '.repeat(length)}เข้า\u2060สู่\u2060ระบบ\u00A01\u00A0นาที` })).map(
       ({ text }) => text,
@@ -73,7 +73,7 @@ test('a set phrase in the picture of a receipt stays in one line, and what binds
   }
 })
 
-test('a receipt without a hint is lower', () => {
+test('the picture of a receipt without a hint is shorter', () => {
   expect(plan({ hint: '' }).height).toBeLessThan(plan().height)
 })
 

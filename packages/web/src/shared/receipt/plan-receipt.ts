@@ -1,7 +1,7 @@
 import { splitWords } from '../../lib/format/split-words.ts'
 import type { MoneyItem } from '../money/money-list.tsx'
 
-/** What the picture of a receipt states, in the member's language. */
+/** The content of the picture of a receipt, in the language of the member. */
 export interface ReceiptContent {
   readonly brand: string
   readonly title: string
@@ -24,20 +24,23 @@ export type DrawStep =
   | { readonly kind: 'brand'; readonly y: number }
   | { readonly kind: 'mark'; readonly y: number; readonly outcome: ReceiptContent['outcome'] }
 
-/** How wide a text is in a size and weight. */
+/** Returns the width of a text in a size and weight. */
 export type Measure = (text: string, size: number, weight: number) => number
 
 export const RECEIPT_WIDTH = 360
-export const RECEIPT_SIDE = 28
+export const RECEIPT_MARGIN = 28
 export const BRAND_SIZE = 32
 export const MARK_SIZE = 56
-const INNER = RECEIPT_WIDTH - 2 * RECEIPT_SIDE
+const INNER_WIDTH = RECEIPT_WIDTH - 2 * RECEIPT_MARGIN
 const GAP = 16
-/** Thai and Lao stack marks above and below a line. */
+/** The line height as a multiple of the font size; Thai and Lao stack marks above and below a line. */
 const LEADING = 1.6
 const BASELINE = 1.15
 
-/** Breaks a text between its words, also where a language writes no spaces; a word that is too wide for a line within it. */
+/**
+ * Breaks a text into lines between its words, even in languages that do not put spaces between them; a word that is too
+ * wide for a line is broken too.
+ */
 const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
   const pieces = splitWords(text).flatMap((word) => (fits(word.trim()) ? [word] : [...word]))
   const lines = ['']
@@ -49,14 +52,14 @@ const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-/** Lays out the picture of a receipt: what is drawn where, from top to bottom, and how high it all is. */
+/** Lays out the picture of a receipt: the drawing steps from top to bottom, and the total height. */
 export const planReceipt = (content: ReceiptContent, measure: Measure): { height: number; steps: DrawStep[] } => {
   const steps: DrawStep[] = []
-  let top = RECEIPT_SIDE
-  const edges = { left: RECEIPT_SIDE, center: RECEIPT_WIDTH / 2, right: RECEIPT_WIDTH - RECEIPT_SIDE }
+  let top = RECEIPT_MARGIN
+  const edges = { left: RECEIPT_MARGIN, center: RECEIPT_WIDTH / 2, right: RECEIPT_WIDTH - RECEIPT_MARGIN }
 
   const addText = (text: string, style: TextStyle) => {
-    for (const line of wrapText(text, (line) => measure(line, style.size, style.weight) <= INNER)) {
+    for (const line of wrapText(text, (line) => measure(line, style.size, style.weight) <= INNER_WIDTH)) {
       steps.push({ kind: 'text', text: line, x: edges[style.align], y: top + style.size * BASELINE, ...style })
       top += style.size * LEADING
     }
@@ -64,7 +67,7 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
   const addItem = ({ label, text }: ReceiptContent['items'][number]) => {
     const before = top
     addText(label, { size: 14, weight: 400, tone: 'soft', align: 'left' })
-    if (measure(label, 14, 400) + GAP + measure(text, 15, 600) <= INNER) top = before
+    if (measure(label, 14, 400) + GAP + measure(text, 15, 600) <= INNER_WIDTH) top = before
     addText(text, { size: 15, weight: 600, tone: 'text', align: 'right' })
     top += GAP / 2
   }
@@ -73,7 +76,7 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
   steps.push({
     kind: 'text',
     text: content.brand,
-    x: RECEIPT_SIDE + BRAND_SIZE + 12,
+    x: RECEIPT_MARGIN + BRAND_SIZE + 12,
     y: top + 22,
     size: 18,
     weight: 650,
@@ -84,12 +87,12 @@ export const planReceipt = (content: ReceiptContent, measure: Measure): { height
   steps.push({ kind: 'mark', y: top, outcome: content.outcome })
   top += MARK_SIZE + GAP / 2
   addText(content.title, { size: 20, weight: 650, tone: 'text', align: 'center' })
-  const size = Math.min(38, (38 * INNER) / measure(content.amount, 38, 700))
+  const size = Math.min(38, (38 * INNER_WIDTH) / measure(content.amount, 38, 700))
   addText(content.amount, { size: Math.floor(size), weight: 700, tone: 'gold', align: 'center' })
   if (content.hint) addText(content.hint, { size: 14, weight: 400, tone: 'soft', align: 'center' })
   top += GAP / 2
   steps.push({ kind: 'line', y: top })
   top += GAP
   for (const item of content.items) addItem(item)
-  return { height: Math.ceil(top + RECEIPT_SIDE - GAP / 2), steps }
+  return { height: Math.ceil(top + RECEIPT_MARGIN - GAP / 2), steps }
 }

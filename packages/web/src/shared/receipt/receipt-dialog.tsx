@@ -10,19 +10,19 @@ import { SaveReceiptButton } from './save-receipt-button.tsx'
 
 interface Props {
   title: string
-  /** Whether the money has arrived, or is still on its way. */
+  /** Whether the money has arrived (`done`) or is still on its way (`pending`). */
   outcome: 'done' | 'pending'
-  /** The figure that it is about; null where it is not known. */
+  /** The main figure; null if it is unknown. */
   amount: number | null
   currency: Currency
-  /** Both ends, and the time, whose key is `at`. */
+  /** The source, the destination, and the time, whose key is `at`. */
   items: readonly MoneyItem[]
-  /** What happens next, where something does. */
+  /** What happens next, if anything. */
   hint?: string
   onClose: () => void
 }
 
-/** Confirms a transaction that was accepted: how much, from where, to where, and when. */
+/** Confirms that a transaction was accepted: the amount, the source, the destination and the time. */
 export const ReceiptDialog = ({ title, outcome, amount, currency, items, hint = '', onClose }: Props) => {
   const moneyText = useMoneyText(currency)
   const time = items.find(({ key }) => key === 'at')?.text ?? ''

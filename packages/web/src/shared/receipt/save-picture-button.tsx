@@ -7,17 +7,20 @@ import { HeldPicture } from './held-picture.tsx'
 
 interface Props {
   label: string
-  /** A picture of the page. One of another origin cannot be saved. */
+  /** A picture on the page, which cannot be saved if it is from another origin. */
   picture: RefObject<HTMLImageElement | null>
-  /** Without its ending. */
+  /** File name without its extension. */
   fileName: string
-  /** What the picture shows, for readers. */
+  /** Alternative text for screen readers. */
   alt: string
-  /** What is said where it cannot be saved. */
+  /** The message if the picture cannot be saved. */
   failure: string
 }
 
-/** Saves a picture of the page as a PNG: shared, downloaded, or shown to press and hold. What draws it is fetched then. */
+/**
+ * Saves a picture of the page as a PNG: shared, downloaded, or shown to press and hold. The code for this is fetched on
+ * demand.
+ */
 export const SavePictureButton = ({ label, picture, fileName, alt, failure }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)

@@ -11,7 +11,7 @@ interface Props {
   fileName: string
 }
 
-/** Saves a receipt as a picture. What draws it is fetched at the press. */
+/** Saves a receipt as a picture. The code that draws it is fetched on demand. */
 export const SaveReceiptButton = ({ content, fileName }: Props) => {
   const { t } = useTexts()
   const [isSaving, setSaving] = useState(false)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const allowShare = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share })
 
-test('a receipt is shared where the device can share files, and downloaded where it cannot', async () => {
+test('a receipt is shared if the device can share files, and otherwise downloaded', async () => {
   allowShare(() => Promise.resolve())
   expect(await deliverFile(FILE)).toBe('shared')
   expect(press).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ test('a receipt is shared where the device can share files, and downloaded where
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a receipt is not downloaded when the member closes the share sheet, but when the sheet does not open', async () => {
+test('a receipt is downloaded if the share sheet fails to open, but not if the member closes it', async () => {
   allowShare(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await deliverFile(FILE)).toBe('shared')
   expect(press).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36',
   ],
 ])(
-  'in %s a receipt is not downloaded, which would do nothing there, but shared where that can be',
+  'in %s a receipt is shared if possible, and never downloaded, which would do nothing there',
   async (_, userAgent) => {
     vi.stubGlobal('navigator', { userAgent })
     expect(await deliverFile(FILE)).toBe('held')
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('a receipt that cannot be drawn says so, and can be saved again', async () => {
+test('if a receipt cannot be drawn, a message says so, and the button can be pressed again', async () => {
   await startAllTexts('en')
   const content = { brand: 'Sabai', title: 'Done', outcome: 'done', amount: '1.00 baht', hint: '', items: [] } as const
   render(
@@ -63,7 +63,7 @@ test('a receipt that cannot be drawn says so, and can be saved again', async () 
       <Toasts />
     </>,
   )
-  // The test's document has no canvas.
+  // The document of the tests has no canvas.
   await userEvent.click(screen.getByRole('button', { name: 'Save as picture' }))
   expect(await screen.findByText(/could not be saved/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save as picture' }).hasAttribute('aria-disabled')).toBe(false)

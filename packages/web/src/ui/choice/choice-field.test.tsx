@@ -18,13 +18,13 @@ const MANY: readonly Choice[] = [
   ...BANK_NAMES.map((name) => ({ value: name, name, tile: null })),
 ]
 
-test('a row is found by its name also where word joiners keep its words in one line', () => {
+test('a search for a name ignores its word joiners', () => {
   expect(findChoices([{ value: 'wallet', name: 'กระเป๋า\u2060เงิน', tile: null }], 'กระเป๋าเงิน')).toHaveLength(1)
 })
 
 const onSubmit = vi.fn()
-const Form = ({ choices, first = '' }: { choices: readonly Choice[]; first?: string }) => {
-  const [value, setValue] = useState(first)
+const Form = ({ choices, initialValue = '' }: { choices: readonly Choice[]; initialValue?: string }) => {
+  const [value, setValue] = useState(initialValue)
   return (
     <form
       onSubmit={(event) => {
@@ -40,8 +40,8 @@ const Form = ({ choices, first = '' }: { choices: readonly Choice[]; first?: str
 const getField = () => screen.getByRole('button', { name: /^From/ })
 const queryRows = () => screen.queryAllByRole('option').map((row) => row.textContent)
 const getFocused = () => document.activeElement?.textContent
-const openSheet = async (choices = FEW, first = '') => {
-  render(<Form choices={choices} first={first} />)
+const openSheet = async (choices = FEW, initialValue = '') => {
+  render(<Form choices={choices} initialValue={initialValue} />)
   await userEvent.click(getField())
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('the field says its label and what is chosen, and the sheet what each row holds', async () => {
+test('the field is named by its label and its choice, and each option by its name and end text', async () => {
   await openSheet()
   expect(getField().getAttribute('aria-haspopup')).toBe('dialog')
   expect(screen.getByRole('button', { name: 'From Choose one', hidden: true })).toBeTruthy()
@@ -64,7 +64,7 @@ test('the field says its label and what is chosen, and the sheet what each row h
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('the row that is chosen has the focus, and keys move it to the others and choose', async () => {
+test('the chosen row has the focus, and keys move the focus and choose', async () => {
   await openSheet(FEW, 'MEKONG')
   expect(getFocused()).toBe('Mekong')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Mekong')
@@ -80,13 +80,13 @@ test('the row that is chosen has the focus, and keys move it to the others and c
   expect(screen.getByRole('button', { name: 'From Wallet' })).toBeTruthy()
 })
 
-test('one row alone is in the tab order, and it is the one that was reached last', async () => {
+test('only the row that last had the focus is in the tab order', async () => {
   await openSheet()
   await userEvent.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('option').map((row) => row.tabIndex)).toEqual([-1, 0, -1])
 })
 
-test('a row that cannot be chosen says why and stays without effect', async () => {
+test('a row that cannot be chosen says why, and pressing it has no effect', async () => {
   await openSheet()
   const row = screen.getByRole('option', { name: 'Orchid Already chosen' })
   expect(row.getAttribute('aria-disabled')).toBe('true')
@@ -94,7 +94,7 @@ test('a row that cannot be chosen says why and stays without effect', async () =
   expect(screen.getByRole('dialog', { name: 'From' })).toBeTruthy()
 })
 
-test('a letter begins a search where there are many rows, in any language of their names', async () => {
+test('in a long list, typing a letter starts a search, which matches names in any language', async () => {
   await openSheet(MANY)
   await userEvent.keyboard('sc')
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
@@ -108,7 +108,7 @@ test('a letter begins a search where there are many rows, in any language of the
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a search leads to its rows by an arrow, and says where it finds nothing', async () => {
+test('the down arrow moves from the search field to the rows, and a search without results says so', async () => {
   await openSheet(MANY)
   await userEvent.keyboard('k{ArrowDown}')
   expect(getFocused()).toBe(queryRows()[0])
@@ -118,7 +118,7 @@ test('a search leads to its rows by an arrow, and says where it finds nothing', 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('spaces and capitals do not count in a search', () => {
+test('a search ignores spaces and upper case', () => {
   expect(findChoices(MANY, ' ghbank').map(({ value }) => value)).toEqual(['GH Bank'])
   expect(findChoices(MANY, '  ')).toHaveLength(MANY.length)
 })

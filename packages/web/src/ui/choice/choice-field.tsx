@@ -7,17 +7,17 @@ import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
   label: string
-  /** Shown where nothing is chosen yet. */
+  /** Shown if nothing is chosen yet. */
   placeholder: string
   name?: string
   choices: readonly Choice[]
-  /** The chosen one, or empty. */
+  /** The value of the current choice, or empty. */
   value: string
   error?: string | undefined
   onChoose: (value: string) => void
 }
 
-/** A labelled button that says what is chosen, and opens a sheet to choose from. */
+/** A labelled button that shows the current choice and opens a sheet to choose from. */
 export const ChoiceField = ({ label, placeholder, name, choices, value, error, onChoose }: Props) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export const ChoiceField = ({ label, placeholder, name, choices, value, error, o
           aria-describedby={error ? `${id}-text` : undefined}
           aria-invalid={error ? true : undefined}
           onClick={({ currentTarget }) => {
-            // Safari gives no focus to a button that is pressed, and the focus is to come back here.
+            // Safari does not focus a button that is pressed, but the focus must return here later.
             currentTarget.focus()
             setOpen(true)
           }}

@@ -6,22 +6,22 @@ import styles from './choice-list.module.css'
 interface Props {
   label: string
   choices: readonly Choice[]
-  /** The chosen one, or empty. */
+  /** The value of the current choice, or empty. */
   value: string
   onChoose: (value: string) => void
-  /** A letter was typed on a row; the event tells which. */
+  /** Called with any other key pressed on a row, such as a letter. */
   onType: (event: KeyboardEvent) => void
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The index that a key leads to from another one. */
+/** Returns the index that a key moves to from another one. */
 const indexAfter = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: Math.min(index + 1, count - 1), ArrowUp: Math.max(index - 1, 0), Home: 0, End: count - 1 })[key]
 
-/** Rows of which one is chosen. Tab reaches one of them, arrows, Home and End the others. */
+/** A list of rows, one of which can be chosen. Tab reaches one row; the arrow keys, Home and End reach the others. */
 export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Props) => {
-  const [reached, setReached] = useState(value)
-  const first = choices.findIndex((choice) => choice.value === reached)
+  const [lastFocused, setLastFocused] = useState(value)
+  const first = choices.findIndex((choice) => choice.value === lastFocused)
   const inTabOrder = Math.max(first, 0)
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
@@ -33,24 +33,24 @@ export const ChoiceList = ({ label, choices, value, onChoose, onType, ref }: Pro
 
   return (
     <div ref={ref} className={styles.list} role="listbox" aria-label={label}>
-      {choices.map(({ value: own, name, tile, end, lockedBy }, index) => (
+      {choices.map(({ value: rowValue, name, tile, end, lockedBy }, index) => (
         <button
-          key={own}
+          key={rowValue}
           type="button"
           className={styles.row}
           role="option"
-          value={own}
-          aria-selected={own === value}
+          value={rowValue}
+          aria-selected={rowValue === value}
           aria-disabled={lockedBy !== undefined || undefined}
           tabIndex={index === inTabOrder ? 0 : -1}
           data-first-focus={index === inTabOrder || undefined}
-          onFocus={() => setReached(own)}
+          onFocus={() => setLastFocused(rowValue)}
           onKeyDown={(event) => moveFocus(event, index)}
-          onClick={() => lockedBy === undefined && onChoose(own)}
+          onClick={() => lockedBy === undefined && onChoose(rowValue)}
         >
           <span className={styles.tile}>
             {tile}
-            {own === value && <Check className={styles.mark} size={16} strokeWidth={3} aria-hidden="true" />}
+            {rowValue === value && <Check className={styles.mark} size={16} strokeWidth={3} aria-hidden="true" />}
           </span>
           <span className={styles.words}>
             <span className={styles.name}>

@@ -10,13 +10,13 @@ import styles from './choice-sheet.module.css'
 interface Props {
   title: string
   choices: readonly Choice[]
-  /** The chosen one, or empty. */
+  /** The value of the current choice, or empty. */
   value: string
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** A dialog to choose one of some rows, with a search field where there are many. */
+/** A dialog to choose one of several rows, with a search field if there are many. */
 export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props) => {
   const { t } = useTexts()
   const [text, setText] = useState('')
@@ -31,11 +31,12 @@ export const ChoiceSheet = ({ title, choices, value, onChoose, onClose }: Props)
       const only = found.length === 1 ? found[0] : undefined
       if (only && only.lockedBy === undefined) onChoose(only.value)
     } else return
-    // Enter would send the form that the sheet was opened from.
+    // Enter would submit the form from which the sheet was opened.
     event.preventDefault()
   }
 
-  // A letter that is typed on a row is the first one to search for, or the beginning of a name.
+  // A letter typed on a row starts a search, or moves to the first name that begins with it if there is no search
+  // field.
   const handleLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
     if (hasSearch) return search.current?.focus()

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import { toPlainText } from '../../lib/format/plain-text.ts'
 
-/** One of the things to choose from, as a row of the sheet shows it. */
+/** A choice, as a row of the sheet shows it. */
 export interface Choice {
   readonly value: string
   readonly name: string
-  /** Stands for it, beside the name. */
+  /** A tile next to the name. */
   readonly tile: ReactNode
-  /** At the end of the row: what it holds. */
+  /** Shown at the end of the row, such as a balance. */
   readonly end?: ReactNode
-  /** Further words by which it is found: its name in other languages, its code. */
+  /** Further words that a search matches: the name in other languages, the code. */
   readonly words?: readonly string[]
-  /** Why it cannot be chosen now. */
+  /** Why it cannot be chosen now; undefined if it can. */
   readonly lockedBy?: string | undefined
 }
 
-/** From so many choices on the sheet has a search field. */
+/** The number of choices from which the sheet has a search field. */
 export const SEARCH_FROM = 9
 
-/** Lower case without spaces; the marks of Thai and Lao letters stay. */
-const fold = (text: string): string => toPlainText(text).normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
+/** Normalises a text for a search: lower case without spaces; the marks of Thai and Lao letters are kept. */
+const normalizeForSearch = (text: string): string =>
+  toPlainText(text).normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
-/** The choices whose name or further words contain a text; all of them where it is blank. */
+/** Returns the choices whose name or further words contain a text; all of them if it is blank. */
 export const findChoices = (choices: readonly Choice[], text: string): readonly Choice[] => {
-  const wanted = fold(text)
-  return choices.filter(({ name, words = [] }) => [name, ...words].some((word) => fold(word).includes(wanted)))
+  const wanted = normalizeForSearch(text)
+  return choices.filter(({ name, words = [] }) =>
+    [name, ...words].some((word) => normalizeForSearch(word).includes(wanted)),
+  )
 }

@@ -9,9 +9,9 @@ interface Props {
   children: ReactNode
   /** The label of the button that confirms. */
   confirm: string
-  /** The label of the button that does not; "Cancel" where it is left out. */
+  /** The label of the button that cancels; "Cancel" by default. */
   decline?: string
-  /** The action is running: the dialog stays until it has ended. */
+  /** The action is running, and the dialog stays until it has ended. */
   busy: boolean
   /** The action cannot be done now. */
   disabled?: boolean

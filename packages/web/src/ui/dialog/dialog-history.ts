@@ -1,7 +1,7 @@
 interface DialogStack {
-  /** How many dialogs are open. */
+  /** The number of open dialogs. */
   count: () => number
-  /** Closes those above this many, topmost first. */
+  /** Closes the dialogs above this number, topmost first. */
   closeAbove: (count: number) => void
 }
 
@@ -11,45 +11,45 @@ const readDepth = (): number => {
 }
 
 /**
- * Lets going back close the topmost dialog instead of leaving the page: each open dialog has one history entry. Returns
- * the function to call after dialogs opened or closed.
+ * Makes the back button close the topmost dialog instead of leaving the page: each open dialog has one history entry.
+ * Returns the function to call after dialogs have opened or closed.
  *
- * A browser with CloseWatcher closes a dialog by itself on Android's back button, and the entry is then removed. It does
- * not for the back button of its toolbar, a gesture of the desktop, or the back button of an app that embeds a web view:
- * these go through the history everywhere.
+ * On Android, a browser with CloseWatcher closes a dialog on the back button by itself; its entry is then removed. It does
+ * not do so for the back button of its toolbar, a gesture on the desktop, or the back button of an app that embeds a web
+ * view: these go through the history in every browser.
  *
- * The history is aligned once a turn, so that a dialog which is replaced by another passes its entry on.
+ * The history is synchronised once per microtask, so that a dialog that replaces another takes over its entry.
  */
 export const syncWithHistory = ({ count, closeAbove }: DialogStack): (() => void) => {
   if (typeof window === 'undefined') return () => {}
-  let goingBack = false
-  let planned = false
+  let isGoingBack = false
+  let isScheduled = false
 
-  const align = () => {
-    planned = false
-    if (goingBack) return
+  const synchronise = () => {
+    isScheduled = false
+    if (isGoingBack) return
     for (let depth = readDepth() + 1; depth <= count(); depth += 1) {
       window.history.pushState({ ...window.history.state, dialogDepth: depth }, '')
     }
     const surplus = readDepth() - count()
     if (surplus > 0) {
-      goingBack = true
+      isGoingBack = true
       window.history.go(-surplus)
     }
   }
 
   window.addEventListener('popstate', () => {
-    if (goingBack) {
-      goingBack = false
-      align()
+    if (isGoingBack) {
+      isGoingBack = false
+      synchronise()
     } else {
       closeAbove(readDepth())
     }
   })
 
   return () => {
-    if (planned) return
-    planned = true
-    queueMicrotask(align)
+    if (isScheduled) return
+    isScheduled = true
+    queueMicrotask(synchronise)
   }
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens a dialog whose code may still be on its way; where that cannot be had, a dialog of ours says so. */
+/** Opens a dialog whose code may still be loading; if it cannot be fetched, shows a dialog that says so. */
 export const DialogPart = ({ onClose, children }: Props) => {
   const { t } = useTexts()
   return (

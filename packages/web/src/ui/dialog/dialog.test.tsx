@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('a dialog', () => {
-  test('a dialog takes the focus when it opens, and closes by its cross', async () => {
+  test('a dialog takes the focus when it opens, and closes with its close button', async () => {
     const dialog = await openDialog()
     expect(document.activeElement).toBe(dialog)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a dialog closes by a press beside it, not by one that began inside', async () => {
+  test('a press outside a dialog closes it, unless the press began inside', async () => {
     const dialog = await openDialog()
     fireEvent.pointerDown(screen.getByText('More'))
     fireEvent.click(dialog)
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('one Esc closes the topmost dialog only, even where the browser asks all of them to close', async () => {
+  test('one Esc closes only the topmost dialog, even if the browser asks all of them to close', async () => {
     const first = await openDialog()
     await userEvent.click(screen.getByText('More'))
     const second = screen.getByRole('alertdialog')
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeNull()
   })
 
-  test('a double click that opens a dialog presses nothing in it, and a later click does', async () => {
+  test('the second click of a double click that opens a dialog has no effect in it, and a later click does', async () => {
     await openDialog()
     const more = screen.getByText('More')
     fireEvent.click(more, { detail: 2 })
@@ -115,7 +115,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('the second click of a double click that closes a dialog presses nothing under it, and a later click does', async () => {
+  test('the second click of a double click that closes a dialog has no effect beneath it, and a later click does', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 })
@@ -125,14 +125,14 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 
-  test('a dialog stays while something is under way whose end must be seen', async () => {
+  test('a locked dialog cannot be closed', async () => {
     const dialog = await openDialog(<Page locked />)
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  test('a dialog closes with the back button, the topmost one first', async () => {
+  test('the back button closes the topmost dialog first', async () => {
     await openDialog()
     await userEvent.click(screen.getByText('More'))
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(2))
@@ -143,7 +143,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a dialog that is closed takes its own history entry away with it', async () => {
+  test('closing a dialog removes its history entry', async () => {
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     await openDialog()
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
@@ -153,10 +153,13 @@ describe('a dialog', () => {
   })
 
   test.each([
-    ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))],
+    [
+      'its close button',
+      (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Close' })),
+    ],
     ['Esc', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
     ['the back button', goBack],
-  ])('a dialog that something in it holds open asks before it closes by %s', async (_, close) => {
+  ])('a dialog with an active close guard asks before it is closed with %s', async (_, close) => {
     renderApp(<GuardedPage />)
     const dialog = screen.getByRole('dialog', { name: 'First' })
     await waitFor(() => expect(window.history.state?.dialogDepth).toBe(1))
@@ -166,7 +169,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a dialog that nothing in it holds open any more closes without a question', async () => {
+  test('a dialog whose close guard is no longer needed closes without asking', async () => {
     renderApp(<GuardedPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -12,31 +12,34 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
-import { type CloseGuard, enterDialog, getTopDialog, InDialog, returnFocus } from './open-dialogs.ts'
+import { type CloseGuard, DialogGuardContext, enterDialog, getTopDialog, returnFocus } from './open-dialogs.ts'
 
 interface Props {
   title: string
-  /** Asked to close: by Esc, the back button, the cross or a press beside it. */
+  /** Called when the dialog should close: on Esc, the back button, the close button or a press outside. */
   onClose: () => void
   children: ReactNode
   /** A drawing above the title, which is then centred. */
   mark?: ReactNode
-  /** An `alertdialog` interrupts with something that must be read: it has no cross, and a press beside does nothing. */
+  /**
+   * An `alertdialog` interrupts with something that must be read: it has no close button, and a press outside has no
+   * effect.
+   */
   role?: 'dialog' | 'alertdialog'
-  /** An action is running whose end must be shown here: the dialog cannot be closed. */
+  /** An action is running whose outcome must be shown here, so the dialog cannot be closed. */
   locked?: boolean
-  /** It takes the height of the screen, so that it stays where it is while its content changes. */
+  /** The dialog is as tall as the screen, so that it does not move while its content changes. */
   tall?: boolean
-  /** From 900 px it takes the width of a table. */
+  /** From 900 px, the dialog is wide enough for a table. */
   wide?: boolean
 }
 
 let lastClicked: HTMLDialogElement | null = null
 
 /**
- * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px.
- * It takes the focus when it opens, or hands it to what is marked `data-first-focus`, and gives it back to where it was
- * when it goes.
+ * A modal dialog, open as long as it is rendered: a sheet on phones, a centred card from 600 px. When it opens, it
+ * focuses the element marked `data-first-focus`, or else itself, and when it closes it returns the focus to where it
+ * was.
  */
 export const Dialog = ({
   title,
@@ -50,7 +53,7 @@ export const Dialog = ({
 }: Props) => {
   const { t } = useTexts()
   const element = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressBeganOutside = useRef(false)
   const titleId = useId()
   const guard = useRef<CloseGuard>(null)
 
@@ -64,35 +67,37 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    // Before it is shown: what the page measures and changes for it would make the browser lay out everything twice.
-    const leave = enterDialog({ element: dialog, close: () => closeNow(), cameFrom: document.activeElement })
+    // Before the dialog is shown: measuring and changing the page afterwards would make the browser lay it out twice.
+    const removeDialog = enterDialog({ element: dialog, close: () => closeNow(), cameFrom: document.activeElement })
     dialog.showModal()
-    // Opening scrolled to the first control, which may lie far below.
+    // The browser has scrolled to the first control, which may be far down.
     dialog.scrollTop = 0
-    // The dialog itself, not its first control: its title is read, and no keyboard pops up on a phone.
+    // By default the dialog itself is focused, not its first control, so that its title is read and no keyboard opens
+    // on a phone.
     const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus()
     return () => {
-      leave()
+      removeDialog()
       dialog.close()
       returnFocus()
     }
   }, [])
 
-  // One Esc may ask several dialogs to close: a browser groups those that open without a press in between.
+  // One Esc may cancel several dialogs, because browsers group those that open without a press in between.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (getTopDialog() === element.current) close()
   }
 
-  // A browser may insist on closing (a second Esc); we close by leaving, so what is still here must be shown.
+  // A browser may close a dialog on its own (on a second Esc). We close dialogs by unmounting them, so one that must
+  // stay is shown again.
   const handleNativeClose = () => {
     if (element.current?.open !== false) return
     if (locked || guard.current || getTopDialog() !== element.current) element.current.showModal()
     else onClose()
   }
 
-  // The second click of a double click that opened or closed a dialog was meant for what lay there before.
+  // The second click of a double click that opened or closed a dialog was meant for what was there before.
   const ignoreStrayClick = (event: MouseEvent) => {
     const clicked = (event.target as Element).closest('dialog')
     if (clicked !== element.current) return
@@ -103,10 +108,10 @@ export const Dialog = ({
     lastClicked = clicked
   }
 
-  const isBeside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
+  const isOutside = (event: MouseEvent) => role === 'dialog' && event.target === element.current
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key that does what a press beside the dialog does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as a press outside the dialog
     <dialog
       ref={element}
       role={role}
@@ -117,10 +122,10 @@ export const Dialog = ({
       onClose={handleNativeClose}
       onClickCapture={ignoreStrayClick}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        pressBeganOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) close()
+        if (pressBeganOutside.current && isOutside(event)) close()
       }}
     >
       <div className={classNames(styles.sheet, role === 'alertdialog' && styles.alert)}>
@@ -137,7 +142,7 @@ export const Dialog = ({
           )}
         </header>
         <div className={styles.body}>
-          <InDialog value={guard}>{children}</InDialog>
+          <DialogGuardContext value={guard}>{children}</DialogGuardContext>
         </div>
       </div>
     </dialog>

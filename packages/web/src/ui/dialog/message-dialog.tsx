@@ -10,11 +10,11 @@ interface Props {
   children: ReactNode
   /** A drawing above the title. */
   mark?: ReactNode
-  /** The main way on, above the button that closes the dialog. */
+  /** The main action, above the button that closes the dialog. */
   action?: ReactNode
 }
 
-/** An alert: something that must be read before going on. */
+/** An alert dialog with something that must be read before going on. */
 export const MessageDialog = ({ title, onClose, children, mark, action }: Props) => {
   const { t } = useTexts()
   return (

@@ -4,17 +4,17 @@ import { syncWithHistory } from './dialog-history.ts'
 interface OpenDialog {
   readonly element: HTMLDialogElement
   readonly close: () => void
-  /** What had the focus before it opened. */
+  /** The element that had the focus before the dialog opened. */
   readonly cameFrom: Element | null
 }
 
-/** What had the focus before the first of the open dialogs. */
-let origin: Element | null = null
-let open: readonly OpenDialog[] = []
+/** The element that had the focus before the first of the open dialogs. */
+let initialFocus: Element | null = null
+let openDialogs: readonly OpenDialog[] = []
 const listeners = new Set<() => void>()
 
-/** Holds the page behind the dialogs still: it does not scroll, and keeps the width that it had beside its scrollbar. */
-const holdPage = (isCovered: boolean): void => {
+/** Locks the page behind dialogs: it does not scroll, and keeps the width that it had beside its scrollbar. */
+const lockPage = (isCovered: boolean): void => {
   const { dataset, style, clientWidth } = document.documentElement
   if (!isCovered) delete dataset.covered
   else if (dataset.covered === undefined) {
@@ -23,33 +23,33 @@ const holdPage = (isCovered: boolean): void => {
   }
 }
 
-const change = (next: readonly OpenDialog[]) => {
-  holdPage(next.length > 0)
-  open = next
+const setOpenDialogs = (next: readonly OpenDialog[]) => {
+  lockPage(next.length > 0)
+  openDialogs = next
   for (const listener of listeners) listener()
   syncHistory()
 }
 
 const syncHistory = syncWithHistory({
-  count: () => open.length,
+  count: () => openDialogs.length,
   closeAbove: (count) => {
-    for (const dialog of open.slice(count).reverse()) dialog.close()
+    for (const dialog of openDialogs.slice(count).reverse()) dialog.close()
   },
 })
 
-/** Puts a dialog on top of those that are open; the function it returns takes it away again. */
+/** Adds a dialog on top of those that are open. Returns the function that removes it. */
 export const enterDialog = (dialog: OpenDialog): (() => void) => {
-  if (open.length === 0) origin = dialog.cameFrom
-  change([...open, dialog])
-  return () => change(open.filter((other) => other !== dialog))
+  if (openDialogs.length === 0) initialFocus = dialog.cameFrom
+  setOpenDialogs([...openDialogs, dialog])
+  return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog))
 }
 
 /**
- * Gives the focus back once the last dialog has closed. The browser does so only for one dialog: of those that close at
- * once each gives it to the one beneath, which is gone too.
+ * Returns the focus once the last dialog has closed. The browser does so correctly only for a single dialog: if several
+ * close at once, each returns the focus to the one beneath, which is gone too.
  */
 export const returnFocus = (): void => {
-  if (open.length === 0 && origin instanceof HTMLElement) origin.focus({ preventScroll: true })
+  if (openDialogs.length === 0 && initialFocus instanceof HTMLElement) initialFocus.focus({ preventScroll: true })
 }
 
 const subscribe = (listener: () => void) => {
@@ -57,19 +57,22 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const getTopDialog = (): HTMLDialogElement | null => open.at(-1)?.element ?? null
+export const getTopDialog = (): HTMLDialogElement | null => openDialogs.at(-1)?.element ?? null
 
-/** The topmost open dialog: what must be seen now is rendered inside it, because the rest of the page is inert. */
+/**
+ * Returns the topmost open dialog. What must be visible now is rendered inside it, because the rest of the page is
+ * inert.
+ */
 export const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, getTopDialog)
 
-/** Asked instead of closing the dialog; `leave` closes it. */
+/** Called instead of closing the dialog; `leave` closes it. */
 export type CloseGuard = (leave: () => void) => void
 
-/** The guard of the dialog that a component is rendered in, to be set by `useCloseGuard`; null outside of dialogs. */
-export const InDialog = createContext<RefObject<CloseGuard | null> | null>(null)
+/** The close guard of the dialog that contains a component, set by `useCloseGuard`; null outside dialogs. */
+export const DialogGuardContext = createContext<RefObject<CloseGuard | null> | null>(null)
 
-/** Whether an open dialog lies over the part of the page that a component is in. */
+/** Returns whether an open dialog covers the part of the page that contains the component. */
 export const useIsCovered = (): boolean => {
-  const dialog = useContext(InDialog)
+  const dialog = useContext(DialogGuardContext)
   return useTopDialog() !== null && !dialog
 }

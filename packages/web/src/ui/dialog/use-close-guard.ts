@@ -1,15 +1,18 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { type CloseGuard, InDialog } from './open-dialogs.ts'
+import { type CloseGuard, DialogGuardContext } from './open-dialogs.ts'
 
-/** As long as `isNeeded`, the dialog around the component asks `guard` where it would close, however it is closed. */
+/**
+ * While `isNeeded`, calls `guard` instead of closing the dialog that contains the component, whichever way it would be
+ * closed.
+ */
 export const useCloseGuard = (isNeeded: boolean, guard: CloseGuard): void => {
-  const dialog = useContext(InDialog)
-  const ask = useEffectEvent(guard)
+  const guardRef = useContext(DialogGuardContext)
+  const callGuard = useEffectEvent(guard)
   useEffect(() => {
-    if (!dialog || !isNeeded) return
-    dialog.current = (leave) => ask(leave)
+    if (!guardRef || !isNeeded) return
+    guardRef.current = (leave) => callGuard(leave)
     return () => {
-      dialog.current = null
+      guardRef.current = null
     }
-  }, [dialog, isNeeded])
+  }, [guardRef, isNeeded])
 }

@@ -10,8 +10,8 @@ const DARK = '#2a1c00'
 const monogram = (letters: string, ground: string, ink = WHITE): Monogram => ({ letters, ground, ink })
 
 /**
- * Letters and colours of the banks, and of the wallet, that members know, by code. They are ours: near each bank's own colour, so that it
- * is found at a glance, and dark or light enough that the letters can be read.
+ * Letters and colours of the banks, and of the wallet, that members know, by code. They are our own: near the colour of
+ * each bank, so that it is recognised at a glance, and dark or light enough for the letters to be legible.
  */
 export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['KBANK', monogram('K', '#0b7a33')],
@@ -40,6 +40,6 @@ export const BANK_MONOGRAMS: ReadonlyMap<string, Monogram> = new Map([
   ['TRUEMONEY', monogram('TMN', '#b8400c')],
 ])
 
-/** The tile of a bank; one that is not in the table has the first letters of its code on a neutral ground. */
+/** Returns the monogram of a bank; an unknown bank gets the first letters of its code on a neutral background. */
 export const monogramOf = (code: string): Monogram =>
   BANK_MONOGRAMS.get(code) ?? monogram(code.slice(0, 3).toUpperCase(), '#46527f')

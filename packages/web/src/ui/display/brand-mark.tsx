@@ -1,9 +1,12 @@
 import { useId } from 'react'
 
-/** The wave of the mark, in a square of 64. */
+/** The path of the wave in the brand mark, in a square of 64. */
 export const BRAND_PATH = 'M14 39c6-9 12-9 18 0s12 9 18 0'
 
-/** The mark of the app, as in the icon of index.html. It takes the tokens' gold, so a rebrand colours it too. */
+/**
+ * The brand mark of the app, as in the icon of index.html. It uses the gold of the tokens, so a rebrand changes its
+ * colour too.
+ */
 export const BrandMark = ({ size }: { size: number }) => {
   const gold = useId()
   return (

@@ -1,15 +1,15 @@
 import styles from './drawing.module.css'
 
-/** What stands above the waves, in soft lines and in gold. */
+/** The scenes above the waves, in soft lines and in gold. */
 const SCENES = {
-  /** A compass: there is no such page. */
+  /** A compass: the page does not exist. */
   lost: {
     soft: 'M104 54a24 24 0 1 1-48 0 24 24 0 1 1 48 0M80 36v3M80 69v3M62 54h3M95 54h3',
     gold: 'm91 43-7 15-15 7 7-15z',
   },
-  /** A moon asleep: the service has ended. */
+  /** A sleeping moon: the service has ended. */
   closed: { soft: 'M104 28h9l-9 11h9M116 48h6l-6 8h6', gold: 'M84 30a25 25 0 1 0 21 38 21 21 0 0 1-21-38z' },
-  /** A parcel that has not come: parts of the app are missing. */
+  /** A parcel that has not arrived: parts of the app are missing. */
   missing: {
     soft: 'm58 44 22-11 22 11v24L80 79 58 68zM58 44l22 11 22-11M80 55v24',
     gold: 'M108 24v12M102 30h12M69 38.5l22 11',
@@ -32,7 +32,10 @@ const SCENES = {
 
 export type Scene = keyof typeof SCENES
 
-/** A small picture over the waves of the brand, in the colours of the tokens. It says nothing that words do not say. */
+/**
+ * A small picture over the waves of the brand, in the colours of the tokens. It adds nothing that the text does not
+ * say.
+ */
 export const Drawing = ({ scene }: { scene: Scene }) => (
   <svg className={styles.drawing} viewBox="0 0 160 112" width="160" height="112" data-scene={scene} aria-hidden="true">
     <circle className={styles.sky} cx="80" cy="54" r="46" />

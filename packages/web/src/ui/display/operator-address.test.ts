@@ -4,12 +4,12 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test("a picture in the operator's HTML comes from us or from the origins of the build, and from nowhere else", async () => {
+test("a picture in the operator's HTML may be loaded only from our origin or from the origins in VITE_CSP_MEDIA", async () => {
   vi.stubEnv('VITE_CSP_MEDIA', 'https://media.example https://cdn.example:8443')
-  const { isOurPicture } = await import('./operator-address.ts')
+  const { isAllowedPicture } = await import('./operator-address.ts')
   const media = ['https://media.example/a.png', 'https://cdn.example:8443/a.png']
   const ours = ['/media/a.png', `${location.origin}/a.png`, ...media]
-  expect(ours.filter(isOurPicture)).toEqual(ours)
+  expect(ours.filter(isAllowedPicture)).toEqual(ours)
   const others = [
     ...['https://evil.example/a.png', 'https://media.example.evil.example/a.png', 'https://cdn.example/a.png'],
     ...[
@@ -20,12 +20,12 @@ test("a picture in the operator's HTML comes from us or from the origins of the 
     ],
     ...['data:image/png,a', 'blob:https://media.example/a', 'https://'],
   ]
-  expect(others.filter(isOurPicture)).toEqual([])
+  expect(others.filter(isAllowedPicture)).toEqual([])
 })
 
-test("no address in the operator's HTML has a user part that passes for the name of a host", async () => {
-  const { ADDRESS } = await import('./operator-address.ts')
-  const isLink = (address: string) => ADDRESS.test(address)
+test("an address in the operator's HTML may not have a user part, which looks like a host", async () => {
+  const { ALLOWED_ADDRESS } = await import('./operator-address.ts')
+  const isLink = (address: string) => ALLOWED_ADDRESS.test(address)
   const good = ['https://bank.example/a@b?to=a@b', 'http://bank.example?a@b', 'mailto:help@bank.example', '/media/a@b']
   expect(good.filter(isLink)).toEqual(good)
   const bad = [

@@ -1,14 +1,17 @@
 /**
- * The addresses that the operator's HTML may have: tel, mailto, paths of our own, http and https without a user part, which
- * passes for the name of a host (`https://bank@evil`).
+ * Matches the addresses that the operator's HTML may contain: tel, mailto, paths of our own, and http and https without
+ * a user part, which looks like a host (`https://bank@evil`).
  */
-export const ADDRESS = /^(?:https?:(?![/\\]*[^/\\?#]*@)|tel:|mailto:|\/(?![/\\]))/i
+export const ALLOWED_ADDRESS = /^(?:https?:(?![/\\]*[^/\\?#]*@)|tel:|mailto:|\/(?![/\\]))/i
 
-/** Where pictures may come from: us, and the origins that the content policy of the build lets in. */
+/**
+ * The origins that pictures may be loaded from: our own, and those that the content security policy of the build
+ * allows.
+ */
 const PICTURE_ORIGINS = [location.origin, ...String(import.meta.env.VITE_CSP_MEDIA ?? '').split(' ')]
 
-/** Whether a picture of the operator's HTML may be asked for at an address. */
-export const isOurPicture = (address: string): boolean =>
-  ADDRESS.test(address) &&
+/** Whether a picture in the operator's HTML may be loaded from an address. */
+export const isAllowedPicture = (address: string): boolean =>
+  ALLOWED_ADDRESS.test(address) &&
   URL.canParse(address, location.origin) &&
   PICTURE_ORIGINS.includes(new URL(address, location.origin).origin)

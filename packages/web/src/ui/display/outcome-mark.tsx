@@ -1,6 +1,6 @@
 import styles from './outcome-mark.module.css'
 
-/** What is drawn in the circle of the mark, in a square of 48. */
+/** The paths in the circle of the mark, in a square of 48. */
 export const OUTCOME_PATHS = {
   done: 'M15 24.5 21.5 31 33.5 18',
   pending: 'M24 14v10.5l7 4.5',
@@ -8,7 +8,10 @@ export const OUTCOME_PATHS = {
   failed: 'M17.5 17.5 30.5 30.5M30.5 17.5 17.5 30.5',
 }
 
-/** How a movement of money stands: a drawn tick, a red cross, or in amber a clock, or a question mark where that is not known. */
+/**
+ * The outcome of a movement of money: a green tick if done, a red cross if failed, an amber clock if pending, or an
+ * amber question mark if unknown.
+ */
 export const OutcomeMark = ({ outcome }: { outcome: keyof typeof OUTCOME_PATHS }) => (
   <svg className={styles.mark} data-outcome={outcome} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
     <circle cx="24" cy="24" r="21.5" />

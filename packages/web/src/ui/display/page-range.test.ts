@@ -7,7 +7,7 @@ describe('the pages of a list', () => {
     [10, 1],
     [11, 2],
     [10_000, 1_000],
-  ])('%i entries make %i pages of ten', (total, pages) => {
+  ])('%i entries fill %i pages of ten', (total, pages) => {
     expect(pageCountOf(total, 10)).toBe(pages)
   })
 
@@ -17,7 +17,7 @@ describe('the pages of a list', () => {
     [5, 9, [2, 3, 4, 5, 6]],
     [9, 9, [6, 7, 8, 9]],
     [12, 9, [9]],
-  ])('on page %i of %i the pager offers %j', (page, pages, range) => {
+  ])('on page %i of %i the pager offers the pages %j', (page, pages, range) => {
     expect(pageRangeOf(page, pages)).toEqual(range)
   })
 })

@@ -5,26 +5,31 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { pageRangeOf } from './page-range.ts'
 import styles from './pager.module.css'
 
-/** The address of a page, so that each one can be kept, shared and gone back to; or within a dialog what a press does. */
-type Way = { hrefOf: (page: number) => string; onChoose?: never } | { onChoose: (page: number) => void; hrefOf?: never }
+/**
+ * How a page is opened: by a link, so that each page can be bookmarked, shared and returned to, or inside a dialog by a
+ * handler.
+ */
+type PageOpener =
+  | { hrefOf: (page: number) => string; onChoose?: never }
+  | { onChoose: (page: number) => void; hrefOf?: never }
 
-type Props = Way & {
+type Props = PageOpener & {
   page: number
   pages: number
-  /** There may be more pages than these. */
+  /** Whether there may be more pages than these. */
   isOpenEnded?: boolean
 }
 
 interface StepProps {
-  way: Way
+  opener: PageOpener
   to: number
   label: string
   isCurrent?: boolean
   children: ReactNode
 }
 
-const Step = ({ way, to, label, isCurrent = false, children }: StepProps) => {
-  const look = {
+const Step = ({ opener, to, label, isCurrent = false, children }: StepProps) => {
+  const commonProps = {
     className: styles.page,
     'aria-label': label,
     'aria-current': isCurrent ? ('page' as const) : undefined,
@@ -32,31 +37,31 @@ const Step = ({ way, to, label, isCurrent = false, children }: StepProps) => {
   }
   return (
     <li>
-      {way.hrefOf ? (
-        <Link {...look} to={way.hrefOf(to)} />
+      {opener.hrefOf ? (
+        <Link {...commonProps} to={opener.hrefOf(to)} />
       ) : (
-        <button {...look} type="button" onClick={() => way.onChoose(to)} />
+        <button {...commonProps} type="button" onClick={() => opener.onChoose(to)} />
       )}
     </li>
   )
 }
 
-/** Leads to the pages around this one. Nothing where there is but one page. */
-export const Pager = ({ page, pages, isOpenEnded = false, ...way }: Props) => {
+/** Links to the pages around the current one; renders nothing if there is only one page. */
+export const Pager = ({ page, pages, isOpenEnded = false, ...opener }: Props) => {
   const { t } = useTexts()
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('pager.choose')}>
       <ul className={styles.pages}>
         {page > 1 && (
-          <Step way={way} to={page - 1} label={t('pager.previous')}>
+          <Step opener={opener} to={page - 1} label={t('pager.previous')}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Step>
         )}
         {pageRangeOf(page, pages).map((number) => (
           <Step
             key={number}
-            way={way}
+            opener={opener}
             to={number}
             label={t('pager.page', { page: number })}
             isCurrent={number === page}
@@ -65,7 +70,7 @@ export const Pager = ({ page, pages, isOpenEnded = false, ...way }: Props) => {
           </Step>
         ))}
         {page < pages && (
-          <Step way={way} to={page + 1} label={t('pager.next')}>
+          <Step opener={opener} to={page + 1} label={t('pager.next')}>
             <ChevronRight size={20} aria-hidden="true" />
           </Step>
         )}

@@ -4,11 +4,14 @@ import { referrerPolicyFor, toSafeUrl } from '../../lib/navigation/safe-url.ts'
 interface Props {
   src: string
   className: string | undefined
-  /** Text that is shown where the picture is missing. */
+  /** Text shown if the picture is missing. */
   fallback?: string
 }
 
-/** A decorative picture of the server: its content is also given as text. Its fallback is shown where it is broken. */
+/**
+ * A decorative picture from the server, whose content is also given as text. The fallback is shown if the picture
+ * cannot be loaded.
+ */
 export const Picture = ({ src, className, fallback }: Props) => {
   const [broken, setBroken] = useState(false)
   const address = toSafeUrl('picture', src)

@@ -1,10 +1,13 @@
 import styles from './place-dots.module.css'
 
-/** Shows which of how many is in sight, by a dot each. For eyes alone: whoever shows it says the place aloud. */
+/**
+ * Shows which of several items is visible, with one dot for each. Hidden from screen readers, so the parent must
+ * announce the position.
+ */
 export const PlaceDots = ({ count, active }: { count: number; active: number }) => (
   <span className={styles.dots} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
       <span key={place} data-here={place === active || undefined} />
     ))}
   </span>

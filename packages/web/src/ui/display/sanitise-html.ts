@@ -1,11 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { ADDRESS, isOurPicture } from './operator-address.ts'
+import { ALLOWED_ADDRESS, isAllowedPicture } from './operator-address.ts'
 
 /**
- * What the operator's HTML may hold: text, tables, pictures and links. No form, style, script, frame, drawing or id,
- * and no address but http, https, tel, mailto and paths of our own.
+ * The elements, attributes and addresses that the operator's HTML may contain: text, tables, pictures and links. No
+ * form, style, script, frame, drawing or id, and no address but http, https, tel, mailto and paths of our own.
  */
-const PROFILE: Config = {
+const SANITISER_CONFIG: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'span', 'div', 'img', 'a'],
     ...['table', 'tbody', 'tr', 'td', 'th'],
@@ -14,14 +14,15 @@ const PROFILE: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
-  ALLOWED_URI_REGEXP: ADDRESS,
+  ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
 }
 
 const purifier = DOMPurify(window)
 
-// A picture from elsewhere would tell its host who looks at it; a `data:` address DOMPurify lets through by itself.
+// A picture from another origin would tell its host who is viewing it; by default, DOMPurify also allows `data:`
+// addresses.
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-  if (attribute.attrName === 'src' && !isOurPicture(attribute.attrValue)) attribute.keepAttr = false
+  if (attribute.attrName === 'src' && !isAllowedPicture(attribute.attrValue)) attribute.keepAttr = false
 })
 
 // Links open in a new tab, without a referrer and without access to our window.
@@ -31,9 +32,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-const sanitise = (html: string): string => purifier.sanitize(html, PROFILE)
+const sanitise = (html: string): string => purifier.sanitize(html, SANITISER_CONFIG)
 
-/** What we use of Trusted Types, where the browser has them. */
+/** The part of Trusted Types that we use, if the browser supports them. */
 interface TrustedWindow extends Window {
   trustedTypes?: {
     createPolicy: (
@@ -45,5 +46,8 @@ interface TrustedWindow extends Window {
 
 const policy = (window as TrustedWindow).trustedTypes?.createPolicy('wallet-html', { createHTML: sanitise })
 
-/** HTML of the operator with everything but plain content taken out, in the form that the content policy accepts. */
+/**
+ * Sanitises HTML of the operator, reducing it to plain content. Returns TrustedHTML, which the content security policy
+ * requires, if the browser supports it.
+ */
 export const sanitiseHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? sanitise(html)

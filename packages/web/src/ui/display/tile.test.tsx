@@ -12,12 +12,12 @@ afterEach(cleanup)
 const lookupsOf = (base: string): { banks: { code: string }[] } =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../fixtures/world', base, 'lookups.json'), 'utf8'))
 
-test.each(['th', 'la'])('every bank that members of %s choose from has a tile of its own', (base) => {
+test.each(['th', 'la'])('every bank that members of the base %s can choose has its own monogram', (base) => {
   const codes = lookupsOf(base).banks.map(({ code }) => code)
   expect(codes.filter((code) => !BANK_MONOGRAMS.has(code))).toEqual([])
 })
 
-test.each([...BANK_MONOGRAMS.keys(), 'NEWBANK'])('the letters on the tile of %s can be read', (code) => {
+test.each([...BANK_MONOGRAMS.keys(), 'NEWBANK'])('the letters on the tile of %s are legible', (code) => {
   const { letters, ground, ink } = monogramOf(code)
   expect(letters).toMatch(/^\p{L}{1,3}$/u)
   expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5)
@@ -35,7 +35,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a tile says nothing to a reader, who hears the name beside it', () => {
+test('tiles are hidden from screen readers, which read the name beside them', () => {
   const { container } = render(
     <>
       <BankTile code="SCB" />

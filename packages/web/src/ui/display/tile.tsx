@@ -8,9 +8,9 @@ import { Picture } from './picture.tsx'
 import styles from './tile.module.css'
 
 interface Props {
-  /** Short enough to be read in a small square, or none. */
+  /** Letters, few enough to be legible in a small square, or none. */
   letters?: string
-  /** Shown where there are no letters. */
+  /** Shown if there are no letters. */
   icon: ReactNode
   className?: string | undefined
   style?: CSSProperties
@@ -26,18 +26,18 @@ const Tile = ({ letters = '', icon, className, style }: Props) => (
   </span>
 )
 
-/** A coloured monogram that stands for a bank beside its name: banks' logos are trademarks, so none is shown. */
+/** A coloured monogram of a bank, next to its name; no logos are shown, because they are trademarks. */
 export const BankTile = ({ code }: { code: string }) => {
   const { letters, ground, ink } = monogramOf(code)
   return <Tile letters={letters} icon={<Landmark />} style={{ background: ground, color: ink }} />
 }
 
-/** A member's initials, beside the name. */
+/** The initials of a member, next to the name. */
 export const MemberTile = ({ name }: { name: string }) => (
   <Tile className={styles.member} letters={initialsOf(name)} icon={<CircleUserRound />} />
 )
 
-/** The wallet's mark, or the game's own picture, beside the name of an account. */
+/** The icon of the wallet, or the picture of a game, next to the name of an account. */
 export const AccountTile = ({ code, name, logo = '' }: { code: string; name: string; logo?: string }) =>
   code === WALLET ? (
     <Tile className={styles.wallet} icon={<Wallet />} />

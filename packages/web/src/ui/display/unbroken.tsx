@@ -3,11 +3,13 @@ import styles from './unbroken.module.css'
 
 interface Props {
   text: string
-  /** In the order in which they stand in the text. One that is wider than the line is broken all the same. */
+  /**
+   * The parts, in the order in which they appear in the text. A part that is wider than the line breaks nevertheless.
+   */
   parts: readonly string[]
 }
 
-/** A text in which some parts, a number with dashes or a name for example, stay in one line. */
+/** A text in which certain parts, such as a number with dashes or a name, stay on one line. */
 export const Unbroken = ({ text, parts }: Props) => {
   let rest = text
   return (

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { FailedState } from './failed-state.tsx'
 
-test('a section that could not be loaded shows one picture for a failure, and another while the device is offline', () => {
+test('a section that could not be loaded shows a different picture while the device is offline', () => {
   const { container } = renderApp(<FailedState title="Not loaded" onRetry={() => undefined} />)
   const sceneShown = () => container.querySelector('[data-scene]')?.getAttribute('data-scene')
   expect(sceneShown()).toBe('failed')

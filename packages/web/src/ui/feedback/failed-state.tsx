@@ -6,15 +6,15 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   title: string
-  /** Why, in the member's words. */
+  /** The reason, in words that members understand. */
   text?: string
-  /** What the button does, in words; "Try again" where it is left out. */
+  /** The label of the button; "Try again" by default. */
   action?: string
   onRetry: () => void
   retrying?: boolean
 }
 
-/** A section that could not be loaded, with the way to try again. */
+/** Shown in place of a section that could not be loaded, with a button to try again. */
 export const FailedState = ({ title, text, action, onRetry, retrying = false }: Props) => {
   const { t } = useTexts()
   const online = useOnline()

@@ -8,9 +8,9 @@ type Height = CSSProperties['blockSize']
 
 interface Props {
   rows?: number
-  /** The heights of the two lines of a row, as of the text that comes. */
+  /** The heights of the two lines of a row, the same as those of the text that will be shown. */
   lines: readonly [Height, Height]
-  /** The least height of a row, where something else in it is higher. */
+  /** The minimum height of a row, if something else in it is taller. */
   rowHeight?: Height
 }
 
@@ -19,7 +19,7 @@ export const ListSkeleton = ({ rows = 3, lines: [first, second], rowHeight }: Pr
   <Loading>
     <Card flush>
       {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: these rows are identical
         <div key={place} className={styles.row} style={{ minBlockSize: rowHeight }}>
           <Skeleton width="60%" height={first} />
           <Skeleton width="40%" height={second} />

@@ -3,14 +3,14 @@ import { Drawing, type Scene } from '../display/drawing.tsx'
 import styles from './notice.module.css'
 
 interface Props {
-  /** Stands in a circle; a drawing does without. */
+  /** An icon in a circle, used instead of a drawing. */
   icon?: ReactNode
   scene?: Scene
   title: string
   text?: string
   /** What the member can do next. */
   action?: ReactNode
-  /** A failure that came after the page was there is announced at once. */
+  /** `alert` announces a failure at once if it occurs after the page was shown. */
   role?: 'alert' | 'status'
 }
 

@@ -2,15 +2,15 @@ import styles from './progress-bar.module.css'
 import { ProgressTrack } from './progress-track.tsx'
 
 interface Props {
-  /** What is under way. */
+  /** What is in progress. */
   label: string
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string
   value: number
   max: number
 }
 
-/** How far something is that takes a while, as a bar and in words. */
+/** Shows the progress of something that takes a while, as a bar and in words. */
 export const ProgressBar = ({ label, text, value, max }: Props) => (
   <div className={styles.progress}>
     <p className={styles.line}>

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 
 beforeEach(() => {
-  // React tells the console of every error that a boundary has caught.
+  // React logs every error that a boundary has caught to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -16,7 +16,7 @@ const Section = ({ reply }: { reply: { broken: boolean } }) => {
   return <p>fine now</p>
 }
 
-test('one broken section leaves the others, and can be tried again', async () => {
+test('a section that throws does not affect the others, and can be retried', async () => {
   const reply = { broken: true }
   renderApp(
     <>
@@ -45,7 +45,7 @@ const showPageWithoutFiles = () => {
   )
 }
 
-test('a page whose files are gone offers to reload, and does not do so by itself', async () => {
+test('a page whose files are missing offers to reload, and does not reload by itself', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   showPageWithoutFiles()
   const button = await screen.findByRole('button', { name: 'Reload the page' })
@@ -54,7 +54,7 @@ test('a page whose files are gone offers to reload, and does not do so by itself
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a part that cannot be fetched while the device is offline says so, and offers to reload only when it is online', async () => {
+test('a part that cannot be fetched while the device is offline says so, and offers to reload once it is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showPageWithoutFiles()
   expect(await screen.findByText(/You are offline/)).toBeTruthy()

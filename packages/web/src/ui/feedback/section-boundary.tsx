@@ -8,8 +8,8 @@ import { FailedState } from './failed-state.tsx'
 import { Notice } from './notice.tsx'
 
 /**
- * Reloading is offered, never automatic: while the files stay missing that would loop forever. Nor is it offered offline,
- * where it would lose the page.
+ * Offers to reload the page, but never reloads it automatically, which would loop for as long as the files are missing.
+ * Not offered offline, where reloading would lose the page.
  */
 const NewVersionNotice = () => {
   const { t } = useTexts()
@@ -40,7 +40,7 @@ const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
 
 interface Props {
   children: ReactNode
-  /** What is put around the failure, where the section itself is a frame, such as a dialog. */
+  /** Wraps the notice of the failure if the section itself is a frame, such as a dialog. */
   frame?: (failure: ReactNode) => ReactNode
 }
 
@@ -48,7 +48,7 @@ interface State {
   readonly failed: { readonly error: unknown } | null
 }
 
-/** Contains an error of rendering in its own section, so that the rest of the page keeps working. */
+/** Contains a rendering error in its own section, so that the rest of the page keeps working. */
 export class SectionBoundary extends Component<Props, State> {
   override state: State = { failed: null }
 

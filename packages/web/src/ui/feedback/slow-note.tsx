@@ -3,7 +3,10 @@ import { Drawing } from '../display/drawing.tsx'
 import styles from './slow-note.module.css'
 import { useSlow } from './use-slow.ts'
 
-/** Says that it takes longer than usual; to be put, for as long as something is loading, into its `role="status"`. */
+/**
+ * Says that loading takes longer than usual; must be rendered inside the `role="status"` element for as long as
+ * something is loading.
+ */
 export const SlowNote = () => {
   const { t } = useTexts()
   if (!useSlow(true)) return null

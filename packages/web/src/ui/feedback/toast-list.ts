@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Toast {
   readonly id: number
-  /** `good` and `note` are said when the reader is idle, `bad` at once. */
+  /** Screen readers announce `good` and `note` when they are idle, and `bad` at once. */
   readonly kind: 'good' | 'bad' | 'note'
   readonly text: string
 }
@@ -11,22 +11,20 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const change = (next: readonly Toast[]) => {
+const setToasts = (next: readonly Toast[]) => {
   toasts = next
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast for four seconds. The same text is not stacked: its time starts again. */
+/** Shows a toast for four seconds. A text that is already shown is not added again; its time restarts. */
 export const showToast = (kind: Toast['kind'], text: string): void => {
   lastId += 1
-  change([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])
+  setToasts([...toasts.filter((other) => other.text !== text), { id: lastId, kind, text }])
 }
 
-/** Removes a toast. */
-export const dismissToast = (id: number): void => change(toasts.filter((other) => other.id !== id))
+export const dismissToast = (id: number): void => setToasts(toasts.filter((other) => other.id !== id))
 
-/** Removes every toast. */
-export const dismissAllToasts = (): void => change([])
+export const dismissAllToasts = (): void => setToasts([])
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

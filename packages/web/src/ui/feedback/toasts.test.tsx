@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { showToast } from './toast-list.ts'
 import { Toasts } from './toasts.tsx'
 
-const showInAct = (...said: Parameters<typeof showToast>) => act(() => showToast(...said))
+const showInAct = (...args: Parameters<typeof showToast>) => act(() => showToast(...args))
 const advanceTime = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  test('a toast goes after four seconds', () => {
+  test('a toast disappears after four seconds', () => {
     render(<Toasts />)
     showInAct('note', 'Hello')
     advanceTime(3_999)
@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('a toast waits while a pointer rests on it, and then has the time that it had left', () => {
+  test('a toast stays while a pointer is over it, and afterwards for the rest of its time', () => {
     render(<Toasts />)
     showInAct('note', 'Hello')
     advanceTime(3_000)
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('a toast is announced at once when it is bad news, and otherwise when the reader is idle', () => {
+  test('a bad toast is announced at once, and any other when the screen reader is idle', () => {
     render(<Toasts />)
     showInAct('bad', 'Failed')
     showInAct('good', 'Done')
@@ -52,14 +52,14 @@ describe('a toast', () => {
     expect(within(screen.getByRole('status')).queryByText('Done')).not.toBeNull()
   })
 
-  test('a toast that says the same again is not stacked', () => {
+  test('a toast with the same text is not added again', () => {
     render(<Toasts />)
     showInAct('note', 'Wait')
     showInAct('note', 'Wait')
     expect(screen.getAllByText('Wait')).toHaveLength(1)
   })
 
-  test('of two toasts the newest is seen, and the other has its whole four seconds afterwards', () => {
+  test('the newest of two toasts is visible, and the other then has its full four seconds', () => {
     render(<Toasts />)
     showInAct('bad', 'Failed')
     showInAct('good', 'Copied')
@@ -75,7 +75,7 @@ describe('a toast', () => {
     expect(toastOf('Failed')).toBeUndefined()
   })
 
-  test('a toast has its four seconds in all, however many dialogs open and close meanwhile', () => {
+  test('a toast is shown for four seconds in total, however many dialogs open and close meanwhile', () => {
     const dialog = (
       <Dialog title="Open" onClose={() => undefined}>
         Text
@@ -98,7 +98,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).toBeNull()
   })
 
-  test('a toast is seen inside the topmost dialog, because the page behind it is inert', () => {
+  test('a toast is shown inside the topmost dialog, because the page behind it is inert', () => {
     const page = (
       <>
         <Toasts />

@@ -11,13 +11,13 @@ import styles from './toasts.module.css'
 const ICONS = { good: CircleCheck, bad: CircleAlert, note: Info }
 
 interface ItemProps extends Toast {
-  /** A newer toast stands in its place. */
+  /** Whether a newer toast is shown in its place. */
   waiting: boolean
-  /** How long each toast still has. A dialog that opens or closes puts the toasts elsewhere, where they are built anew. */
+  /** The remaining time of each toast. When a dialog opens or closes, toasts are rendered elsewhere and remounted. */
   timesLeft: Map<number, number>
 }
 
-/** Disappears after four seconds, not counting the time that it waits, or that a pointer or the focus rests on it. */
+/** Disappears after four seconds, not counting the time while it waits, or while the pointer or the focus is on it. */
 const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   const { t } = useTexts()
   const [resting, setResting] = useState(false)
@@ -35,7 +35,7 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
   }, [id, resting, waiting, timesLeft])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; a toast under the pointer waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; the pointer only pauses the timer
     <div
       className={styles.toast}
       data-kind={kind}
@@ -53,8 +53,8 @@ const ToastItem = ({ id, kind, text, waiting, timesLeft }: ItemProps) => {
 }
 
 /**
- * Where toasts appear: above the page, or inside the topmost dialog while one is open. One is seen at a time, the newest
- * first: two would cover what they are about. Rendered once, by the app.
+ * Shows toasts above the page, or inside the topmost dialog while one is open. Only one is visible at a time, the
+ * newest first, because two would cover the content they refer to. Rendered once, by the app.
  */
 export const Toasts = () => {
   const toasts = useToasts()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 5_000
 
-/** True once loading has gone on for longer than it usually takes; false again as soon as it ends. */
+/** Returns true once loading takes longer than usual, and false again as soon as it ends. */
 export const useSlow = (loading: boolean, afterMs = SLOW_MS): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

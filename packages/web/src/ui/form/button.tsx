@@ -4,17 +4,17 @@ import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `main` is gold: one a screen. */
+  /** `main` is gold; use it once per screen. */
   variant?: 'main' | 'plain' | 'quiet'
   icon?: ReactNode
-  /** Something is under way: the button keeps its place and its focus, and takes no press. */
+  /** An action is in progress: the button keeps its place and its focus, and ignores presses. */
   busy?: boolean
-  /** Takes no press; stays in the tab order, so that a reader learns that it is there. */
+  /** Ignores presses, but stays in the tab order, so that screen readers still find it. */
   disabled?: boolean
   wide?: boolean
 }
 
-/** A button of at least 44 px. It submits only where `type="submit"` says so. */
+/** A button at least 44 px high. It submits a form only with `type="submit"`. */
 export const Button = ({
   variant: look = 'plain',
   icon,
@@ -26,9 +26,9 @@ export const Button = ({
   children,
   ...rest
 }: Props) => {
-  const takesNoPress = busy === true || locked === true
+  const ignoresPresses = busy === true || locked === true
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (takesNoPress) event.preventDefault()
+    if (ignoresPresses) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -36,7 +36,7 @@ export const Button = ({
       type="button"
       {...rest}
       className={classNames(styles.button, styles[look], wide && styles.wide, className)}
-      aria-disabled={takesNoPress || undefined}
+      aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -5,24 +5,27 @@ import { FieldFrame } from './field-frame.tsx'
 
 interface Props extends Pick<ComponentProps<'input'>, 'name' | 'readOnly' | 'onChange' | 'ref'> {
   label: string
-  /** How many characters the code has: one cell each. */
+  /** The number of characters of the code, with one cell for each. */
   length: number
-  /** The characters so far. */
+  /** The characters entered so far. */
   value: string
-  /** Id of what is said about the code above the field. */
+  /** Id of the hint about the code above the field. */
   hintId?: string
-  /** What is wrong and what to do; an empty string is no error. */
+  /** What is wrong and what to do; an empty string means no error. */
   error?: string | undefined
 }
 
-/** The cells have no caret: what is typed goes to the end, as they show. */
+/** Moves the caret to the end, because the cells show none and typed characters are appended. */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     input.setSelectionRange(value.length, value.length)
 }
 
-/** A code from an SMS: one input, which phones fill in and into which people paste, shown as one cell a character. */
+/**
+ * A field for a code from an SMS: a single input, which phones can autofill and members can paste into, shown as one
+ * cell per character.
+ */
 export const CodeField = ({ label, length, value, hintId, error, ...input }: Props) => {
   const id = useId()
   const next = Math.min(value.length, length - 1)

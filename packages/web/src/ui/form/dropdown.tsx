@@ -5,13 +5,13 @@ import styles from './dropdown.module.css'
 interface Option<V extends string> {
   readonly value: V
   readonly label: string
-  /** The language that the label is written in, where it is not the page's. */
+  /** The language of the label, if it is not that of the page. */
   readonly lang?: string
 }
 
 interface Props<V extends string> {
   icon: ReactNode
-  /** What is chosen here, for readers. */
+  /** The label for screen readers. */
   label: string
   value: V
   options: readonly Option<V>[]
@@ -19,8 +19,8 @@ interface Props<V extends string> {
 }
 
 /**
- * A small choice in a bar. The browser's own list lies unseen over a text of ours: a list measures all of its options,
- * and would fetch the fonts of every script on the page just to name the languages.
+ * A small dropdown in a bar. The native select is invisible and covers a text of ours, because a visible one measures
+ * all its options, and would fetch the fonts of every script just to name the languages.
  */
 export const Dropdown = <V extends string>({ icon, label, value, options, onChoose }: Props<V>) => (
   <span className={styles.dropdown}>

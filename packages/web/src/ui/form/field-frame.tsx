@@ -5,15 +5,15 @@ interface Props {
   /** Id of the control; its label is `<id>-label`, its error, warning or hint `<id>-text`. */
   id: string
   label: string
-  /** What is wrong and what to do; an empty string is no error, but its line is kept for one. */
+  /** What is wrong and what to do; an empty string means no error, but reserves the line for one. */
   error?: string | undefined
-  /** What to look at again, though it is no error; an empty string is none, but its line is kept for one. */
+  /** What to check again, though it is not an error; an empty string means none, but reserves the line for one. */
   warning?: string | undefined
   hint?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, and beneath it the error, or else the warning, or else the hint. */
+/** A form control with its label above, and beneath it the error, or else the warning, or else the hint. */
 export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
   <div className={styles.field}>
     <label id={`${id}-label`} className={styles.label} htmlFor={id}>

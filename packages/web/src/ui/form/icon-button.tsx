@@ -4,11 +4,11 @@ import styles from './icon-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: ReactNode
-  /** What it does, for screen readers. */
+  /** The label for screen readers. */
   label: string
 }
 
-/** A round button with an icon alone, 44 px. */
+/** A round button of 44 px with only an icon. */
 export const IconButton = ({ icon, label, className, ...rest }: Props) => (
   <button type="button" {...rest} className={classNames(styles.button, className)} aria-label={label} title={label}>
     {icon}

@@ -6,13 +6,13 @@ import styles from './outside-link.module.css'
 interface Props {
   href: string
   icon: ReactNode
-  /** `main` is gold: one a screen. */
+  /** `main` is gold; use it once per screen. */
   variant?: 'main' | 'plain'
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link out of the app, as wide as its column. It opens in a tab of its own. */
+/** A link that leads out of the app, as wide as its container, and opens in a new tab. */
 export const OutsideLink = ({ href, icon, variant: look = 'main', onClick, children }: Props) => (
   <a
     className={classNames(

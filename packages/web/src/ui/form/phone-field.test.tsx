@@ -9,12 +9,12 @@ const Form = ({ start = '' }: { start?: string }) => {
   return <PhoneField label="Phone" value={phone} onChange={setPhone} />
 }
 const getInput = () => screen.getByLabelText<HTMLInputElement>('Phone')
-/** The text with the caret in it. */
+/** Returns the text of the field with the caret in it. */
 const readCaret = () => {
   const { value, selectionStart } = getInput()
   return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 }
-/** Types keys with the caret at a place of `069-111-0001`. */
+/** Types keys with the caret at a position in `069-111-0001`. */
 const editAt = async (place: number, keys: string) => {
   render(<Form start="0691110001" />)
   await userEvent.type(getInput(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
@@ -40,7 +40,7 @@ test.each([
   [2, '{Delete}', '06|1-110-001'],
   [4, '{Backspace}{Backspace}', '06|1-110-001'],
   [3, '{Delete}{Delete}', '069-|110-001'],
-])('a phone number that is edited at place %i by %s leaves the caret there', async (place, keys, shown) => {
+])('editing a phone number at position %i with %s leaves the caret there', async (place, keys, shown) => {
   await editAt(place, keys)
   expect(readCaret()).toBe(shown)
 })

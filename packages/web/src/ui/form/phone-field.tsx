@@ -1,15 +1,18 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { toPhoneNumber } from '../../lib/format/digits.ts'
-import { formatPhone, placeAfterDigits } from '../../lib/format/phone.ts'
+import { caretAfterDigits, formatPhone } from '../../lib/format/phone.ts'
 import { Field } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'value' | 'onChange'> {
   value: string
-  /** Given the number as it is shown; `toPhoneNumber` takes the dashes out again. */
+  /** Called with the formatted number; `toPhoneNumber` removes the dashes. */
   onChange?: (shown: string) => void
 }
 
-/** A phone number in groups of 3-3-4, typed or pasted in any form. Editing in its middle leaves the caret there. */
+/**
+ * A field for a phone number, shown in groups of 3-3-4, however it is typed or pasted. Editing in the middle keeps the
+ * caret there.
+ */
 export const PhoneField = ({ value, onChange, ...field }: Props) => {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const shown = formatPhone(input.value)
@@ -17,7 +20,7 @@ export const PhoneField = ({ value, onChange, ...field }: Props) => {
       const before = toPhoneNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length
       const afterDash = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
       input.value = shown
-      const caret = placeAfterDigits(shown, before, afterDash)
+      const caret = caretAfterDigits(shown, before, afterDash)
       input.setSelectionRange(caret, caret)
     }
     if (shown !== value) onChange?.(shown)

@@ -7,13 +7,13 @@ import styles from './select.module.css'
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
   label: string
   options: readonly { readonly value: string; readonly label: string }[]
-  /** Shown where nothing is chosen yet. */
+  /** Shown if nothing is chosen yet. */
   placeholder: string
   error?: string | undefined
   onChoose: (value: string) => void
 }
 
-/** A labelled select: the browser's own list, which phones show in their own way. */
+/** A labelled native select, which phones show in their own way. */
 export const Select = ({ label, options, placeholder, error, onChoose, value, ...select }: Props) => {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ type Place = readonly [x: number, y: number]
 const touch = (kind: string, places: readonly Place[]) =>
   dispatchEvent(Object.assign(new Event(kind), { touches: places.map(([clientX, clientY]) => ({ clientX, clientY })) }))
 
-/** A finger that goes down at the first place, moves over the others, and leaves. */
+/** Simulates a finger that touches the first place, moves to the others, and is lifted. */
 const drag = (...places: readonly Place[]) => {
   for (const [index, place] of places.entries()) touch(index === 0 ? 'touchstart' : 'touchmove', [place])
   touch('touchend', [])
@@ -31,7 +31,7 @@ const show = () => {
   return { pulls, finish: () => finish(), isBusy: () => view.container.querySelector('[data-busy]') !== null }
 }
 
-test('a pull of 120 px at the top of the page reads it anew, and the ring turns until that is done', async () => {
+test('pulling the page down by 120 px from its top refreshes it, and the ring spins until that is done', async () => {
   const { pulls, finish, isBusy } = show()
   drag([100, 100], [100, 160], [100, 220])
   await waitFor(() => expect(isBusy()).toBe(true))
@@ -40,21 +40,21 @@ test('a pull of 120 px at the top of the page reads it anew, and the ring turns 
   await waitFor(() => expect(isBusy()).toBe(false))
 })
 
-test('a pull that is too short, or taken back, reads nothing', () => {
+test('a pull that is too short, or taken back, refreshes nothing', () => {
   const { pulls } = show()
   drag([100, 100], [100, 160], [100, 219])
   drag([100, 100], [100, 300], [100, 110])
   expect(pulls).toEqual([])
 })
 
-test('a finger that begins sideways or upwards is left to the carousel and to the page', () => {
+test('a swipe that starts sideways or upwards is not a pull', () => {
   const { pulls } = show()
   drag([100, 100], [130, 110], [130, 300])
   drag([100, 100], [100, 90], [100, 300])
   expect(pulls).toEqual([])
 })
 
-test('a second finger, such as of a zoom, ends the pull', () => {
+test('a second finger, as in zooming, ends the pull', () => {
   const { pulls } = show()
   touch('touchstart', [[100, 100]])
   touch('touchmove', [[100, 300]])
@@ -70,7 +70,7 @@ test('a second finger, such as of a zoom, ends the pull', () => {
   expect(pulls).toEqual([])
 })
 
-test('under an open dialog nothing is pulled', () => {
+test('there is no pull gesture while a dialog is open', () => {
   const { pulls } = show()
   const dialog = document.createElement('dialog')
   dialog.setAttribute('open', '')
@@ -80,7 +80,7 @@ test('under an open dialog nothing is pulled', () => {
   expect(pulls).toEqual([])
 })
 
-test('a page that is scrolled down is only scrolled', () => {
+test('pulling a page that is scrolled down refreshes nothing', () => {
   const { pulls } = show()
   scrollTo(0, 50)
   drag([100, 100], [100, 300])

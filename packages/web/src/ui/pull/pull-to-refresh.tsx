@@ -5,13 +5,13 @@ import styles from './pull-to-refresh.module.css'
 import { watchPulls } from './watch-pulls.ts'
 
 interface Props {
-  /** Reads what the page shows anew; the ring turns until it resolves. */
+  /** Refreshes the page; the ring spins until the promise resolves. */
   onPull: () => Promise<void>
 }
 
 /**
- * Lets a finger that pulls the page down at its top read it anew. It is a second way beside a button that everybody can
- * press, so screen readers are told nothing of it.
+ * Refreshes the page when a finger pulls it down from its top. There is always a button for the same, so the gesture is
+ * hidden from screen readers.
  */
 export const PullToRefresh = ({ onPull }: Props) => {
   const ring = useRef<HTMLDivElement>(null)

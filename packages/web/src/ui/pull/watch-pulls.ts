@@ -1,47 +1,47 @@
-/** How far a finger must pull, in CSS pixels, for a release to count. */
-const ENOUGH_PX = 120
+/** How far a finger must pull before its release refreshes the page, in CSS pixels. */
+const PULL_DISTANCE_PX = 120
 
 interface Pulls {
-  /** How much of a whole pull it is so far: 0 to 1. */
-  onMove: (share: number) => void
+  /** Called with the progress of the pull, from 0 to 1. */
+  onMove: (progress: number) => void
   onRelease: (isEnough: boolean) => void
 }
 
-/** A pull begins at the top of the page with one finger, and not in a dialog that lies over it. */
-const canBegin = ({ touches }: TouchEvent): boolean =>
+/** Whether a touch can start a pull: with one finger at the top of the page, and without an open dialog. */
+const canStartPull = ({ touches }: TouchEvent): boolean =>
   touches.length === 1 && globalThis.scrollY <= 0 && document.querySelector('dialog[open]') === null
 
-/** Tells of pulls at the top of the page until the function that it returns is called. */
+/** Reports pulls at the top of the page. Returns the function that stops it. */
 export const watchPulls = ({ onMove, onRelease }: Pulls): (() => void) => {
-  let from: { x: number; y: number } | null = null
-  let share = 0
+  let start: { x: number; y: number } | null = null
+  let progress = 0
 
   const release = (isEnough: boolean) => {
-    if (from !== null) onRelease(isEnough)
-    from = null
-    share = 0
+    if (start !== null) onRelease(isEnough)
+    start = null
+    progress = 0
   }
-  const begin = (event: TouchEvent) => {
+  const handleTouchStart = (event: TouchEvent) => {
     release(false)
     const [touch] = event.touches
-    if (touch && canBegin(event)) from = { x: touch.clientX, y: touch.clientY }
+    if (touch && canStartPull(event)) start = { x: touch.clientX, y: touch.clientY }
   }
-  const move = ({ touches: [touch] }: TouchEvent) => {
-    if (from === null || !touch) return
-    const down = touch.clientY - from.y
-    const aside = Math.abs(touch.clientX - from.x)
-    // Sideways it moves a carousel, and upwards the page.
-    if (share === 0 && (down < 0 || aside > down)) return release(false)
-    share = Math.min(1, Math.max(0, down / ENOUGH_PX))
-    onMove(share)
+  const handleTouchMove = ({ touches: [touch] }: TouchEvent) => {
+    if (start === null || !touch) return
+    const down = touch.clientY - start.y
+    const sideways = Math.abs(touch.clientX - start.x)
+    // A sideways move scrolls a carousel, and an upward move the page.
+    if (progress === 0 && (down < 0 || sideways > down)) return release(false)
+    progress = Math.min(1, Math.max(0, down / PULL_DISTANCE_PX))
+    onMove(progress)
   }
-  const end = () => release(share === 1)
+  const end = () => release(progress === 1)
   const cancel = () => release(false)
 
   const controller = new AbortController()
   const options = { passive: true, signal: controller.signal } as const
-  addEventListener('touchstart', begin, options)
-  addEventListener('touchmove', move, options)
+  addEventListener('touchstart', handleTouchStart, options)
+  addEventListener('touchmove', handleTouchMove, options)
   addEventListener('touchend', end, options)
   addEventListener('touchcancel', cancel, options)
   return () => controller.abort()

@@ -15,7 +15,7 @@ const Example = ({ count = 3 }) => {
 }
 const getSelected = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the tab key reaches the selected tab and then its content, and arrows, Home and End select another', async () => {
+test('Tab reaches the selected tab and then its content, and the arrow keys, Home and End select other tabs', async () => {
   render(<Example />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Bank')
@@ -33,7 +33,7 @@ test('the tab key reaches the selected tab and then its content, and arrows, Hom
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Amount Bank')
 })
 
-test('what was begun in a tab stays while another is seen', async () => {
+test('what was entered in a tab is kept while another tab is shown', async () => {
   render(<Example />)
   await userEvent.type(screen.getByLabelText('Amount Bank'), '500')
   await userEvent.click(screen.getByRole('tab', { name: 'QR' }))
@@ -42,7 +42,7 @@ test('what was begun in a tab stays while another is seen', async () => {
   expect(screen.getByLabelText('Amount Bank')).toHaveProperty('value', '500')
 })
 
-test('a single content stands without tabs', () => {
+test('a single tab is shown as content without a tab bar', () => {
   render(<Example count={1} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByLabelText('Amount Bank')).toBeTruthy()

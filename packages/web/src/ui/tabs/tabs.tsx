@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-/** One of several contents, of which one is seen. */
+/** A tab with its content. */
 export interface Tab<K extends string> {
   readonly key: K
   readonly label: string
@@ -16,13 +16,13 @@ interface Props<K extends string> {
   onSelect: (key: K) => void
 }
 
-/** The place that a key leads to from another one; past the end it begins anew. */
-const placeAfter = (key: string, place: number, count: number): number | undefined =>
-  ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key]
+/** Returns the index that a key moves to from another one, wrapping around at both ends. */
+const indexAfter = (key: string, index: number, count: number): number | undefined =>
+  ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[key]
 
 /**
- * Contents in tabs. Tab reaches the one that is selected; arrows, Home and End select the others. What was begun in one
- * stays while another is seen. A single content stands without a bar of tabs.
+ * Shows contents in tabs. Tab reaches the selected tab; the arrow keys, Home and End select the others. The state of a
+ * content is kept while another one is shown. A single content is shown without a tab bar.
  */
 export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Props<K>) => {
   const id = useId()
@@ -30,8 +30,8 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   const [opened, setOpened] = useState<readonly K[]>([selected])
   if (!opened.includes(selected)) setOpened([...opened, selected])
 
-  const selectByKey = (event: KeyboardEvent, place: number) => {
-    const next = placeAfter(event.key, place, tabs.length)
+  const selectByKey = (event: KeyboardEvent, index: number) => {
+    const next = indexAfter(event.key, index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
@@ -43,7 +43,7 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
   return (
     <div className={styles.tabs}>
       <div ref={list} className={styles.bar} role="tablist" aria-label={label}>
-        {tabs.map(({ key, label: name, icon }, place) => (
+        {tabs.map(({ key, label: name, icon }, index) => (
           <button
             key={key}
             type="button"
@@ -54,7 +54,7 @@ export const Tabs = <K extends string>({ label, tabs, selected, onSelect }: Prop
             aria-controls={`${id}-${key}`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            onKeyDown={(event) => selectByKey(event, place)}
+            onKeyDown={(event) => selectByKey(event, index)}
           >
             <span aria-hidden="true">{icon}</span>
             {name}

@@ -20,23 +20,23 @@ const rebrand = tokensOf('./rebrand.example.css')
 describe.each([
   ['our own brand', ours],
   ['the example of another brand', new Map([...ours, ...rebrand])],
-])('in %s', (_, tokens) => {
+])('the colours of %s', (_, tokens) => {
   const ratioOf = (one: string, other: string) => contrastOf(tokens.get(one) ?? '', tokens.get(other) ?? '')
 
-  test.each(GROUNDS)('every text can be read on %s', (ground) => {
+  test.each(GROUNDS)('every text colour is legible on %s', (ground) => {
     for (const text of [...TEXTS, ...ACCENTS]) expect(ratioOf(text, ground), text).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(ON_GOLD)('what stands on %s can be read', (gold) => {
+  test.each(ON_GOLD)('a text on %s is legible', (gold) => {
     expect(ratioOf('--on-gold', gold)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(GROUNDS)('the edge of a field and the ring of the focus are seen on %s', (ground) => {
+  test.each(GROUNDS)('field borders and focus outlines are visible on %s', (ground) => {
     for (const edge of ['--line-strong', '--focus']) expect(ratioOf(edge, ground), edge).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('another brand sets only what there is to set', () => {
+test('the example of another brand sets only tokens that exist', () => {
   expect([...rebrand.keys()].filter((name) => !ours.has(name))).toEqual([])
 })
 
@@ -44,18 +44,18 @@ const SOURCE = join(import.meta.dirname, '../..')
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(css|tsx?)$/.test(file))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-/** What a pattern with one group finds in all sources, each once. */
+/** Returns the distinct matches of the group of a pattern in all sources. */
 const findAll = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)))].sort()
 
-test('letters have one of the five sizes, except amounts, prizes and spinners that fill their room', () => {
+test('font sizes are the five text tokens, except for amounts, prizes and spinners that fill their space', () => {
   expect(
     [...ours.keys()].filter((name) => sources.some((source) => source.includes(`font-size: var(${name})`))),
   ).toEqual(['--text-small', '--text-body', '--text-lead', '--text-title', '--text-display'])
   expect(findAll(/font-size:[^;]*?([\d.]+rem)/g)).toEqual(['1.75rem', '2rem'])
 })
 
-test('the layout changes at these widths of the window alone', () => {
+test('media queries use only the known breakpoints', () => {
   const widths = findAll(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
   expect(widths).toEqual(['22rem', '24rem', '37.5rem', '56.25rem', '70rem', '75rem'])
 })
